@@ -75,3 +75,12 @@ export async function openTestSite(
 }
 
 export type TestSite = Awaited<ReturnType<typeof openTestSite>>;
+
+/** Reads what a page reads when it opens, until the visitor has a cookie, also when the database fails. */
+export async function openPage(
+  site: Pick<TestSite, 'call'>,
+  visitor: TestVisitor,
+  read: string,
+): Promise<void> {
+  for (let tries = 0; visitor.cookie === '' && tries < 20; tries += 1) await site.call(visitor, 'GET', read);
+}

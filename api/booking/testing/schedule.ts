@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { Chance } from '../../platform/testing/chance';
 import { onlyCreated, runActions } from '../../platform/testing/run-schedule';
 import { signIn } from '../../testing/sign-in';
-import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { newVisitor, openPage, type TestVisitor } from '../../testing/test-site';
 import { type BookingSite, openBookingSite } from '../../testing/booking-site';
 import { findBroken, findShared } from './invariants';
 import { OWNER, ownSite } from './owned-site';
@@ -41,6 +41,9 @@ export async function runSchedule(
     step: undefined,
     confirmed: new Set(),
   }));
+  for (const { visitor } of guests) {
+    await openPage(site, visitor, `/api/v1/providers/${site.provider.id}/current-hold`);
+  }
   const broken = await runActions({
     chance,
     site,

@@ -26,12 +26,13 @@ export function writeApiTypes({ paths, components }: ApiDescription): string {
 
 function writeCall({ parameters = [], requestBody, responses }: Operation): string {
   const groups = ['path', 'query', 'header'].flatMap((place) => {
-    const members = parameters
-      .filter((parameter) => parameter.in === place)
-      .map(
-        ({ name, required, schema }) => `${JSON.stringify(name)}${required ? '' : '?'}: ${toType(schema)};`,
-      );
-    return members.length > 0 ? [`${place}: {\n${members.sort().join('\n')}\n};`] : [];
+    const group = parameters.filter((parameter) => parameter.in === place);
+    const members = group.map(
+      ({ name, required, schema }) => `${JSON.stringify(name)}${required ? '' : '?'}: ${toType(schema)};`,
+    );
+    // A call that gains its first optional parameters is still called without any.
+    const mark = group.some(({ required }) => required) ? '' : '?';
+    return members.length > 0 ? [`${place}${mark}: {\n${members.sort().join('\n')}\n};`] : [];
   });
   const body = requestBody && `body${requestBody.required ? '' : '?'}: ${writeContent(requestBody.content)};`;
   const answers = inOrder(responses)

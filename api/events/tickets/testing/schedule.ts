@@ -6,7 +6,7 @@ import type { DisabledGuard } from '../../../payments/testing/sabotage';
 import type { Database } from '../../../platform/database/database';
 import { Chance } from '../../../platform/testing/chance';
 import { ACTIONS, onlyCreated, runActions } from '../../../platform/testing/run-schedule';
-import { newVisitor, type TestVisitor } from '../../../testing/test-site';
+import { newVisitor, openPage, type TestVisitor } from '../../../testing/test-site';
 import { addOrganizer } from './add-organizer';
 import { findBroken, findOversold } from './invariants';
 import { openTicketSite, type TicketSite } from '../../../testing/ticket-site';
@@ -49,6 +49,9 @@ export async function runSchedule(
     step: undefined,
     bought: new Set(),
   }));
+  for (const { visitor } of guests) {
+    await openPage(site, visitor, `/api/v1/events/${event}/current-order`);
+  }
   const broken = await runActions({
     chance,
     site,
