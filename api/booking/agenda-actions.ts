@@ -1,7 +1,7 @@
 import type { AgendaAction } from '@glow50/contract/bookings/agenda';
 import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
-import { settleHold } from '../platform/unpaid-holds/unpaid-holds';
+import { deletePaidHold } from '../platform/unpaid-holds/unpaid-holds';
 import { enterDirectPayment, type Payments } from '../payments/payments';
 import { noShowEmail } from './booking-emails';
 import type { BookingMail } from './booking-mail';
@@ -97,7 +97,7 @@ async function receiveTransfer(
     },
     now,
   );
-  await settleHold(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id });
+  await deletePaidHold(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id });
   const received = { paid_cents: amountCents, payment_state: 'paid', task: null } as const;
   return confirmBooking(tx, mail, booking, received, now);
 }

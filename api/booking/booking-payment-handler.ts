@@ -3,7 +3,7 @@ import type { Transaction } from '../platform/database/connection';
 import { isTaken } from '../platform/database/sql-state';
 import type { BookingDependencies } from './booking-dependencies';
 import type { Payment, PaymentHandler } from '../payments/payments';
-import { settleHold } from '../platform/unpaid-holds/unpaid-holds';
+import { deletePaidHold } from '../platform/unpaid-holds/unpaid-holds';
 import { balancePaidEmail, lateMoneyEmail } from './payment-emails';
 import type { BookingMail } from './booking-mail';
 import {
@@ -53,7 +53,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     if (!isFree) return refundLatePayment(tx, booking, payment);
     await confirmBooking(tx, mail, booking, received, clock.now());
     const { provider_id: ownerKey, booking_id: holdId } = booking;
-    const client = await settleHold(tx, { ownerKey, holdId });
+    const client = await deletePaidHold(tx, { ownerKey, holdId });
     if (client) await limits.giveBackIn(tx, ['holdClient', client.toString('hex')]);
   }
 

@@ -8,7 +8,7 @@ import { isTaken } from '../platform/database/sql-state';
 import { HttpError } from '../platform/http/http-error';
 import type { Payments } from '../payments/payments';
 import { CLIENT_SHARE_PERCENT } from '../platform/unpaid-holds/hold-shares';
-import { addHold, judgeHold } from '../platform/unpaid-holds/unpaid-holds';
+import { addHold, findStanding } from '../platform/unpaid-holds/unpaid-holds';
 import { findBookableTime } from './bookable-time';
 import { planExpiry } from './booking-jobs';
 import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from './booking-repository';
@@ -134,7 +134,7 @@ export async function writeHold(
     endsAt: booking.hold_expires_at,
   };
   const { timeZone } = booking.policy;
-  const standing = await judgeHold(tx, hold, {
+  const standing = await findStanding(tx, hold, {
     share: async () => (await findBookableTime(tx, { providerId, timeZone, now })) * SHARE,
     isFirstFirm: true,
   });

@@ -50,12 +50,12 @@ it('the same key with another note is refused instead of being dropped', async (
   expect(statuses).toEqual([200, 200, 422]);
 });
 
-it('the key of a colleague issues another code, and the same key with another wish is refused', async () => {
+it('the key of a colleague issues another code, and the same key with another request is refused', async () => {
   const key = v7();
-  const wish = { kind: 'sponsor_code', issuer: 'Glow Fund', note: 'Spring', maxUses: 5 };
-  const mine = (await post('office/codes', wish, key)).json<IssuedCode>();
-  const theirs = (await post('office/codes', wish, key, colleague.headers)).json<IssuedCode>();
+  const request = { kind: 'sponsor_code', issuer: 'Glow Fund', note: 'Spring', maxUses: 5 };
+  const mine = (await post('office/codes', request, key)).json<IssuedCode>();
+  const theirs = (await post('office/codes', request, key, colleague.headers)).json<IssuedCode>();
   expect(theirs.code).not.toBe(mine.code);
-  expect((await post('office/codes', wish, key)).json<IssuedCode>().code).toBe(mine.code);
-  expect((await post('office/codes', { ...wish, maxUses: 50 }, key)).statusCode).toBe(422);
+  expect((await post('office/codes', request, key)).json<IssuedCode>().code).toBe(mine.code);
+  expect((await post('office/codes', { ...request, maxUses: 50 }, key)).statusCode).toBe(422);
 });

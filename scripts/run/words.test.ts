@@ -55,7 +55,7 @@ const BANNED: readonly Banned[] = [
     word: /licence/i,
     instead: 'license',
     exceptions: [
-      { because: 'is the purpose of an upload', text: /(?<=['"=])licence\b|\blicence(?=:)/g },
+      { because: 'is the purpose of an upload, or an answer', text: /(?<=['"=.])licence\b|\blicence(?=:)/g },
       { because: OF_VISITORS, text: /(?<=Teaching |teaching |our |its )licence\b|(?<=')Licence(?=')/g },
     ],
   },

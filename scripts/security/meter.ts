@@ -25,7 +25,7 @@ interface Passed {
 /**
  * Passes requests on to a site, as the given caller, and counts the answers. Each request comes from a client
  * address of its own, so that limits per client do not end a scan, and repeats no idempotency key. Paths that match
- * `closed` are not passed on.
+ * `closed` are answered with 404 here.
  */
 export async function openMeter(
   site: string,

@@ -5,7 +5,7 @@ import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import type { Payment, PaymentHandler } from '../../payments/payments';
 import { confirmOrder } from './confirm-order';
-import { settleHold } from '../../platform/unpaid-holds/unpaid-holds';
+import { deletePaidHold } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
 import { forgetPayment } from './seat-holds';
@@ -60,7 +60,7 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
       { order, event },
       { paid_cents: order.paid_cents + payment.amountCents, payment_state: 'paid' },
     );
-    const client = await settleHold(tx, { ownerKey: order.event_id, holdId: order.order_id });
+    const client = await deletePaidHold(tx, { ownerKey: order.event_id, holdId: order.order_id });
     if (client) await limits.giveBackIn(tx, ['seatsClient', client.toString('hex')]);
   }
 

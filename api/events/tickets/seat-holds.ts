@@ -11,7 +11,7 @@ import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { type Payments, PaymentsInTheWay } from '../../payments/payments';
 import { seatShare } from '../../platform/unpaid-holds/hold-shares';
-import { addHold, endUnpaid, judgeHold } from '../../platform/unpaid-holds/unpaid-holds';
+import { addHold, endUnpaid, findStanding } from '../../platform/unpaid-holds/unpaid-holds';
 import { planExpiry } from './ticket-jobs';
 import {
   addOrder,
@@ -137,7 +137,7 @@ export async function writeSeats(
     startedAt: now,
     endsAt: order.hold_expires_at,
   };
-  const standing = await judgeHold(tx, hold, { share: () => seatShare(capacity), isFirstFirm: false });
+  const standing = await findStanding(tx, hold, { share: () => seatShare(capacity), isFirstFirm: false });
   let taken = await takeSeats(tx, eventId, quantity, now);
   if (taken !== true) {
     const wanted = { eventId, standing, client, seats: quantity - taken };

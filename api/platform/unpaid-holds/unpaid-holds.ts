@@ -82,8 +82,8 @@ const shorten = prepared<[ownerKey: string, holdId: string, now: Date], never>(
   'UPDATE unpaid_holds SET ends_at = $3 WHERE owner_key = $1 AND hold_id = $2 AND ends_at > $3',
 );
 
-const settle = prepared<[ownerKey: string, holdId: string], { client: Buffer }>(
-  'unpaid.settle',
+const deletePaid = prepared<[ownerKey: string, holdId: string], { client: Buffer }>(
+  'unpaid.paid',
   'DELETE FROM unpaid_holds WHERE owner_key = $1 AND hold_id = $2 RETURNING client',
 );
 
@@ -91,7 +91,7 @@ const settle = prepared<[ownerKey: string, holdId: string], { client: Buffer }>(
  * The standing that a hold of this client gets. Call it in the transaction that adds the hold: it makes
  * concurrent holds of the client wait. `share` is asked only when it matters.
  */
-export async function judgeHold(
+export async function findStanding(
   tx: Transaction,
   { ownerKey, client, amount, startedAt: now }: Omit<NewHold, 'holdId' | 'endsAt'>,
   { share, isFirstFirm }: { share: () => Promise<number> | number; isFirstFirm: boolean },
@@ -118,9 +118,9 @@ export async function endUnpaid(tx: Transaction, { ownerKey, holdId }: HoldKey, 
 }
 
 /** Notes that a hold was paid. Returns its client, unless it was noted before. */
-export async function settleHold(
+export async function deletePaidHold(
   tx: Transaction,
   { ownerKey, holdId }: HoldKey,
 ): Promise<Buffer | undefined> {
-  return (await settle(tx, ownerKey, holdId))[0]?.client;
+  return (await deletePaid(tx, ownerKey, holdId))[0]?.client;
 }
