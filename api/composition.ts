@@ -1,7 +1,7 @@
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import type { AccountDependencies } from './accounts/account-dependencies';
 import type { BookingDependencies } from './booking/booking-dependencies';
-import { createBookingMail } from './booking/booking-mail';
+import { createBookingMail } from './booking/email/booking-mail';
 import type { TicketDependencies } from './events/tickets/ticket-dependencies';
 import { createTicketMail } from './events/tickets/ticket-mail';
 import { buildPaymentHandlers } from './payment-handlers';

@@ -1,5 +1,5 @@
 import type { BookingDependencies } from './booking/booking-dependencies';
-import { bookingPaymentHandler } from './booking/booking-payment-handler';
+import { bookingPaymentHandler } from './booking/checkout/booking-payment-handler';
 import type { TicketDependencies } from './events/tickets/ticket-dependencies';
 import type { PaymentHandlers } from './payments/payment';
 import { registrationPaymentHandler } from './registration/charges/registration-payment-handler';

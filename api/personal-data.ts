@@ -1,5 +1,5 @@
 import type { PersonalData } from './accounts/account-dependencies';
-import { exportBookings, forgetCustomer } from './booking/customer-records';
+import { exportBookings, forgetCustomer } from './booking/customer/customer-records';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';

@@ -4,7 +4,7 @@ import type { Dependencies } from '../platform/dependencies';
 import { HttpError } from '../platform/http/http-error';
 import type { BookingRow } from './booking-repository';
 import { BOOKING_MESSAGES } from './booking-messages';
-import type { Visitor } from './holds';
+import type { Visitor } from './hold/holds';
 import { getVisitor, readVisitor } from '../platform/http/visitor-cookie';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;

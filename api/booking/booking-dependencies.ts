@@ -1,5 +1,5 @@
 import type { PaymentDependencies } from '../payments/payments';
-import type { BookingMail } from './booking-mail';
+import type { BookingMail } from './email/booking-mail';
 
 export interface BookingDependencies extends PaymentDependencies {
   readonly bookingMail: BookingMail;

@@ -3,7 +3,7 @@ import type { Window } from '../directory/directory';
 import type { Connection, Transaction } from '../platform/database/connection';
 import { prepared } from '../platform/database/prepared';
 import type { BookingTables } from './booking-tables';
-import type { BookingRef } from './manage-token';
+import type { BookingRef } from './manage/manage-token';
 
 export type BookingRow = Selectable<BookingTables['bookings']>;
 

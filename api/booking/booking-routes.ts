@@ -1,9 +1,9 @@
-import { agendaRoutes } from './agenda-routes';
-import { codeRoutes } from './code-routes';
-import { checkoutRoutes } from './checkout-routes';
-import { holdRoutes } from './hold-routes';
-import { manageRoutes } from './manage-routes';
-import { myBookingsRoutes } from './my-bookings-routes';
+import { agendaRoutes } from './agenda/agenda-routes';
+import { codeRoutes } from './checkout/code-routes';
+import { checkoutRoutes } from './checkout/checkout-routes';
+import { holdRoutes } from './hold/hold-routes';
+import { manageRoutes } from './manage/manage-routes';
+import { myBookingsRoutes } from './customer/my-bookings-routes';
 
 export const bookingRoutes = [
   holdRoutes,

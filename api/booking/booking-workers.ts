@@ -10,15 +10,15 @@ import {
   expiryQueue,
   reminderQueue,
 } from './booking-jobs';
-import { reminderEmail } from './booking-emails';
-import { balanceEmail } from './payment-emails';
+import { reminderEmail } from './email/booking-emails';
+import { balanceEmail } from './checkout/payment-emails';
 import { type BookingRow, lockBooking } from './booking-repository';
 import { balanceAfter, divideOnCancel } from './booking-terms';
-import { cancelBalancePayment } from './cancel-balance-payment';
-import { completeBooking } from './complete-booking';
-import { cancelBooked } from './end-booking';
-import { expireBooking } from './expire-booking';
-import { refundUpcoming, refundAheadQueue } from './refund-ahead';
+import { cancelBalancePayment } from './manage/cancel-balance-payment';
+import { completeBooking } from './agenda/complete-booking';
+import { cancelBooked } from './manage/end-booking';
+import { expireBooking } from './hold/expire-booking';
+import { refundUpcoming, refundAheadQueue } from './manage/refund-ahead';
 
 export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
   const { database, clock, payments, bookingMail: mail } = dependencies;

@@ -1,4 +1,4 @@
 export { findVisitor, getOrCreateVisitor } from './booking-access';
-export { refund } from './give-back';
-export type { Visitor } from './holds';
-export { enqueueRefundUpcoming } from './refund-ahead';
+export { refund } from './manage/give-back';
+export type { Visitor } from './hold/holds';
+export { enqueueRefundUpcoming } from './manage/refund-ahead';

@@ -3,7 +3,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
-import { signManageToken } from './manage-token';
+import { signManageToken } from './manage/manage-token';
 import { dollars } from '../platform/money/dollars';
 
 const ONLINE: readonly BookingMethod[] = ['card', 'stripe', 'google', 'apple'];

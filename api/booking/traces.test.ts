@@ -3,7 +3,7 @@ import { inTransaction } from '../platform/database/transaction';
 import { addAccount } from '../testing/add-account';
 import { signIn } from '../testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
-import { exportBookings, forgetCustomer } from './customer-records';
+import { exportBookings, forgetCustomer } from './customer/customer-records';
 import { anonymizeFormerCustomers } from './purge-expired-bookings';
 import { newVisitor } from '../testing/test-site';
 import { type BookingSite, FRIDAY_NOON, MONDAY_2PM, openBookingSite } from '../testing/booking-site';

@@ -1,0 +1,58 @@
+import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
+import { toClock } from '../../platform/time/format-local-time';
+import { MINUTE, dateAt } from '../../platform/time/zone-time';
+import { describeAction } from './describe-action';
+import type { BookingRow } from '../booking-repository';
+import { presentAmounts, zelleReference } from '../present-booking';
+
+export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBooking {
+  const { timeZone } = booking.policy;
+  const [start, end] = [booking.starts_at.getTime(), booking.ends_at.getTime()];
+  return {
+    id: booking.booking_id,
+    status: booking.status,
+    service: {
+      id: booking.service_id,
+      name: booking.service_name,
+      durationMinutes: booking.duration_minutes,
+    },
+    startsAt: booking.starts_at.toISOString(),
+    endsAt: booking.ends_at.toISOString(),
+    date: dateAt(start, timeZone),
+    timeLabel: `${toClock(start, timeZone)} – ${toClock(end, timeZone)}`,
+    customer:
+      booking.status !== 'held' && booking.customer_name && booking.customer_email
+        ? { name: booking.customer_name, email: booking.customer_email }
+        : null,
+    method: booking.method,
+    amounts: presentAmounts(booking),
+    zelleReference: booking.zelle_deadline ? zelleReference(booking) : null,
+    isTouchUp: booking.touch_up_of !== null,
+    task: booking.task,
+    actions: (['zelle-received', 'complete', 'task-done', 'no-show', 'cancel'] as const)
+      .filter((action) => canDo(action, booking, now))
+      .map((action) => ({ action, words: describeAction(action, booking) })),
+  };
+}
+
+export function canDo(action: AgendaAction, booking: BookingRow, now: Date): boolean {
+  const { status, starts_at: startsAt, policy } = booking;
+  switch (action) {
+    case 'cancel':
+      return status === 'awaiting_transfer' || (status === 'confirmed' && booking.ends_at > now);
+    case 'no-show':
+      return (
+        (status === 'confirmed' || status === 'completed') &&
+        now.getTime() > startsAt.getTime() + policy.lateArrivalMinutes * MINUTE
+      );
+    case 'complete':
+      return status === 'confirmed' && now >= startsAt;
+    case 'zelle-received':
+      return (
+        status === 'awaiting_transfer' ||
+        (status === 'expired' && booking.zelle_deadline !== null && booking.task !== null && startsAt > now)
+      );
+    case 'task-done':
+      return booking.method === 'zelle' && booking.task !== null;
+  }
+}

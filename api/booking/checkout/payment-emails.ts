@@ -1,0 +1,76 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { formatDateTime } from '../../platform/time/format-local-time';
+import { balanceDueAt } from '../booking-terms';
+import { type Context, customerEmail, momentOf, money, receiptWords, when } from '../customer/customer-email';
+import { presentAmounts, zelleReference } from '../present-booking';
+
+export function transferEmail(context: Context) {
+  const { booking } = context;
+  const deadline = booking.zelle_deadline
+    ? formatDateTime(booking.zelle_deadline.getTime(), booking.policy.timeZone)
+    : '';
+  return customerEmail(context, {
+    subject: `Send ${money(booking.due_now_cents)} by Zelle to keep ${momentOf(booking)}`,
+    preview: `Until ${deadline}`,
+    heading: 'We are keeping your time',
+    paragraphs: [
+      `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
+      `Send ${money(booking.due_now_cents)} by Zelle to ${booking.policy.zelleAddress ?? ''} by ${deadline}, with ${zelleReference(booking)} as the memo.`,
+      'It is booked as soon as your provider has confirmed the transfer; we email you then. Without it the time is given back.',
+    ],
+    label: 'View or cancel',
+  });
+}
+
+export function transferMissedEmail(context: Context) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: 'Your transfer did not arrive in time',
+    preview: `${momentOf(booking)} was given back`,
+    heading: 'Your time was given back',
+    paragraphs: [
+      `No transfer for ${booking.service_name} on ${momentOf(booking)} was confirmed in time, so it is not booked.`,
+      'If you have sent it, your provider sees it and either books your time again or sends it back.',
+    ],
+  });
+}
+
+export function lateMoneyEmail(context: Context, amountCents: number) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `We are sending ${money(amountCents)} back`,
+    preview: 'It arrived after the time was given to somebody else.',
+    heading: 'Your payment came too late',
+    paragraphs: [
+      `Your ${money(amountCents)} for ${booking.service_name} on ${momentOf(booking)} arrived when the time could no longer be booked.`,
+      'All of it goes back to you the way you paid. Banks take up to ten days. Please choose another time.',
+    ],
+    label: 'View the booking',
+  });
+}
+
+export function balanceEmail(context: Context) {
+  const { booking } = context;
+  const { balance } = presentAmounts(booking);
+  const by = formatDateTime(balanceDueAt(booking).getTime(), booking.policy.timeZone);
+  return customerEmail(context, {
+    subject: `Pay ${formatMoney(balance)} by ${by} to keep your booking`,
+    preview: `${booking.service_name} with ${booking.policy.providerName}`,
+    heading: 'Your balance is due',
+    paragraphs: [
+      `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
+      `The balance of ${formatMoney(balance)} is due by ${by}. Without it the booking is cancelled then.`,
+    ],
+    label: 'Pay the balance',
+  });
+}
+
+export function balancePaidEmail(context: Context) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `Paid: ${booking.service_name}, ${momentOf(booking)}`,
+    preview: receiptWords(booking),
+    heading: 'Your balance is paid',
+    paragraphs: [`${booking.service_name}: ${when(booking)}.`, receiptWords(booking)],
+  });
+}

@@ -1,0 +1,203 @@
+import { afterAll, expect, it } from '@jest/globals';
+import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+import { newestCode, readMails } from '../../platform/testing/read-mails';
+import { testDatabase } from '../../platform/testing/test-database';
+import { ATTACKERS, strangers, visitorFrom } from '../../testing/clients';
+import { type BookingSite, openBookingSite } from '../../testing/booking-site';
+import type { TestVisitor } from '../../testing/test-site';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const database = testDatabase();
+const sites: BookingSite[] = [];
+const stranger = strangers();
+let addresses = 0;
+const newAddress = () => `guest${(addresses += 1)}@example.com`;
+afterAll(async () => {
+  for (const site of sites) await site.close();
+});
+
+/** Open every day from 9 am to 6 pm, and takes Zelle. */
+async function openZelleSite(): Promise<BookingSite> {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const { sql } = database();
+  await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [site.provider.id]);
+  await sql.query(
+    `INSERT INTO weekly_hours (provider_id, day, opens, closes)
+     SELECT $1, day, '09:00', '18:00' FROM generate_series(0, 6) AS day`,
+    [site.provider.id],
+  );
+  await sql.query(
+    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'grace@example.com')`,
+    [site.provider.id],
+  );
+  return site;
+}
+
+/** Starts on the fifth and following days that do not overlap. */
+const timeAt = (place: number) =>
+  new Date(
+    Date.parse(`2026-03-0${4 + Math.floor(place / 6)}T15:00:00Z`) + (place % 6) * 90 * MINUTE,
+  ).toISOString();
+
+const payByZelle = (site: BookingSite, visitor: TestVisitor, booking: Booking) =>
+  site.pay(visitor, booking, { method: 'zelle' });
+
+async function promiseAt(site: BookingSite, visitor: TestVisitor, place: number, email = newAddress()) {
+  const held = await site.checkOut(visitor, timeAt(place), email);
+  await site.confirm(visitor, held);
+  return payByZelle(site, visitor, held);
+}
+
+it('an address that is not confirmed keeps no time for a transfer', async () => {
+  const site = await openZelleSite();
+  const visitor = stranger();
+  const held = await site.checkOut(visitor, timeAt(0), 'made.up@example.com');
+  expect(held.guest?.isConfirmed).toBe(false);
+  const refused = await payByZelle(site, visitor, held);
+  expect([refused.statusCode, refused.json()]).toEqual([
+    409,
+    { message: 'Please confirm your email first, with the code that we send to it' },
+  ]);
+  expect(await readMails(database(), 'made.up@example.com')).toEqual([]);
+  const confirmed = await site.confirm(visitor, held);
+  expect(confirmed.guest?.isConfirmed).toBe(true);
+  const step = (await payByZelle(site, visitor, held)).json<PaymentStep>();
+  expect(step.booking.status).toBe('awaiting_transfer');
+});
+
+it('a hold that waits for a code ends ten minutes after the code was sent', async () => {
+  const site = await openZelleSite();
+  const visitor = stranger();
+  const held = await site.checkOut(visitor, timeAt(0), newAddress());
+  site.clock.advance(2 * MINUTE);
+  const waiting = await site.call(visitor, 'POST', site.urlOf(held, '/code'));
+  expect(waiting.json<Booking>().holdSecondsLeft).toBe(600);
+  site.clock.advance(10 * MINUTE);
+  expect((await site.hold(stranger(), timeAt(0))).statusCode).toBe(201);
+});
+
+it('says whether a code is wrong, used up or too old, and keeps what was typed', async () => {
+  const site = await openZelleSite();
+  const visitor = stranger();
+  const email = newAddress();
+  const held = await site.checkOut(visitor, timeAt(0), email);
+  const check = async (otp: number) => {
+    const answer = await site.call(visitor, 'POST', site.urlOf(held, '/code-check'), { body: { otp } });
+    return answer.json<{ message?: string }>().message;
+  };
+  const over = 'This code works no longer. Please ask for a new one';
+  expect(await check(1)).toBe(over);
+  await site.call(visitor, 'POST', site.urlOf(held, '/code'));
+  const soon = await site.call(visitor, 'POST', site.urlOf(held, '/code'));
+  expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '60']);
+  for (let tries = 0; tries < 5; tries += 1) expect(await check(1)).toBe('Invalid OTP');
+  expect(await check(await newestCode(database(), email))).toBe(
+    'That was wrong five times, so this code works no longer. Please ask for a new one',
+  );
+  site.clock.advance(MINUTE);
+  await site.call(visitor, 'POST', site.urlOf(held, '/code'));
+  expect(await check(await newestCode(database(), email))).toBeUndefined();
+  expect((await site.read(visitor, held)).guest).toEqual({ name: 'Ann Guest', email, isConfirmed: true });
+});
+
+it('another address is not confirmed with the first', async () => {
+  const site = await openZelleSite();
+  const visitor = stranger();
+  const held = await site.checkOut(visitor, timeAt(0), newAddress());
+  await site.confirm(visitor, held);
+  const body = { name: 'Ann Guest', email: 'victim@example.com' };
+  const renamed = await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body });
+  expect(renamed.json<Booking>().guest?.isConfirmed).toBe(false);
+  expect((await payByZelle(site, visitor, held)).statusCode).toBe(409);
+});
+
+it('strangers in any number make us send five codes a day to one mailbox', async () => {
+  const site = await openZelleSite();
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 8; attempt += 1) {
+    const visitor = stranger();
+    const held = await site.checkOut(visitor, timeAt(attempt), `victim+${attempt}@example.com`);
+    statuses.push((await site.call(visitor, 'POST', site.urlOf(held, '/code'))).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429, 429]);
+});
+
+it('a client keeps one time for a transfer with a provider, also after the deadline', async () => {
+  const site = await openZelleSite();
+  const client = () => visitorFrom('203.0.113.5');
+  expect((await promiseAt(site, client(), 0)).statusCode).toBe(200);
+  const second = await promiseAt(site, client(), 1);
+  expect([second.statusCode, second.json()]).toEqual([
+    429,
+    {
+      message:
+        'A booking from your internet connection with this provider is not paid yet. Finish that one first, or pay this one by card',
+    },
+  ]);
+  expect(Number(second.headers['retry-after'])).toBe(24 * 3600);
+  site.clock.advance(24 * HOUR);
+  await site.work();
+  expect((await promiseAt(site, client(), 2)).statusCode).toBe(429);
+  site.clock.advance(24 * HOUR);
+  expect((await promiseAt(site, client(), 12)).statusCode).toBe(200);
+});
+
+it('a mailbox keeps two times, however it is written', async () => {
+  const site = await openZelleSite();
+  const other = await openZelleSite();
+  const third = await openZelleSite();
+  expect((await promiseAt(site, stranger(), 0, 'ann.box@gmail.com')).statusCode).toBe(200);
+  expect((await promiseAt(other, stranger(), 0, 'a.nnbox+hair@googlemail.com')).statusCode).toBe(200);
+  expect((await promiseAt(third, stranger(), 0, 'AnnBox@gmail.com')).statusCode).toBe(429);
+});
+
+it('five clients with mailboxes of their own keep at most a tenth of two weeks', async () => {
+  const site = await openZelleSite();
+  let place = 0;
+  for (const address of ATTACKERS) {
+    for (let attempt = 0; attempt < 2; attempt += 1) await promiseAt(site, visitorFrom(address), place++);
+    await site.hold(visitorFrom(address), timeAt(place++));
+  }
+  let kept = 0;
+  for (let time = 0; time < place; time += 1) {
+    if ((await site.hold(stranger(), timeAt(time))).statusCode !== 201) kept += 1;
+  }
+  expect(kept).toBeGreaterThan(0);
+  expect((kept * 1.5) / (14 * 9)).toBeLessThanOrEqual(0.1);
+});
+
+it('all transfers together keep at most a tenth of a provider’s two weeks', async () => {
+  const site = await openZelleSite();
+  const statuses: number[] = [];
+  for (let place = 0; place < 10; place += 1)
+    statuses.push((await promiseAt(site, stranger(), place)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+it('a transfer that arrived makes room for the next one of the same client', async () => {
+  const site = await openZelleSite();
+  const client = () => visitorFrom('203.0.113.6');
+  const first = (await promiseAt(site, client(), 0)).json<PaymentStep>();
+  await database().sql.query('DELETE FROM unpaid_holds WHERE hold_id = $1', [first.booking.id]);
+  expect((await promiseAt(site, client(), 1)).statusCode).toBe(200);
+});
+
+it('a free service is booked by confirmed guests only, one at a time for a client', async () => {
+  const site = await openZelleSite();
+  await database().sql.query(
+    'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
+    [site.provider.id],
+  );
+  const visitor = visitorFrom('203.0.113.7');
+  const held = await site.checkOut(visitor, timeAt(0), newAddress());
+  expect((await site.pay(visitor, held, {})).statusCode).toBe(409);
+  await site.confirm(visitor, held);
+  expect((await site.pay(visitor, held, {})).json<PaymentStep>().booking.status).toBe('confirmed');
+  const again = visitorFrom('203.0.113.7');
+  const second = await site.checkOut(again, timeAt(1), newAddress());
+  await site.confirm(again, second);
+  expect((await site.pay(again, second, {})).statusCode).toBe(429);
+});

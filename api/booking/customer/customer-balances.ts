@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { mailboxOf } from '../../platform/access/mailbox-of';
+import type { Transaction } from '../../platform/database/connection';
+import type { BookingRow } from '../booking-repository';
+import { downPayment } from '../booking-terms';
+
+type Customer = Pick<BookingRow, 'visitor_hash' | 'user_id'>;
+type FeeCustomer = Customer & Pick<BookingRow, 'customer_email' | 'is_email_confirmed'>;
+
+const keyOf = (kind: 'user' | 'mailbox' | 'email', id: string): Buffer =>
+  createHash('sha256').update(`${kind}:${id.toLowerCase()}`).digest();
+
+/**
+ * Credit belongs to an account or a browser, never to a typed email address: a stranger could type the
+ * address and spend the credit.
+ */
+const creditKeys = ({ user_id, visitor_hash }: Customer): Buffer[] => [
+  visitor_hash,
+  ...(user_id ? [keyOf('user', user_id)] : []),
+];
+
+/**
+ * A fee belongs to the account and the browser of the missed booking, and to its mailbox if that
+ * was confirmed: a stranger could type the address. The same holds for who is asked for it.
+ */
+const feeKeys = (booking: FeeCustomer): Buffer[] => {
+  const { user_id, visitor_hash, customer_email: email, is_email_confirmed } = booking;
+  return [
+    ...(user_id ? [keyOf('user', user_id)] : []),
+    ...(email && is_email_confirmed ? [keyOf('mailbox', mailboxOf(email)), keyOf('email', email)] : []),
+    ...(visitor_hash.length > 0 ? [visitor_hash] : []),
+  ];
+};
+
+/** Reserves all earlier fees and as much credit as this booking can use. Replaces an earlier reservation. */
+export async function reserveBalances(
+  tx: Transaction,
+  booking: BookingRow,
+  now: Date,
+): Promise<{ creditCents: number; feeCents: number }> {
+  await unreserveBalances(tx, booking);
+  const fees = await findUnused(tx, booking, 'fee', feeKeys(booking));
+  for (const fee of fees) await reserve(tx, booking, fee.balance_id);
+  const feeCents = fees.reduce((sum, { cents }) => sum + cents, 0);
+
+  let open = downPayment(booking, now);
+  let creditCents = 0;
+  for (const credit of await findUnused(tx, booking, 'credit', creditKeys(booking))) {
+    const cents = Math.min(open, credit.cents);
+    if (cents === 0) break;
+    if (cents < credit.cents) await split(tx, credit, cents);
+    await reserve(tx, booking, credit.balance_id);
+    open -= cents;
+    creditCents += cents;
+  }
+  return { creditCents, feeCents };
+}
+
+export async function unreserveBalances({ db }: Transaction, booking: BookingRow): Promise<void> {
+  await db
+    .updateTable('customer_balances')
+    .set({ used_by_booking_id: null })
+    .where('provider_id', '=', booking.provider_id)
+    .where('used_by_booking_id', '=', booking.booking_id)
+    .execute();
+}
+
+export async function addCredit(
+  tx: Transaction,
+  booking: BookingRow,
+  cents: number,
+  customer: Customer,
+  now: Date,
+): Promise<void> {
+  const key = customer.user_id ? keyOf('user', customer.user_id) : customer.visitor_hash;
+  await add(tx, booking, { kind: 'credit', cents, keys: [key] }, now);
+}
+
+export async function addFee(tx: Transaction, booking: BookingRow, cents: number, now: Date): Promise<void> {
+  await add(tx, booking, { kind: 'fee', cents, keys: feeKeys(booking) }, now);
+}
+
+async function add(
+  { db }: Transaction,
+  booking: BookingRow,
+  { kind, cents, keys: [key, ...others] }: { kind: 'credit' | 'fee'; cents: number; keys: Buffer[] },
+  now: Date,
+): Promise<void> {
+  if (cents <= 0 || !key) return;
+  await db
+    .insertInto('customer_balances')
+    .values({
+      provider_id: booking.provider_id,
+      balance_id: v7(),
+      customer_key: key,
+      other_keys: others,
+      kind,
+      cents,
+      from_booking_id: booking.booking_id,
+      used_by_booking_id: null,
+      created_at: now,
+    })
+    .execute();
+}
+
+async function findUnused({ db }: Transaction, booking: BookingRow, kind: 'credit' | 'fee', keys: Buffer[]) {
+  if (keys.length === 0) return [];
+  return db
+    .selectFrom('customer_balances')
+    .selectAll()
+    .where('provider_id', '=', booking.provider_id)
+    .where(({ eb, or }) =>
+      or([eb('customer_key', 'in', keys), eb('other_keys', '&&', sql<Buffer[]>`${keys}::bytea[]`)]),
+    )
+    .where('kind', '=', kind)
+    .where('used_by_booking_id', 'is', null)
+    .orderBy('balance_id')
+    .limit(50)
+    .forUpdate()
+    .execute();
+}
+
+async function reserve({ db }: Transaction, booking: BookingRow, balanceId: string): Promise<void> {
+  await db
+    .updateTable('customer_balances')
+    .set({ used_by_booking_id: booking.booking_id })
+    .where('provider_id', '=', booking.provider_id)
+    .where('balance_id', '=', balanceId)
+    .execute();
+}
+
+async function split(
+  { db }: Transaction,
+  credit: Awaited<ReturnType<typeof findUnused>>[number],
+  cents: number,
+): Promise<void> {
+  await db
+    .insertInto('customer_balances')
+    .values({ ...credit, balance_id: v7(), cents: credit.cents - cents })
+    .execute();
+  await db
+    .updateTable('customer_balances')
+    .set({ cents })
+    .where('provider_id', '=', credit.provider_id)
+    .where('balance_id', '=', credit.balance_id)
+    .execute();
+}

@@ -1,0 +1,59 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { toClock, toDay, formatDateTime } from '../../platform/time/format-local-time';
+import { type Email, renderEmail } from '../../platform/mail/email';
+import type { BookingRow } from '../booking-repository';
+import { presentAmounts } from '../present-booking';
+import { dollars } from '../../platform/money/dollars';
+
+export interface Context {
+  booking: BookingRow;
+  manageUrl: string;
+  now: Date;
+}
+
+export const money = (cents: number): string => formatMoney(dollars(cents));
+
+export function when({ starts_at, ends_at, policy: { timeZone } }: BookingRow): string {
+  const [start, end] = [starts_at.getTime(), ends_at.getTime()];
+  return `${toDay(start, timeZone)}, ${toClock(start, timeZone)} to ${toClock(end, timeZone)}`;
+}
+
+export function customerEmail(
+  { booking, manageUrl }: Context,
+  message: Pick<Email, 'subject' | 'preview' | 'heading' | 'paragraphs'> & { label?: string },
+) {
+  const { label = 'View, move or cancel', ...rest } = message;
+  return renderEmail({
+    ...rest,
+    button: { label, href: manageUrl },
+    footnote: `You receive this email because ${booking.customer_email ?? 'this address'} was given for a booking with ${booking.policy.providerName}. Whoever has the link can change the booking.`,
+  });
+}
+
+export const momentOf = ({ starts_at, policy }: BookingRow): string =>
+  formatDateTime(starts_at.getTime(), policy.timeZone);
+
+export function receiptWords(booking: BookingRow): string {
+  if (booking.price_cents + booking.service_charge_cents === 0) return 'This appointment is free.';
+  const {
+    total,
+    credit,
+    earlierFee,
+    paid,
+    balance,
+    balanceBy,
+    balanceDueAt: dueAt,
+  } = presentAmounts(booking);
+  const parts = [`The total is ${formatMoney(total)}, service charge included.`];
+  if (earlierFee.cents > 0) parts.push(`An earlier no-show costs ${formatMoney(earlierFee)} more.`);
+  if (credit.cents > 0) parts.push(`${formatMoney(credit)} was paid with your credit.`);
+  if (paid.cents > 0) parts.push(`We received ${formatMoney(paid)}.`);
+  if (balance.cents > 0 && dueAt) {
+    const by = formatDateTime(Date.parse(dueAt), booking.policy.timeZone);
+    parts.push(`The balance of ${formatMoney(balance)} is due by ${by}: pay it by the button below.`);
+  } else if (balance.cents > 0) {
+    const how = balanceBy === 'cash' ? 'in cash at the appointment' : 'at the appointment';
+    parts.push(`You pay the rest of ${formatMoney(balance)} ${how}.`);
+  }
+  return parts.join(' ');
+}

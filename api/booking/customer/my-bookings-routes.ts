@@ -1,0 +1,34 @@
+import { MyBookings, MyBookingsQuery } from '@glow50/contract/bookings/manage-booking';
+import { MY_BOOKINGS_PAGE_SIZE, myBookings } from '@glow50/contract/bookings/manage-booking-calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { getCaller } from '../../platform/access/get-caller';
+import type { Dependencies } from '../../platform/dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
+import { findMyBookings } from './my-bookings-repository';
+import { presentBooking, withToken } from '../present-booking';
+
+export function myBookingsRoutes({ database, clock, config }: Dependencies): FastifyPluginAsync {
+  return routes('bookings', [
+    endpoint(myBookings, {
+      access: 'user',
+      operationId: 'listMyBookings',
+      summary: "List the caller's bookings, 12 per page",
+      query: MyBookingsQuery,
+      answer: MyBookings,
+      handler: async (request) => {
+        const now = clock.now();
+        const { when = 'upcoming', page = 1 } = request.query;
+        const { total, rows } = await findMyBookings(database, getCaller(request).userId, {
+          when,
+          now,
+          limit: MY_BOOKINGS_PAGE_SIZE,
+          offset: (page - 1) * MY_BOOKINGS_PAGE_SIZE,
+        });
+        return {
+          total,
+          bookings: rows.map((row) => withToken(presentBooking(row, now), config.secretKey)),
+        };
+      },
+    }),
+  ]);
+}

@@ -1,0 +1,156 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
+import { dateAt } from '../../platform/time/zone-time';
+import { renderEmail } from '../../platform/mail/email';
+import type { BookingRow } from '../booking-repository';
+import { type Context, customerEmail, momentOf, money, receiptWords, when } from '../customer/customer-email';
+import { presentBooking } from '../present-booking';
+
+export function confirmAddressEmail({ policy, service_name: service }: BookingRow, code: number) {
+  return renderEmail({
+    subject: `${code} is your Glow50 code`,
+    preview: `It works for ${CODE_MINUTES} minutes.`,
+    heading: 'Is this your address?',
+    paragraphs: [
+      `Enter this code to book ${service} with ${policy.providerName}. It works for ${CODE_MINUTES} minutes.`,
+    ],
+    code: String(code),
+    footnote:
+      'Somebody gave this address for a booking at Glow50. If that was not you, you need not do anything: without this email nothing is booked.',
+  });
+}
+
+export function confirmedEmail(context: Context) {
+  const { booking, now } = context;
+  const { providerName } = booking.policy;
+  return customerEmail(context, {
+    subject: `Booked: ${booking.service_name} with ${providerName}, ${momentOf(booking)}`,
+    preview: when(booking),
+    heading: 'You are booked',
+    paragraphs: [
+      `${booking.service_name} with ${providerName}: ${when(booking)}.`,
+      receiptWords(booking),
+      presentBooking(booking, now).cancellation.words,
+      'The attached file puts it into your calendar.',
+    ].filter((text) => text !== ''),
+  });
+}
+
+export function movedEmail(context: Context, { feeCents }: { feeCents: number }) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `Moved to ${momentOf(booking)}: ${booking.service_name} with ${booking.policy.providerName}`,
+    preview: when(booking),
+    heading: 'Your booking was moved',
+    paragraphs: [
+      `${booking.service_name} with ${booking.policy.providerName} is now on ${when(booking)}.`,
+      feeCents > 0
+        ? `Moving so late cost ${money(feeCents)}. ${receiptWords(booking)}`
+        : receiptWords(booking),
+      'The attached file changes your calendar.',
+    ],
+  });
+}
+
+export function cancelledEmail(
+  context: Context,
+  { reason, feeCents, refundCents, creditCents }: Cancellation,
+) {
+  const { booking } = context;
+  const paragraphs = [
+    `${booking.service_name} with ${booking.policy.providerName}, ${when(booking)}: ${reason}`,
+  ];
+  if (feeCents > 0) paragraphs.push(`The fee of ${money(feeCents)} was kept from what you paid.`);
+  if (refundCents > 0) {
+    paragraphs.push(
+      booking.method === 'zelle'
+        ? `Your provider sends ${money(refundCents)} back to you by Zelle.`
+        : `${money(refundCents)} goes back to you the way you paid. Banks take up to ten days.`,
+    );
+  }
+  if (creditCents > 0) {
+    paragraphs.push(
+      `${money(creditCents)} is kept as credit for your next booking with ${booking.policy.providerName}.`,
+    );
+  }
+  if (feeCents + refundCents + creditCents === 0) paragraphs.push('Nothing was charged.');
+  return customerEmail(context, {
+    subject: `Cancelled: ${booking.service_name}, ${momentOf(booking)}`,
+    preview: reason,
+    heading: 'Your booking was cancelled',
+    paragraphs,
+    label: 'View the booking',
+  });
+}
+
+export interface Cancellation {
+  reason: string;
+  feeCents: number;
+  refundCents: number;
+  creditCents: number;
+}
+
+export function reminderEmail(context: Context) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `Tomorrow: ${booking.service_name} with ${booking.policy.providerName}`,
+    preview: when(booking),
+    heading: 'See you soon',
+    paragraphs: [
+      `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
+      receiptWords(booking),
+      `Please be on time: after ${booking.policy.lateArrivalMinutes} minutes your appointment may be cancelled.`,
+    ],
+  });
+}
+
+export function reviewEmail(context: Context) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `How was ${booking.service_name} with ${booking.policy.providerName}?`,
+    preview: 'A few words help others to choose.',
+    heading: 'How was it?',
+    paragraphs: [
+      `Thank you for going to ${booking.policy.providerName}. Stars and a few words help others to choose, and take a minute.`,
+      `Something to put right? A touch-up within ${booking.policy.touchUpHours} hours is free: book it by the same button.`,
+    ],
+    label: 'Write a review',
+  });
+}
+
+export function noShowEmail(
+  context: Context,
+  { feeCents, owedCents }: { feeCents: number; owedCents: number },
+) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `Missed: ${booking.service_name}, ${momentOf(booking)}`,
+    preview: 'Your provider was waiting for you.',
+    heading: 'You were missed',
+    paragraphs: [
+      `${booking.policy.providerName} was waiting for you: ${when(booking)}.`,
+      ...(feeCents > 0 ? [`The fee of ${money(feeCents)} was kept from what you paid.`] : []),
+      ...(owedCents > 0 ? [`${money(owedCents)} is added to your next booking there.`] : []),
+      'Was this a mistake? Please answer your provider.',
+    ],
+    label: 'View the booking',
+  });
+}
+
+export function providerEmail(
+  site: string,
+  booking: BookingRow,
+  { subject, sentence }: { subject: string; sentence: string },
+) {
+  const who = `${booking.customer_name ?? 'A customer'} (${booking.customer_email ?? ''})`;
+  return renderEmail({
+    subject: `${subject}: ${booking.service_name}, ${momentOf(booking)}`,
+    preview: sentence,
+    heading: subject,
+    paragraphs: [`${who}: ${booking.service_name}, ${when(booking)}.`, sentence],
+    button: {
+      label: 'Open my bookings',
+      href: `${site}/my-bookings?view=day&date=${dateAt(booking.starts_at.getTime(), booking.policy.timeZone)}#${booking.booking_id}`,
+    },
+    footnote: 'You receive this email because this provider page belongs to you.',
+  });
+}

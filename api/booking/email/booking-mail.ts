@@ -1,0 +1,71 @@
+import type { Transaction } from '../../platform/database/connection';
+import type { Dependencies } from '../../platform/dependencies';
+import { enqueueMail } from '../../platform/mail/mail';
+import { findOwnerEmail } from '../../directory/directory';
+import { providerEmail } from './booking-emails';
+import { type BookingRow, refOf } from '../booking-repository';
+import { toCalendarFile } from './calendar-file';
+import { signManageToken } from '../manage/manage-token';
+
+type Needs = Pick<Dependencies, 'config' | 'clock'>;
+type Rendered = { subject: string; text: string; html: string };
+
+export interface BookingMail {
+  context(booking: BookingRow): { booking: BookingRow; manageUrl: string; now: Date };
+  /** `event` is the deduplication key within the booking: the same event is emailed once. */
+  toCustomer(
+    tx: Transaction,
+    booking: BookingRow,
+    mail: { event: string; message: Rendered; calendar?: 'booked' | 'cancelled' },
+  ): Promise<void>;
+  toProvider(
+    tx: Transaction,
+    booking: BookingRow,
+    mail: { event: string; subject: string; sentence: string },
+  ): Promise<void>;
+}
+
+/** Every email is a row in the transaction that causes it. */
+export function createBookingMail({ config, clock }: Needs): BookingMail {
+  const site = config.publicUrl;
+  const manageUrlOf = (booking: BookingRow) =>
+    `${site}/manage-booking/${signManageToken(refOf(booking), config.secretKey)}`;
+
+  return {
+    context: (booking) => ({ booking, manageUrl: manageUrlOf(booking), now: clock.now() }),
+
+    async toCustomer(tx, booking, { event, message, calendar }) {
+      if (!booking.customer_email) return;
+      const content =
+        calendar &&
+        toCalendarFile(booking, {
+          site,
+          manageUrl: manageUrlOf(booking),
+          now: clock.now(),
+          isCanceled: calendar === 'cancelled',
+        });
+      await enqueueMail(tx, {
+        ownerKey: booking.provider_id,
+        dedupeKey: `${booking.booking_id}:${event}:customer`,
+        to: booking.customer_email,
+        ...message,
+        ...(content && {
+          attachments: [
+            { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content },
+          ],
+        }),
+      });
+    },
+
+    async toProvider(tx, booking, { event, subject, sentence }) {
+      const to = await findOwnerEmail(tx, booking.provider_id);
+      if (!to) return;
+      await enqueueMail(tx, {
+        ownerKey: booking.provider_id,
+        dedupeKey: `${booking.booking_id}:${event}:provider`,
+        to,
+        ...providerEmail(site, booking, { subject, sentence }),
+      });
+    },
+  };
+}

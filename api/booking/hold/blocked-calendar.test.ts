@@ -1,0 +1,183 @@
+import { afterAll, expect, it, jest } from '@jest/globals';
+import type { Availability } from '@glow50/contract/availability/availability';
+import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import { testDatabase } from '../../platform/testing/test-database';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+import { ATTACKERS, strangers, visitorFrom } from '../../testing/clients';
+import { type BookingSite, openBookingSite } from '../../testing/booking-site';
+
+jest.setTimeout(600_000);
+
+const MINUTE = 60_000;
+const QUARTERS_OF_SERVICE = 6;
+/** Monday to Saturday, 9 am to 6 pm. */
+const BOOKABLE_QUARTERS = 12 * 9 * 4;
+const database = testDatabase();
+const sites: BookingSite[] = [];
+const stranger = strangers();
+afterAll(async () => {
+  for (const site of sites) await site.close();
+});
+
+async function openBusySite(): Promise<BookingSite & { times: string[] }> {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const { sql } = database();
+  await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [site.provider.id]);
+  await sql.query(
+    `INSERT INTO weekly_hours (provider_id, day, opens, closes)
+     SELECT $1, day, '09:00', '18:00' FROM generate_series(1, 6) AS day`,
+    [site.provider.id],
+  );
+  await sql.query(
+    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'grace@example.com')`,
+    [site.provider.id],
+  );
+  return { ...site, times: everyTime() };
+}
+
+/** Starts that do not overlap, from the third day on, in Texas winter time. */
+function everyTime(): string[] {
+  const dates = ['03-04', '03-05', '03-06', '03-07', '03-09', '03-10', '03-11', '03-12', '03-13', '03-14'];
+  return dates.flatMap((date) => {
+    const opens = Date.parse(`2026-${date}T09:00:00${date < '03-08' ? '-06:00' : '-05:00'}`);
+    return Array.from({ length: 6 }, (_, block) => new Date(opens + block * 90 * MINUTE).toISOString());
+  });
+}
+
+/** Fresh browsers hold what they can, and start to pay by card or announce a transfer from an address made up. */
+async function holdAll(site: BookingSite & { times: string[] }, address: string, seed: number) {
+  const kept: Booking[] = [];
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const visitor = visitorFrom(address);
+    const startsAt = site.times[(seed * 7 + attempt * 17) % site.times.length] ?? '';
+    const held = await site.hold(visitor, startsAt);
+    if (held.statusCode !== 201) continue;
+    const booking = held.json<Booking>();
+    kept.push(booking);
+    await site.call(visitor, 'PUT', site.urlOf(booking, '/terms'), {
+      body: { version: booking.terms.version },
+    });
+    await site.call(visitor, 'PUT', site.urlOf(booking, '/guest'), {
+      body: { name: 'Ann Guest', email: `${booking.id}@example.com` },
+    });
+    await site.pay(visitor, booking, { method: attempt === 0 ? 'zelle' : 'card' });
+  }
+  return kept;
+}
+
+/** The times that somebody at another address cannot have. */
+async function countKept(site: BookingSite, times: ReadonlySet<string>): Promise<number> {
+  let kept = 0;
+  for (const startsAt of times) {
+    const honest = stranger();
+    const held = await site.hold(honest, startsAt);
+    if (held.statusCode === 201) await site.call(honest, 'DELETE', site.urlOf(held.json<Booking>()));
+    else kept += 1;
+  }
+  return kept;
+}
+
+it('five clients with any number of cookies keep at most a tenth of two weeks from others, for a whole day', async () => {
+  const site = await openBusySite();
+  let most = 0;
+  let held = 0;
+  let renewed = 0;
+  for (let minutes = 0; minutes < 24 * 60; minutes += 15) {
+    const tried = new Set<string>();
+    for (const [place, address] of ATTACKERS.entries()) {
+      const kept = await holdAll(site, address, renewed + place * 3);
+      held += kept.length;
+      for (const { startsAt } of kept) tried.add(startsAt);
+    }
+    const kept = await countKept(site, new Set(minutes % 240 === 0 ? site.times : tried));
+    most = Math.max(most, kept);
+    renewed += 1;
+    site.clock.advance(15 * MINUTE);
+    await site.work();
+  }
+  expect(held).toBeGreaterThan(100);
+  expect(most).toBeGreaterThan(0);
+  expect((most * QUARTERS_OF_SERVICE) / BOOKABLE_QUARTERS).toBeLessThanOrEqual(0.1);
+});
+
+it('a client that has let its time run out yields to everybody, also while it starts payments', async () => {
+  const site = await openBusySite();
+  const [first = '', second = ''] = site.times;
+  const [address = ''] = ATTACKERS;
+  await site.checkOut(visitorFrom(address), first);
+  site.clock.advance(15 * MINUTE);
+  await site.work();
+  const again = visitorFrom(address);
+  const renewed = await site.checkOut(again, second);
+  await site.pay(again, renewed);
+  const honest = stranger();
+  const booked = await site.book(honest, second);
+  expect(booked.status).toBe('confirmed');
+  expect((await site.read(again, renewed)).status).toBe('expired');
+  const late = await site.pay(again, renewed);
+  expect(late.statusCode).toBe(409);
+  expect(late.json()).toEqual({
+    message: 'This time is no longer kept for you. Nothing was charged. Please choose a time again',
+  });
+});
+
+it('a first hold is firm for its fifteen minutes', async () => {
+  const site = await openBusySite();
+  const [first = ''] = site.times;
+  await site.hold(stranger(), first);
+  site.clock.advance(14 * MINUTE);
+  expect((await site.hold(stranger(), first)).statusCode).toBe(409);
+});
+
+it('clients in one network of IPv6 are one client', async () => {
+  const site = await openBusySite();
+  const [first = '', second = '', third = ''] = site.times;
+  await site.hold(visitorFrom('2001:db8:1:2::1'), first);
+  await site.hold(visitorFrom('2001:db8:1:2:ffff::9'), second);
+  await site.hold(visitorFrom('2001:db8:1:2:abcd::7'), third);
+  const honest = await Promise.all([first, second, third].map((time) => site.hold(stranger(), time)));
+  expect(honest.map(({ statusCode }) => statusCode)).toEqual([409, 201, 201]);
+});
+
+const SHARED = '192.0.2.1';
+
+it('twenty-four customers behind one shared address hold at once and pay', async () => {
+  const site = await openBusySite();
+  const visitors = site.times.slice(0, 24).map((startsAt) => ({ startsAt, visitor: visitorFrom(SHARED) }));
+  for (let start = 0; start < visitors.length; start += 12) {
+    const rush = visitors.slice(start, start + 12);
+    const held = await Promise.all(
+      rush.map(async ({ visitor, startsAt }) => site.checkOut(visitor, startsAt)),
+    );
+    for (const [place, booking] of held.entries()) {
+      const visitor = rush[place]?.visitor ?? visitorFrom(SHARED);
+      const step = (await site.pay(visitor, booking)).json<PaymentStep>();
+      await site.payByCard(step);
+      expect((await site.read(visitor, booking)).status).toBe('confirmed');
+    }
+  }
+});
+
+it('of several holds of one client sent at once, one is firm', async () => {
+  const site = await openBusySite();
+  const times = site.times.slice(0, 6);
+  const held = await Promise.all(times.map((time) => site.hold(visitorFrom('203.0.113.77'), time)));
+  expect(held.map(({ statusCode }) => statusCode)).toEqual(times.map(() => 201));
+  expect(await countKept(site, new Set(times))).toBe(1);
+});
+
+it('times that yield are offered to others, not to those behind the same address', async () => {
+  const site = await openBusySite();
+  const [first = '', second = ''] = site.times;
+  await site.hold(visitorFrom(SHARED), first);
+  await site.hold(visitorFrom(SHARED), second);
+  const url = `/api/v1/providers/${site.provider.id}/availability?from=2026-03-04&serviceId=${site.serviceId}`;
+  const offeredAt = async (remoteAddress: string) => {
+    const { days } = (await site.app.inject({ method: 'GET', url, remoteAddress })).json<Availability>();
+    const starts = days.flatMap(({ slots }) => slots.map(({ startsAt }) => startsAt));
+    return [starts.includes(first), starts.includes(second)];
+  };
+  expect(await offeredAt(SHARED)).toEqual([false, false]);
+  expect(await offeredAt('198.51.100.200')).toEqual([false, true]);
+});

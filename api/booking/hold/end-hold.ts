@@ -1,0 +1,24 @@
+import type { Transaction } from '../../platform/database/connection';
+import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
+import { changeBooking, freeSlots, type HeldTime, lockBooking, refOf } from '../booking-repository';
+import { unreserveBalances } from '../customer/customer-balances';
+import { uncountHold } from './visitor-holds';
+
+/**
+ * Ends a hold and releases its slots. `cancelledPaymentId` is the payment canceled before. Returns false and
+ * changes nothing when the booking is no longer a hold or has another payment.
+ */
+export async function endHold(
+  tx: Transaction,
+  held: HeldTime,
+  { cancelledPaymentId, now }: { cancelledPaymentId: string | null; now: Date },
+): Promise<boolean> {
+  const booking = await lockBooking(tx, refOf(held));
+  if (booking?.status !== 'held' || booking.payment_id !== cancelledPaymentId) return false;
+  await freeSlots(tx, refOf(booking));
+  await unreserveBalances(tx, booking);
+  await uncountHold(tx, booking.visitor_hash, booking.provider_id);
+  await endUnpaid(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id }, now);
+  await changeBooking(tx, refOf(booking), { status: 'expired', payment_state: 'none' });
+  return true;
+}

@@ -1,0 +1,134 @@
+import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
+import { currentHold, holdSlot, readBooking, releaseHold } from '@glow50/contract/bookings/booking-calls';
+import {
+  Booking,
+  BookingParams,
+  CurrentHold,
+  HoldRequest,
+  IdempotencyHeaders,
+} from '@glow50/contract/bookings/bookings';
+import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import { inTransaction } from '../../platform/database/transaction';
+import type { BookingDependencies } from '../booking-dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
+import { HttpError } from '../../platform/http/http-error';
+import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
+import { afterCancelling } from '../../payments/payments';
+import { ProviderParams } from '../../directory/directory';
+import { getOrCreateVisitor, requireVisitor, requireOwn } from '../booking-access';
+import { isId } from '../../platform/http/is-id';
+import { findBooking, findHeldBy } from '../booking-repository';
+import { BOOKING_MESSAGES } from '../booking-messages';
+import { endHold } from './end-hold';
+import { cancelPayment, planHold, readHoldContext, writeHold } from './holds';
+import { isOver, presentBooking, withToken } from '../present-booking';
+import { getVisitor } from '../../platform/http/visitor-cookie';
+import { runIdempotentWithAnswer } from '../../platform/idempotency/idempotency';
+
+/** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
+export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
+  const { database, clock, payments, limits } = dependencies;
+  const { secretKey } = dependencies.config;
+
+  async function readOwn(
+    request: Parameters<typeof requireVisitor>[1],
+    { id: providerId, bookingId }: z.infer<typeof BookingParams>,
+  ) {
+    const holder = await requireVisitor(dependencies, request);
+    const ref = { providerId, bookingId };
+    const known = isId(providerId) && isId(bookingId);
+    const booking = known ? await findBooking(database, ref) : undefined;
+    requireOwn(booking, holder);
+    return { booking, ref };
+  }
+
+  return routes('bookings', [
+    endpoint(holdSlot, {
+      access: 'credential',
+      operationId: 'holdSlot',
+      summary: `Hold a time for ${HOLD_MINUTES} minutes`,
+      params: ProviderParams,
+      headers: IdempotencyHeaders,
+      body: HoldRequest,
+      answer: { 201: Booking },
+      handler: async (request, reply) => {
+        const { params, body, headers } = request;
+        const key = headers['idempotency-key'];
+        const visitor = await getOrCreateVisitor(dependencies, request, reply);
+        const write = {
+          scope: visitor.visitorHash,
+          key,
+          request: ['hold', params.id, body],
+          now: clock.now(),
+        };
+        if (!isId(params.id)) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
+        const startsAt = new Date(body.startsAt);
+        const client = hashClient(request.ip, dependencies.config);
+        const wish = { visitor, client, providerId: params.id, serviceId: body.serviceId, startsAt };
+        const ground = await readHoldContext(database, wish, write);
+        if (ground.known) return ground.known;
+        await limits.spend(['holdClient', client.toString('hex')]);
+        const plan = await planHold(database, wish, ground, write.now);
+        if (ground.earlier) await cancelPayment(payments, ground.earlier);
+        const earlierPaymentId = ground.earlier?.payment_id ?? null;
+        const answer = presentBooking(plan.booking, write.now);
+        return afterCancelling(payments, new HttpError(409, BOOKING_MESSAGES.taken), (cancelled) =>
+          inTransaction(database, (tx) =>
+            runIdempotentWithAnswer(tx, write, answer, () =>
+              writeHold(tx, plan, { earlierPaymentId, cancelled }),
+            ),
+          ),
+        );
+      },
+    }),
+
+    endpoint(currentHold, {
+      access: 'public',
+      operationId: 'readCurrentHold',
+      summary: "Get the visitor's active hold with the provider",
+      params: ProviderParams,
+      answer: CurrentHold,
+      handler: async (request, reply) => {
+        const visitorHash = getVisitor(request, reply, dependencies.config);
+        const { id } = request.params;
+        const held = isId(id) ? await findHeldBy(database, id, visitorHash) : undefined;
+        const now = clock.now();
+        return { booking: held && !isOver(held, now) ? presentBooking(held, now) : null };
+      },
+    }),
+
+    endpoint(readBooking, {
+      access: 'credential',
+      operationId: 'readBooking',
+      summary: "Get the status of the visitor's booking",
+      params: BookingParams,
+      answer: Booking,
+      handler: async (request) => {
+        const { booking } = await readOwn(request, request.params);
+        return withToken(presentBooking(booking, clock.now()), secretKey);
+      },
+    }),
+
+    endpoint(releaseHold, {
+      access: 'credential',
+      operationId: 'releaseHold',
+      summary: 'Release a hold',
+      params: BookingParams,
+      headers: IdempotencyHeaders,
+      answer: Booking,
+      handler: async (request) => {
+        const { booking, ref } = await readOwn(request, request.params);
+        if (booking.status === 'held') {
+          await cancelPayment(payments, booking);
+          await inTransaction(database, (tx) =>
+            endHold(tx, booking, { cancelledPaymentId: booking.payment_id, now: clock.now() }),
+          );
+        }
+        const after = (await findBooking(database, ref)) ?? booking;
+        if (after.status !== 'expired') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
+        return presentBooking(after, clock.now());
+      },
+    }),
+  ]);
+}

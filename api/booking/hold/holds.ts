@@ -1,0 +1,170 @@
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import { getAccount } from '../../accounts/accounts';
+import type { Calendar, Window } from '../../directory/directory';
+import type { Transaction } from '../../platform/database/connection';
+import type { Database } from '../../platform/database/database';
+import { awaitPipelined, onOneConnection } from '../../platform/database/in-one-go';
+import { isTaken } from '../../platform/database/sql-state';
+import { HttpError } from '../../platform/http/http-error';
+import type { Payments } from '../../payments/payments';
+import { CLIENT_SHARE_PERCENT } from '../../platform/unpaid-holds/hold-shares';
+import { addHold, findStanding } from '../../platform/unpaid-holds/unpaid-holds';
+import { findBookableTime } from './bookable-time';
+import { planExpiry } from '../booking-jobs';
+import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from '../booking-repository';
+import { BOOKING_MESSAGES } from '../booking-messages';
+import { endHold } from './end-hold';
+import { addBooking, newBooking } from './new-booking';
+import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
+import { countHold } from './visitor-holds';
+import { endYielding } from './yielding-holds';
+import { findAnswer, type Write } from '../../platform/idempotency/idempotency';
+
+const SHARE = CLIENT_SHARE_PERCENT / 100;
+
+export interface Visitor {
+  visitorHash: Buffer;
+  userId: string | null;
+}
+
+export interface PlannedHold {
+  booking: BookingRow;
+  slots: Window;
+  client: Buffer;
+}
+
+export interface HoldContext {
+  /** The response already given for this idempotency key. */
+  known: Booking | undefined;
+  earlier: HeldTime | undefined;
+  offer: Offer | undefined;
+  calendar: Calendar | undefined;
+}
+
+export interface HoldPlanRequest {
+  visitor: Visitor;
+  /** As `hashClient` returns it. */
+  client: Buffer;
+  providerId: string;
+  serviceId: string;
+  startsAt: Date;
+}
+
+/** Throws 409 when the idempotency key was used for another request. */
+export async function readHoldContext(
+  database: Database,
+  { visitor: { visitorHash }, providerId, serviceId, startsAt }: HoldPlanRequest,
+  write: Write,
+): Promise<HoldContext> {
+  const [known, offer, calendar, earlier] = await onOneConnection(database, (connection) =>
+    awaitPipelined(
+      findAnswer<Booking>(connection, write),
+      findOffer(connection, providerId, serviceId),
+      findDaysAround(connection, providerId, startsAt, write.now),
+      // Last, so that when a duplicate of this request has just taken the slots, its hold is found as well.
+      findHeldTime(connection, providerId, visitorHash),
+    ),
+  );
+  return { known, earlier, offer, calendar };
+}
+
+/**
+ * Checks the request against the current offer. Throws 404 for an unknown service, 400 for a time that is not
+ * offered, 409 when the slot is taken.
+ */
+export async function planHold(
+  database: Database,
+  { visitor, client, providerId, serviceId, startsAt }: HoldPlanRequest,
+  { offer, calendar, earlier }: HoldContext,
+  now: Date,
+): Promise<PlannedHold> {
+  if (!offer) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
+  const { durationMinutes } = offer;
+  const { slots, isFree } = getOfferedTime(calendar, { startsAt, durationMinutes, now });
+  // A taken slot is allowed here if the visitor has a hold with this provider: the new hold replaces it.
+  if (!isFree && !earlier) throw new HttpError(409, BOOKING_MESSAGES.taken);
+  const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
+  const booking = newBooking(offer, {
+    provider_id: providerId,
+    service_id: serviceId,
+    starts_at: startsAt,
+    visitor_hash: visitor.visitorHash,
+    user_id: visitor.userId,
+    customer_name: account?.fullName ?? null,
+    customer_email: account?.email ?? null,
+    is_email_confirmed: account?.isVerified ?? false,
+    touch_up_of: null,
+    created_at: now,
+  });
+  return { booking, slots, client };
+}
+
+/**
+ * Cancels the payment. Call it before each release. Throws 409 while the payment is processing: its result
+ * then decides about the booking.
+ */
+export async function cancelPayment(payments: Payments, booking: HeldTime): Promise<void> {
+  if (!booking.payment_id) return;
+  const ref = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
+  if ((await payments.cancel(ref)) === 'cancelled') return;
+  throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
+}
+
+/**
+ * Inserts the hold, replaces the visitor's earlier hold with this provider, and ends holds that yield to this
+ * one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier hold's
+ * payment is processing, 429 when the visitor already has three holds, and `PaymentsInTheWay`.
+ */
+export async function writeHold(
+  tx: Transaction,
+  { booking, slots, client }: PlannedHold,
+  { earlierPaymentId, cancelled }: { earlierPaymentId: string | null; cancelled: ReadonlySet<string> },
+): Promise<void> {
+  const { provider_id: providerId, created_at: now } = booking;
+  const earlier = await findHeldTime(tx, providerId, booking.visitor_hash);
+  if (earlier && !(await endHold(tx, earlier, { cancelledPaymentId: earlierPaymentId, now }))) {
+    throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
+  }
+  const hold = {
+    ownerKey: providerId,
+    holdId: booking.booking_id,
+    client,
+    amount: slots.to - slots.from,
+    startedAt: now,
+    endsAt: booking.hold_expires_at,
+  };
+  const { timeZone } = booking.policy;
+  const standing = await findStanding(tx, hold, {
+    share: async () => (await findBookableTime(tx, { providerId, timeZone, now })) * SHARE,
+    isFirstFirm: true,
+  });
+  await endYielding(tx, { providerId, slots, standing, client }, { cancelled, now });
+  await awaitPipelined(
+    insertWithSlots(tx, booking, slots, { yields: standing > 0 }),
+    addHold(tx, hold, standing),
+    countHold(tx, booking),
+    planExpiry(tx, booking, booking.hold_expires_at),
+  );
+}
+
+/**
+ * Inserts the booking with its slots, and drops expired holds that are in the way. Throws 409 when any slot
+ * is taken.
+ */
+export async function insertWithSlots(
+  tx: Transaction,
+  booking: BookingRow,
+  slots: Window,
+  { yields }: { yields: boolean },
+): Promise<void> {
+  try {
+    let result = await addBooking(tx, booking, slots, yields);
+    if (result === 'expired') {
+      await dropExpiredHolds(tx, booking.provider_id, slots, booking.created_at);
+      result = await addBooking(tx, booking, slots, yields);
+    }
+    if (result !== 'added') throw new HttpError(409, BOOKING_MESSAGES.taken);
+  } catch (error) {
+    throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.taken) : error;
+  }
+}

@@ -1,0 +1,142 @@
+import { MINUTE } from '../../platform/time/zone-time';
+import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
+import { v7 } from 'uuid';
+import type { Window } from '../../directory/directory';
+import type { Transaction } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
+import type { BookingRow } from '../booking-repository';
+import { dueNow } from '../booking-terms';
+import type { Offer } from './offer';
+
+export type Choice = Pick<
+  BookingRow,
+  | 'provider_id'
+  | 'service_id'
+  | 'starts_at'
+  | 'visitor_hash'
+  | 'user_id'
+  | 'customer_name'
+  | 'customer_email'
+  | 'is_email_confirmed'
+  | 'touch_up_of'
+  | 'created_at'
+>;
+
+export function newBooking(offer: Offer, choice: Choice): BookingRow {
+  const booking: BookingRow = {
+    ...choice,
+    booking_id: v7(),
+    resource: 0,
+    service_name: offer.serviceName,
+    duration_minutes: offer.durationMinutes,
+    ends_at: new Date(choice.starts_at.getTime() + offer.durationMinutes * MINUTE),
+    status: 'held',
+    hold_expires_at: new Date(choice.created_at.getTime() + HOLD_MINUTES * MINUTE),
+    terms_agreed_at: null,
+    terms_version: null,
+    method: null,
+    price_cents: offer.priceCents,
+    service_charge_cents: offer.serviceChargeCents,
+    policy: offer.terms,
+    credit_cents: 0,
+    earlier_fee_cents: 0,
+    due_now_cents: 0,
+    paid_cents: 0,
+    refunded_cents: 0,
+    fee_cents: 0,
+    payment_id: null,
+    balance_payment_id: null,
+    payment_state: 'none',
+    payment_attempt: 0,
+    zelle_deadline: null,
+    cancelled_by: null,
+    task: null,
+    moves: 0,
+    confirmed_at: null,
+  };
+  return { ...booking, due_now_cents: dueNow(booking, choice.created_at) };
+}
+
+type InsertValues = [
+  providerId: string,
+  bookingId: string,
+  serviceId: string,
+  serviceName: string,
+  durationMinutes: number,
+  startsAt: Date,
+  endsAt: Date,
+  holdExpiresAt: Date,
+  visitorHash: Buffer,
+  userId: string | null,
+  customerName: string | null,
+  customerEmail: string | null,
+  priceCents: number,
+  serviceChargeCents: number,
+  policy: string,
+  dueNowCents: number,
+  touchUpOf: string | null,
+  now: Date,
+  fromSlot: number,
+  toSlot: number,
+  yields: boolean,
+  isEmailConfirmed: boolean,
+];
+
+/**
+ * Checks the slots before inserting. A losing request then usually costs one index lookup and leaves no dead
+ * rows.
+ */
+const insertBooking = prepared<InsertValues, { taken: number; kept: number; written: number }>(
+  'booking.insert',
+  `WITH taken AS (
+     SELECT count(*) AS taken, count(*) FILTER (WHERE expires_at IS NULL OR expires_at > $18) AS kept
+     FROM booking_slots WHERE provider_id = $1 AND resource = 0 AND slot >= $19 AND slot < $20
+   ), booked AS (
+     INSERT INTO bookings (provider_id, booking_id, service_id, service_name, duration_minutes, starts_at, ends_at,
+       status, hold_expires_at, visitor_hash, user_id, customer_name, customer_email, price_cents,
+       service_charge_cents, policy, due_now_cents, touch_up_of, created_at, is_email_confirmed)
+     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $22
+     FROM taken WHERE taken = 0 RETURNING booking_id
+   ), slots AS (
+     INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at, yields)
+     SELECT $1, 0, slot, booking_id, $8, $21 FROM booked, generate_series($19::integer, $20::integer - 1) AS slot
+     ORDER BY slot RETURNING slot
+   )
+   SELECT taken, kept, (SELECT count(*) FROM slots) AS written FROM taken`,
+);
+
+/** `kept`: a slot is taken. `expired`: only expired holds are in the way. */
+export async function addBooking(
+  tx: Transaction,
+  booking: BookingRow,
+  slots: Window,
+  yields: boolean,
+): Promise<'added' | 'kept' | 'expired'> {
+  const [result] = await insertBooking(
+    tx,
+    booking.provider_id,
+    booking.booking_id,
+    booking.service_id,
+    booking.service_name,
+    booking.duration_minutes,
+    booking.starts_at,
+    booking.ends_at,
+    booking.hold_expires_at,
+    booking.visitor_hash,
+    booking.user_id,
+    booking.customer_name,
+    booking.customer_email,
+    booking.price_cents,
+    booking.service_charge_cents,
+    JSON.stringify(booking.policy),
+    booking.due_now_cents,
+    booking.touch_up_of,
+    booking.created_at,
+    slots.from,
+    slots.to,
+    yields,
+    booking.is_email_confirmed,
+  );
+  if (result && result.written > 0) return 'added';
+  return result?.kept === 0 ? 'expired' : 'kept';
+}

@@ -1,0 +1,92 @@
+import {
+  type BookingRules,
+  type Calendar,
+  findCalendar,
+  isFree,
+  lastDate,
+  possibleStarts,
+  takenBy,
+  type Window,
+} from '../../directory/directory';
+import { addDays, dateAt, MINUTE } from '../../platform/time/zone-time';
+import type { Connection } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
+import { HttpError } from '../../platform/http/http-error';
+import { BOOKING_MESSAGES } from '../booking-messages';
+import type { BookingTerms } from '../booking-terms';
+
+export interface Offer {
+  serviceName: string;
+  durationMinutes: number;
+  priceCents: number;
+  serviceChargeCents: number;
+  terms: BookingTerms;
+}
+
+type OfferRow = Omit<Offer, 'terms'> & BookingTerms;
+
+const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
+  'booking.offer',
+  `SELECT s.name AS "serviceName", duration_minutes AS "durationMinutes", price_cents AS "priceCents",
+     service_charge_cents AS "serviceChargeCents", p.name AS "providerName", time_zone AS "timeZone", payment,
+     deposit_cents AS "depositCents", cash_balance_only AS "cashBalanceOnly",
+     free_cancellation_hours AS "freeCancellationHours", late_fee_percent AS "lateFeePercent",
+     late_arrival_minutes AS "lateArrivalMinutes", touch_up_hours AS "touchUpHours",
+     no_show_percent AS "noShowPercent",
+     coalesce(zelle_address, (SELECT email FROM provider_owners JOIN users USING (user_id)
+        WHERE provider_owners.provider_id = $1 LIMIT 1)) AS "zelleAddress"
+   FROM providers p JOIN booking_policies USING (provider_id) JOIN services s USING (provider_id)
+        LEFT JOIN booking_settings USING (provider_id)
+   WHERE p.provider_id = $1 AND service_id = $2 AND is_published AND is_offered`,
+);
+
+/**
+ * A service with the provider's current prices and rules. Returns undefined when the provider does not offer
+ * the service or is not published.
+ */
+export async function findOffer(
+  connection: Connection,
+  providerId: string,
+  serviceId: string,
+): Promise<Offer | undefined> {
+  const [row] = await selectOffer(connection, providerId, serviceId);
+  if (!row) return undefined;
+  const { serviceName, durationMinutes, priceCents, serviceChargeCents, ...terms } = row;
+  return { serviceName, durationMinutes, priceCents, serviceChargeCents, terms };
+}
+
+export interface OfferedTime {
+  slots: Window;
+  isFree: boolean;
+}
+
+export function findDaysAround(
+  connection: Connection,
+  providerId: string,
+  startsAt: Date,
+  now: Date,
+): Promise<Calendar | undefined> {
+  const utcDate = startsAt.toISOString().slice(0, 10);
+  return findCalendar(connection, providerId, { from: addDays(utcDate, -2), to: addDays(utcDate, 2) }, now);
+}
+
+/** Throws 400 at `startsAt` when the provider does not offer this time. */
+export function getOfferedTime(
+  calendar: Calendar | undefined,
+  { startsAt, durationMinutes, now }: { startsAt: Date; durationMinutes: number; now: Date },
+): OfferedTime {
+  const start = startsAt.getTime();
+  if (!calendar || !isOffered(start, durationMinutes, calendar.rules, now.getTime())) {
+    const message = BOOKING_MESSAGES.notOffered;
+    throw new HttpError(400, message, { errors: [{ path: 'startsAt', message }] });
+  }
+  const slots = takenBy(start, durationMinutes, calendar.rules);
+  return { slots, isFree: isFree(slots, calendar.taken) };
+}
+
+function isOffered(start: number, durationMinutes: number, rules: BookingRules, now: number): boolean {
+  if (start < now + rules.noticeMinutes * MINUTE) return false;
+  const date = dateAt(start, rules.timeZone);
+  if (date > lastDate(now, rules)) return false;
+  return possibleStarts(date, date, durationMinutes, rules).includes(start);
+}

@@ -1,0 +1,48 @@
+import type { Transaction } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
+import { isTaken } from '../../platform/database/sql-state';
+import { HttpError } from '../../platform/http/http-error';
+import type { BookingRow } from '../booking-repository';
+import { BOOKING_MESSAGES } from '../booking-messages';
+
+const PLACES = 3;
+
+/**
+ * Prefers the place of an expired hold with the same provider, because a visitor has at most one place per
+ * provider.
+ */
+const takePlace = prepared<[Buffer, string, string, Date, Date], { place: number }>(
+  'visitor.hold',
+  `INSERT INTO visitor_holds AS held (visitor_hash, place, provider_id, booking_id, expires_at)
+   SELECT $1, places.place, $2, $3, $4
+   FROM generate_series(0, ${PLACES - 1}) AS places (place)
+     LEFT JOIN visitor_holds AS earlier ON earlier.visitor_hash = $1 AND earlier.place = places.place
+   WHERE earlier.expires_at IS NULL OR earlier.expires_at <= $5
+   ORDER BY earlier.provider_id = $2 DESC NULLS LAST, places.place LIMIT 1
+   ON CONFLICT (visitor_hash, place) DO UPDATE
+     SET provider_id = $2, booking_id = $3, expires_at = $4 WHERE held.expires_at <= $5
+   RETURNING place`,
+);
+
+const leaveProvider = prepared<[Buffer, string], never>(
+  'visitor.leave',
+  'DELETE FROM visitor_holds WHERE visitor_hash = $1 AND provider_id = $2',
+);
+
+/**
+ * Counts a hold. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
+ * with the same provider.
+ */
+export async function countHold(tx: Transaction, hold: BookingRow): Promise<void> {
+  const { visitor_hash, provider_id, booking_id, hold_expires_at, created_at } = hold;
+  try {
+    const places = await takePlace(tx, visitor_hash, provider_id, booking_id, hold_expires_at, created_at);
+    if (places.length === 0) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
+  } catch (error) {
+    throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.heldElsewhere) : error;
+  }
+}
+
+export async function uncountHold(tx: Transaction, visitorHash: Buffer, providerId: string): Promise<void> {
+  await leaveProvider(tx, visitorHash, providerId);
+}

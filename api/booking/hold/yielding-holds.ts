@@ -1,0 +1,61 @@
+import type { Window } from '../../directory/directory';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
+import { PaymentsInTheWay } from '../../payments/payments';
+import type { Standing } from '../../platform/unpaid-holds/unpaid-holds';
+import type { HeldTime } from '../booking-repository';
+import { endHold } from './end-hold';
+
+export interface Claim {
+  providerId: string;
+  slots: Window;
+  standing: Standing;
+  /** Absent: paid for, so holds of every client yield. */
+  client?: Buffer;
+}
+
+const selectYielding = prepared<
+  [providerId: string, from: number, to: number, standing: number, client: Buffer],
+  HeldTime
+>(
+  'booking.yielding',
+  `SELECT DISTINCT provider_id, booking_id, payment_id
+   FROM booking_slots JOIN bookings USING (provider_id, booking_id)
+     JOIN unpaid_holds ON owner_key = provider_id AND hold_id = booking_id
+   WHERE provider_id = $1 AND booking_slots.resource = 0 AND slot >= $2 AND slot < $3 AND yields
+     AND status = 'held' AND standing > $4 AND client <> $5
+   ORDER BY booking_id`,
+);
+
+const NOBODY = Buffer.alloc(0);
+
+function listYielding(
+  connection: Connection,
+  { providerId, slots, standing, client = NOBODY }: Claim,
+): Promise<HeldTime[]> {
+  return selectYielding(connection, providerId, slots.from, slots.to, standing, client);
+}
+
+/**
+ * Ends the holds in the claimed time that yield to the claim. Throws `PaymentsInTheWay` when one of them has
+ * a payment that is not among `cancelled`.
+ */
+export async function endYielding(
+  tx: Transaction,
+  claim: Claim,
+  { cancelled, now }: { cancelled: ReadonlySet<string>; now: Date },
+): Promise<void> {
+  const holds = await listYielding(tx, claim);
+  const paying = holds.flatMap(({ provider_id: ownerKey, payment_id: paymentId }) =>
+    paymentId === null || cancelled.has(paymentId) ? [] : [{ ownerKey, paymentId }],
+  );
+  if (paying.length > 0) throw new PaymentsInTheWay(paying);
+  for (const held of holds) await endHold(tx, held, { cancelledPaymentId: held.payment_id, now });
+}
+
+/** Frees the time for a booking that is paid already, as far as no payment is in the way. */
+export async function makeRoom(tx: Transaction, providerId: string, slots: Window, now: Date): Promise<void> {
+  const holds = await listYielding(tx, { providerId, slots, standing: 0 });
+  if (holds.some(({ payment_id: id }) => id !== null)) return;
+  for (const held of holds) await endHold(tx, held, { cancelledPaymentId: null, now });
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from '../../platform/database/connection';
+import type { Payments } from '../../payments/payments';
+import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
+import { recordBooking } from '../../directory/directory';
+import { cancelledEmail } from '../email/booking-emails';
+import type { BookingMail } from '../email/booking-mail';
+import { type BookingRow, changeBooking, freeSlots, refOf } from '../booking-repository';
+import type { Division } from '../booking-terms';
+import { addCredit, unreserveBalances } from '../customer/customer-balances';
+import { refundBooking, zelleRefundTask } from './give-back';
+import type { Visitor } from '../hold/holds';
+
+interface Ending {
+  payments: Payments;
+  mail: BookingMail;
+  now: Date;
+}
+
+/** Cancels a booking: releases its slots, divides its money, and notifies customer and provider. */
+export async function cancelBooked(
+  tx: Transaction,
+  { payments, mail, now }: Ending,
+  booking: BookingRow,
+  {
+    by,
+    division,
+    reason,
+    creditTo = booking,
+  }: {
+    by: 'customer' | 'provider' | 'policy';
+    division: Division;
+    reason: string;
+    /** Receives a guest's credit: the browser that cancels. */
+    creditTo?: Pick<BookingRow, 'visitor_hash' | 'user_id'>;
+  },
+): Promise<BookingRow> {
+  await freeSlots(tx, refOf(booking));
+  await endUnpaid(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id }, now);
+  if (booking.status === 'awaiting_transfer') await unreserveBalances(tx, booking);
+  else await addCredit(tx, booking, division.creditCents, creditTo, now);
+  if (booking.status === 'confirmed' && !booking.touch_up_of) {
+    await recordBooking(tx, booking.provider_id, -1);
+  }
+  const cancelled = await changeBooking(tx, refOf(booking), {
+    status: 'cancelled',
+    cancelled_by: by,
+    fee_cents: booking.fee_cents + division.feeCents,
+    ...zelleRefundTask(booking, division.refundCents),
+  });
+  await refundBooking(tx, payments, cancelled, {
+    amountCents: division.refundCents,
+    reason: `Cancelled by the ${by}`,
+    event: 'cancelled',
+    now,
+  });
+  await mail.toCustomer(tx, cancelled, {
+    event: 'cancelled',
+    message: cancelledEmail(mail.context(cancelled), { reason, ...division }),
+    calendar: 'cancelled',
+  });
+  await mail.toProvider(tx, cancelled, {
+    event: 'cancelled',
+    subject: 'Booking cancelled',
+    sentence:
+      by === 'provider' ? 'You have cancelled it. The time is free again.' : 'The time is free again.',
+  });
+  return cancelled;
+}
+
+export const creditHolder = (booking: BookingRow, visitor: Visitor | undefined) => ({
+  user_id: booking.user_id ?? visitor?.userId ?? null,
+  visitor_hash: visitor && visitor.visitorHash.length > 0 ? visitor.visitorHash : booking.visitor_hash,
+});

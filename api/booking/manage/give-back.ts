@@ -1,0 +1,67 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Transaction } from '../../platform/database/connection';
+import { enterDirectRefund, type Payment, type Payments } from '../../payments/payments';
+import type { BookingRow } from '../booking-repository';
+import { dollars } from '../../platform/money/dollars';
+
+/**
+ * Refunds the newest payment first. Only the provider can return a Zelle payment: the refund is entered in
+ * their ledger. The service charge is refunded only with a full refund.
+ */
+export async function refundBooking(
+  tx: Transaction,
+  payments: Payments,
+  booking: BookingRow,
+  { amountCents, reason, event, now }: { amountCents: number; reason: string; event: string; now: Date },
+): Promise<void> {
+  let left = amountCents;
+  for (const paymentId of [booking.balance_payment_id, booking.payment_id]) {
+    if (!paymentId || left === 0) continue;
+    const payment = await payments.find(tx, { ownerKey: booking.provider_id, paymentId });
+    if (payment?.state !== 'succeeded') continue;
+    const amount = Math.min(left, payment.amountCents - payment.refundedCents);
+    if (amount > 0) await refund(tx, payments, payment, { amount, reason, key: `${event}:${paymentId}` });
+    left -= amount;
+  }
+  if (left === 0 || booking.method !== 'zelle') return;
+  const received = booking.due_now_cents;
+  await enterDirectRefund(
+    tx,
+    {
+      providerId: booking.provider_id,
+      subject: { kind: 'booking', id: booking.booking_id },
+      amountCents: left,
+      serviceChargeCents: left >= received ? Math.min(booking.service_charge_cents, received) : 0,
+      key: event,
+    },
+    now,
+  );
+}
+
+export function zelleRefundTask(
+  { method, customer_email: email }: BookingRow,
+  cents: number,
+): { task: string } | undefined {
+  if (method !== 'zelle' || cents === 0) return undefined;
+  return { task: `Send ${formatMoney(dollars(cents))} back to ${email ?? 'the customer'} by Zelle.` };
+}
+
+/** The service charge is refunded only with the whole payment. */
+export async function refund(
+  tx: Transaction,
+  payments: Payments,
+  payment: Payment,
+  { amount, reason, key }: { amount: number; reason: string; key: string },
+): Promise<void> {
+  const { ownerKey, paymentId } = payment;
+  await payments.refund(
+    tx,
+    { ownerKey, paymentId },
+    {
+      amountCents: amount,
+      serviceChargeCents: amount === payment.amountCents ? payment.serviceChargeCents : 0,
+      reason,
+      idempotencyKey: key,
+    },
+  );
+}

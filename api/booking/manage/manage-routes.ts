@@ -1,0 +1,125 @@
+import { IdempotencyHeaders, PaymentStep, PayRequest } from '@glow50/contract/bookings/bookings';
+import {
+  CancelRequest,
+  ManagedBooking,
+  ManageParams,
+  RescheduleRequest,
+  ReviewRequest,
+  TouchUpRequest,
+} from '@glow50/contract/bookings/manage-booking';
+import * as calls from '@glow50/contract/bookings/manage-booking-calls';
+import type { FastifyPluginAsync } from 'fastify';
+import { inTransaction } from '../../platform/database/transaction';
+import type { BookingDependencies } from '../booking-dependencies';
+import { endpoint, routes } from '../../platform/http/endpoint';
+import { HttpError } from '../../platform/http/http-error';
+import { BOOKING_MESSAGES } from '../booking-messages';
+import { findVisitor } from '../booking-access';
+import { findBooking } from '../booking-repository';
+import { createManagement, type ManagedWrite } from './management';
+import { readManageToken } from './manage-token';
+import { readManaged } from './present-managed';
+
+export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
+  const { database, clock } = dependencies;
+  const { secretKey } = dependencies.config;
+  const management = createManagement(dependencies);
+
+  function open(token: string) {
+    const ref = readManageToken(token, secretKey);
+    if (!ref) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
+    return ref;
+  }
+
+  async function answer(token: string): Promise<ManagedBooking> {
+    const ref = open(token);
+    const booking = await findBooking(database, ref);
+    if (!booking) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
+    return readManaged(database, booking, { token, now: clock.now() });
+  }
+
+  async function manage(write: ManagedWrite, token: string): Promise<ManagedBooking> {
+    await inTransaction(database, (tx) => management.write(tx, open(token), write));
+    return answer(token);
+  }
+
+  return routes('bookings', [
+    endpoint(calls.manageBooking, {
+      access: 'credential',
+      operationId: 'readManagedBooking',
+      summary: 'Get a booking by its signed link, with the current fees for changing it',
+      params: ManageParams,
+      answer: ManagedBooking,
+      handler: ({ params }) => answer(params.token),
+    }),
+
+    endpoint(calls.cancelBooking, {
+      access: 'credential',
+      operationId: 'cancelBooking',
+      summary: 'Cancel a booking for the fee that was shown',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: CancelRequest,
+      answer: ManagedBooking,
+      handler: async (request) => {
+        const { params, headers, body } = request;
+        const visitor = await findVisitor(dependencies, request);
+        return manage({ name: 'cancel', key: headers['idempotency-key'], body, visitor }, params.token);
+      },
+    }),
+
+    endpoint(calls.rescheduleBooking, {
+      access: 'credential',
+      operationId: 'rescheduleBooking',
+      summary: 'Reschedule a booking for the fee that was shown',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: RescheduleRequest,
+      answer: ManagedBooking,
+      handler: ({ params, headers, body }) =>
+        manage({ name: 'reschedule', key: headers['idempotency-key'], body }, params.token),
+    }),
+
+    endpoint(calls.bookTouchUp, {
+      access: 'credential',
+      operationId: 'bookTouchUp',
+      summary: 'Book a free touch-up',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: TouchUpRequest,
+      answer: ManagedBooking,
+      handler: async ({ params, headers, body }) => {
+        const key = headers['idempotency-key'];
+        const token = await inTransaction(database, (tx) =>
+          management.write(tx, open(params.token), { name: 'touch-up', key, body }),
+        );
+        return answer(token);
+      },
+    }),
+
+    endpoint(calls.payBalance, {
+      access: 'credential',
+      operationId: 'payBalance',
+      summary: "Start the payment of a layaway's balance",
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: PayRequest,
+      answer: PaymentStep,
+      handler: async ({ params, headers, body }) =>
+        management.payBalance(open(params.token), headers['idempotency-key'], body),
+    }),
+
+    endpoint(calls.reviewBooking, {
+      access: 'credential',
+      operationId: 'reviewBooking',
+      summary: 'Review a completed booking, once',
+      tags: ['reviews'],
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: ReviewRequest,
+      answer: ManagedBooking,
+      handler: ({ params, headers, body }) =>
+        manage({ name: 'review', key: headers['idempotency-key'], body }, params.token),
+    }),
+  ]);
+}

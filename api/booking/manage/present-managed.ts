@@ -1,0 +1,50 @@
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import { findReview } from '../../directory/directory';
+import type { Database } from '../../platform/database/database';
+import { type BookingRow, refOf } from '../booking-repository';
+import { balanceAfter } from '../booking-terms';
+import { quoteCancel, quoteMove } from './change-quotes';
+import { presentBooking } from '../present-booking';
+import { canHaveTouchUp, touchUpUntil } from './touch-up';
+
+export async function readManaged(
+  database: Database,
+  booking: BookingRow,
+  { token, now }: { token: string; now: Date },
+): Promise<ManagedBooking> {
+  const [review, hasTouchUp] = await Promise.all([
+    findReview(database, refOf(booking)),
+    canHaveTouchUp(database, booking, now),
+  ]);
+  return presentManaged(booking, { token, review, hasTouchUp, now });
+}
+
+function presentManaged(
+  booking: BookingRow,
+  {
+    token,
+    review,
+    hasTouchUp,
+    now,
+  }: {
+    token: string;
+    review: { rating: number; body: string } | undefined;
+    hasTouchUp: boolean;
+    now: Date;
+  },
+): ManagedBooking {
+  return {
+    booking: { ...presentBooking(booking, now), manageToken: token },
+    cancel: quoteCancel(booking, now),
+    reschedule: quoteMove(booking, now),
+    touchUpUntil: hasTouchUp ? touchUpUntil(booking).toISOString() : null,
+    canPayBalance: canPayBalance(booking),
+    canReview: booking.status === 'completed' && !review,
+    review: review ?? null,
+  };
+}
+
+const canPayBalance = (booking: BookingRow): boolean =>
+  booking.status === 'confirmed' &&
+  booking.policy.payment === 'layaway' &&
+  balanceAfter(booking, booking.paid_cents) > 0;

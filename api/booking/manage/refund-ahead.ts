@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { enqueueJob } from '../../platform/jobs/enqueue-job';
+import { defineQueue } from '../../platform/jobs/queue';
+import type { Payments } from '../../payments/payments';
+import { actAsProvider } from '../agenda/agenda-actions';
+import type { BookingMail } from '../email/booking-mail';
+import { lockBooking } from '../booking-repository';
+import { canDo } from '../agenda/present-agenda';
+
+const RefundJob = z.object({ providerId: z.uuid() });
+
+export const refundAheadQueue = defineQueue<z.infer<typeof RefundJob>>({
+  name: 'booking-refund-ahead',
+  payload: RefundJob,
+  retries: 12,
+});
+
+/**
+ * Queues a job that cancels all upcoming bookings of a provider with a full refund. `key` identifies the
+ * decision; the same key queues one job.
+ */
+export const enqueueRefundUpcoming = (tx: Transaction, providerId: string, key: string): Promise<void> =>
+  enqueueJob(tx, refundAheadQueue, { ownerKey: providerId, dedupeKey: key, payload: { providerId } });
+
+/** One transaction per booking, so a retried job keeps what is already done. */
+export async function refundUpcoming(
+  {
+    database,
+    clock,
+    ...acting
+  }: Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: BookingMail },
+  { providerId }: z.infer<typeof RefundJob>,
+): Promise<void> {
+  const ahead = await database.db
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where('provider_id', '=', providerId)
+    .where('starts_at', '>', clock.now())
+    .where('status', 'in', ['confirmed', 'awaiting_transfer'])
+    .orderBy('starts_at')
+    .execute();
+  for (const { booking_id: bookingId } of ahead) {
+    await inTransaction(database, async (tx) => {
+      const booking = await lockBooking(tx, { providerId, bookingId });
+      const now = clock.now();
+      if (booking && canDo('cancel', booking, now))
+        await actAsProvider(tx, { ...acting, now }, booking, 'cancel');
+    });
+  }
+}
