@@ -6,8 +6,13 @@ import type { Config } from '../config/config';
 import { rawRoute } from './endpoint';
 import { keepUsedSchemas } from './used-components';
 
+interface RequestBody {
+  required?: boolean;
+  content: Record<string, { schema: { type?: string; format?: string; $ref?: string } }>;
+}
+
 interface Description {
-  paths?: unknown;
+  paths?: Record<string, Record<string, { requestBody?: RequestBody }>>;
   components?: { schemas?: Record<string, unknown> };
 }
 
@@ -91,12 +96,24 @@ export async function describeRoutes(
       access: 'public',
       handler: () => {
         const { components, ...document } = app.swagger() as Description;
+        for (const { requestBody } of findOperations(document)) {
+          if (requestBody && isRaw(requestBody)) requestBody.required = false;
+        }
         const schemas = keepUsedSchemas(document.paths, components?.schemas ?? {});
         return { ...document, components: { ...components, schemas } };
       },
     }),
   );
 }
+
+const findOperations = ({ paths = {} }: Description) =>
+  Object.values(paths).flatMap((path) => Object.values(path));
+
+/** Routes that read the bytes themselves refuse a missing body in their own words. */
+const isRaw = ({ content }: RequestBody): boolean =>
+  Object.values(content).every(
+    ({ schema }) => schema.format === 'binary' || Object.keys(schema).length === 0,
+  );
 
 const JSON_TYPE = 'application/json';
 
@@ -112,7 +129,7 @@ function withDescriptions(schema: FastifySchema): FastifySchema {
   return { ...schema, ...rawBody(schema), response: Object.fromEntries(described) as object };
 }
 
-/** The body of a route that reads the bytes itself: JSON of any kind, or a file. */
+/** JSON of any kind, or a file. */
 function rawBody({ body, consumes }: FastifySchema): Pick<FastifySchema, 'body'> {
   if (body || !consumes) return {};
   return { body: consumes.includes(JSON_TYPE) ? {} : { type: 'string', format: 'binary' } };
