@@ -136,14 +136,7 @@ const BANNED: readonly Banned[] = [
   {
     word: /\bwish(es)?\b/i,
     instead: 'the name of the thing: query, request, subscription',
-    exceptions: [
-      { because: OF_VISITORS, text: /Best wishes\b|\bone wish away\b/g },
-      {
-        because: TO_BE_RENAMED,
-        files: /^api\/(booking\/hold-routes|directory\/connections\/connections)\.ts$/,
-        text: /\bwish\b/g,
-      },
-    ],
+    exceptions: [{ because: OF_VISITORS, text: /Best wishes\b|\bone wish away\b/g }],
   },
   {
     word: /dsff/,

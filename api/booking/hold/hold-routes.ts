@@ -65,13 +65,13 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         if (!isId(params.id)) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
         const startsAt = new Date(body.startsAt);
         const client = hashClient(request.ip, dependencies.config);
-        const wish = { visitor, client, providerId: params.id, serviceId: body.serviceId, startsAt };
-        const ground = await readHoldContext(database, wish, write);
-        if (ground.known) return ground.known;
+        const requested = { visitor, client, providerId: params.id, serviceId: body.serviceId, startsAt };
+        const context = await readHoldContext(database, requested, write);
+        if (context.known) return context.known;
         await limits.spend(['holdClient', client.toString('hex')]);
-        const plan = await planHold(database, wish, ground, write.now);
-        if (ground.earlier) await cancelPayment(payments, ground.earlier);
-        const earlierPaymentId = ground.earlier?.payment_id ?? null;
+        const plan = await planHold(database, requested, context, write.now);
+        if (context.earlier) await cancelPayment(payments, context.earlier);
+        const earlierPaymentId = context.earlier?.payment_id ?? null;
         const answer = presentBooking(plan.booking, write.now);
         return afterCancelling(payments, new HttpError(409, BOOKING_MESSAGES.taken), (cancelled) =>
           inTransaction(database, (tx) =>

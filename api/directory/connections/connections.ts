@@ -86,7 +86,7 @@ export function createConnections(dependencies: Dependencies) {
 
   async function askIn(tx: Transaction, pair: Pair, note: string): Promise<ConnectionRow> {
     const now = clock.now();
-    const wish: ConnectionRow = {
+    const asked: ConnectionRow = {
       provider_id: pair.providerId,
       kind: pair.kind,
       other_id: pair.otherId,
@@ -95,7 +95,7 @@ export function createConnections(dependencies: Dependencies) {
       note,
       changed_at: now,
     };
-    const isNew = await addConnection(tx, wish);
+    const isNew = await addConnection(tx, asked);
     const known = isNew ? undefined : await lockConnection(tx, pair);
     if (known?.state === 'accepted' || (known?.state === 'asked' && known.is_asker)) return known;
     if (known?.state === 'asked') return accept(tx, known);
@@ -103,8 +103,8 @@ export function createConnections(dependencies: Dependencies) {
       throw new HttpError(409, CONNECTION_MESSAGES.declined);
     }
     await requireRoom(tx, pair);
-    await tell(tx, wish, (occasion) => askedEmail(occasion, note));
-    return isNew ? wish : change(tx, wish);
+    await tell(tx, asked, (occasion) => askedEmail(occasion, note));
+    return isNew ? asked : change(tx, asked);
   }
 
   const toWrite = ({ kind, providerId, note }: ConnectionRequest, by: { userId: string; key: string }) => ({
