@@ -62,7 +62,10 @@ export async function addWords({ sql }: Transaction, providerIds: readonly strin
     deletionVariants(word).map((rest): [string, string] => [rest, word]),
   );
   if (misspellings.length > 0) {
-    await sql.query(ADD_MISSPELLINGS, [misspellings.map(([rest]) => rest), misspellings.map(([, word]) => word)]);
+    await sql.query(ADD_MISSPELLINGS, [
+      misspellings.map(([rest]) => rest),
+      misspellings.map(([, word]) => word),
+    ]);
   }
 }
 
