@@ -1,4 +1,5 @@
 import type { HoldSeatsRequest } from '@glow50/contract/tickets/ticket-orders';
+import { freeTicketsMax } from '@glow50/contract/tickets/ticket-limits';
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { v7 } from 'uuid';
 import { getAccount } from '../../accounts/accounts';
@@ -23,7 +24,7 @@ import {
   refOf,
 } from './order-repository';
 import { releaseSeats, hasOverdue, takeSeats } from './seats';
-import { TICKET_MESSAGES, tooFew } from './ticket-messages';
+import { TICKET_MESSAGES, tooFew, tooManyFree } from './ticket-messages';
 import { lockYielding, paymentsOf } from './yielding-seats';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
@@ -36,6 +37,7 @@ export async function planSeats(
 ): Promise<NewOrder> {
   const now = clock.now();
   requireOnSale(event, now);
+  requireShare(event, quantity);
   const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
   return {
     event_id: event.id,
@@ -48,10 +50,18 @@ export async function planSeats(
     user_id: visitor.userId,
     buyer_name: account?.fullName ?? null,
     buyer_email: account?.email ?? null,
+    is_email_confirmed: account?.isVerified ?? false,
     moves_seen: event.moves,
     yields: false,
     created_at: now,
   };
+}
+
+/** Throws 400 at `quantity` for more free tickets than one client can have. */
+function requireShare({ priceCents, capacity }: EventRow, quantity: number): void {
+  if (priceCents > 0 || quantity <= freeTicketsMax(capacity)) return;
+  const message = tooManyFree(freeTicketsMax(capacity));
+  throw new HttpError(400, message, { errors: [{ path: 'quantity', message }] });
 }
 
 export function requireOnSale(
