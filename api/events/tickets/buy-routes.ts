@@ -99,7 +99,8 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
     endpoint(buyTickets, {
       access: 'credential',
       operationId: 'buyTickets',
-      summary: 'Start or resume the payment; an order of free tickets by a confirmed address is bought immediately',
+      summary:
+        'Start or resume the payment; an order of free tickets by a confirmed address is bought immediately',
       params: TicketOrderParams,
       headers: IdempotencyHeaders,
       body: BuyTicketsRequest,
@@ -107,7 +108,12 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
       handler: async (request) => {
         const now = clock.now();
         const { order, payment } = await writeOwn('payment', request, async (tx, own) => {
-          const started = await startPaying(tx, { payments, mail, secretKey, now, client: hashClient(request.ip, { secretKey }) }, own, request.body);
+          const started = await startPaying(
+            tx,
+            { payments, mail, secretKey, now, client: hashClient(request.ip, { secretKey }) },
+            own,
+            request.body,
+          );
           return {
             order: presentOrder(started.order, own.event, { now, secretKey }),
             payment: started.payment satisfies PaymentRef | null,

@@ -30,10 +30,7 @@ export function codeRoutes(dependencies: TicketDependencies): FastifyPluginAsync
   const { database, clock, config } = dependencies;
   const codes = createContactCodes(dependencies);
 
-  async function readOwn(
-    request: FastifyRequest,
-    params: z.infer<typeof TicketOrderParams>,
-  ): Promise<Own> {
+  async function readOwn(request: FastifyRequest, params: z.infer<typeof TicketOrderParams>): Promise<Own> {
     const { visitor, ref } = await getOrderHolder(dependencies, request, params);
     const order = await findOrder(database, ref);
     requireOwn(order, visitor);

@@ -22,7 +22,10 @@ export interface StartedPaying {
  */
 export async function startPaying(
   tx: Transaction,
-  { payments, ...needs }: { payments: Payments; mail: TicketMail; secretKey: string; client: Buffer; now: Date },
+  {
+    payments,
+    ...needs
+  }: { payments: Payments; mail: TicketMail; secretKey: string; client: Buffer; now: Date },
   { order, event }: { order: OrderRow; event: EventRow },
   { method, movesSeen }: BuyTicketsRequest,
 ): Promise<StartedPaying> {

@@ -109,7 +109,7 @@ export class SaleStore {
     if (!checkout.isFree) return this.show('payment');
     if (!checkout.mustConfirm) return this.pay(null);
     this.show('confirm');
-    await checkout.address.open(buyer.email);
+    await checkout.address.open(checkout.order?.buyer?.email ?? '');
     await this.returnIfExpired();
   }
 
