@@ -11,9 +11,9 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { type Payments, PaymentsInTheWay } from '../../payments/payments';
-import { seatShare } from '../../platform/unpaid-holds/hold-shares';
-import { addHold, endUnpaid, findStanding } from '../../platform/unpaid-holds/unpaid-holds';
-import { planExpiry } from './ticket-jobs';
+import { CLIENT_SHARE_PERCENT } from '../../platform/unpaid-holds/hold-shares';
+import { addHold, endUnpaid, findStanding, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
+import { planExpiry, planYielding } from './ticket-jobs';
 import {
   addOrder,
   changeOrder,
@@ -136,6 +136,8 @@ export async function writeSeats(
   cancelled: ReadonlySet<string>,
 ): Promise<OrderRow> {
   const { event_id: eventId, quantity, visitor_hash: visitorHash, created_at: now } = order;
+  const isSmall = capacity * CLIENT_SHARE_PERCENT < 100;
+  await lockHolds(tx, eventId, isSmall ? undefined : client);
   const earlier = await findHeldBy(tx, eventId, visitorHash);
   if (earlier && !(await endSeats(tx, earlier, { cancelledPaymentId: null, now })))
     throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);
@@ -147,7 +149,7 @@ export async function writeSeats(
     startedAt: now,
     endsAt: order.hold_expires_at,
   };
-  const standing = await findStanding(tx, hold, { share: () => seatShare(capacity), isFirstFirm: false });
+  const { standing, yieldsAt } = await findStanding(tx, hold, { all: () => capacity, mostFirst: 1 });
   let taken = await takeSeats(tx, eventId, quantity, now);
   if (taken !== true) {
     const wanted = { eventId, standing, client, seats: quantity - taken };
@@ -160,6 +162,7 @@ export async function writeSeats(
     const held = await addOrder(tx, { ...order, yields: standing > 0 });
     await addHold(tx, hold, standing);
     await planExpiry(tx, held, held.hold_expires_at);
+    if (yieldsAt) await planYielding(tx, held, yieldsAt);
     return held;
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, TICKET_MESSAGES.twice) : error;
