@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config';
 import type { Transaction } from '../database/connection';
-import { awaitPipelined } from '../database/in-one-go';
 import { prepared } from '../database/prepared';
 import { clientKey } from '../limits/client-key';
 import { mailboxOf } from '../access/mailbox-of';
