@@ -42,9 +42,16 @@ async function openSite(
   return site;
 }
 
+const acceptZelle = (site: BookingSite) =>
+  database().sql.query(
+    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'grace@example.com')`,
+    [site.provider.id],
+  );
+
 /** Open on Wednesdays from 9 am to 2 pm: ten hours in two weeks. */
 async function openSmallSite(changes?: Parameters<typeof openBookingSite>[1]) {
   const site = await openSite({ days: [3], closes: '14:00' }, changes);
+  await acceptZelle(site);
   const days = ['2026-03-04T15:00:00Z', '2026-03-11T14:00:00Z'];
   const times = days.flatMap((day) =>
     [0, 90, 180].map((minutes) => new Date(Date.parse(day) + minutes * MINUTE).toISOString()),
@@ -54,10 +61,7 @@ async function openSmallSite(changes?: Parameters<typeof openBookingSite>[1]) {
 
 async function openBusySite(): Promise<BookingSite & { times: string[] }> {
   const site = await openSite({ days: [1, 2, 3, 4, 5, 6], closes: '18:00' });
-  await database().sql.query(
-    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'grace@example.com')`,
-    [site.provider.id],
-  );
+  await acceptZelle(site);
   return { ...site, times: everyTime() };
 }
 
@@ -142,6 +146,32 @@ it('five clients keep one booking of a provider with ten hours, but for their fi
   expect(atFirst).toBeLessThanOrEqual(ATTACKERS.length);
   expect(later.length).toBeGreaterThan(2);
   expect(Math.max(...later)).toBeLessThanOrEqual(1);
+});
+
+it('five clients with mailboxes of their own keep one booking of a provider with ten hours by transfers', async () => {
+  const site = await openSmallSite({});
+  const promised: number[] = [];
+  for (const [place, address] of ATTACKERS.entries()) {
+    const visitor = visitorFrom(address);
+    const held = await site.hold(visitor, site.times[place] ?? '');
+    const booking = held.json<Booking>();
+    await site.call(visitor, 'PUT', site.urlOf(booking, '/terms'), {
+      body: { version: booking.terms.version },
+    });
+    const guest = { name: 'Ann Guest', email: `${booking.id}@example.com` };
+    const named = await site.call(visitor, 'PUT', site.urlOf(booking, '/guest'), { body: guest });
+    await site.confirm(visitor, named.json<Booking>());
+    promised.push((await site.pay(visitor, booking, { method: 'zelle' })).statusCode);
+  }
+  expect(promised).toEqual([200, 429, 429, 429, 429]);
+  for (let minutes = 0; minutes < 30; minutes += 10) {
+    site.clock.advance(10 * MINUTE);
+    await site.work();
+    for (const [place, address] of ATTACKERS.entries()) {
+      await site.hold(visitorFrom(address), site.times[place + 1] ?? '');
+    }
+    expect(await countKept(site, new Set(site.times))).toBe(1);
+  }
 });
 
 it('a few hours are held firmly by one, and by others for five minutes or until somebody asks', async () => {

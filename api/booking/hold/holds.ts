@@ -137,6 +137,7 @@ export async function writeHold(
   const { standing, yieldsAt } = await findStanding(tx, hold, {
     all: () => findBookableTime(tx, { providerId, timeZone, now }),
     mostFirst: Infinity,
+    countsPromises: true,
   });
   await endYielding(tx, { providerId, slots, standing, client }, { cancelled, now });
   await awaitPipelined(

@@ -38,4 +38,4 @@ export async function promiseSeats(
 }
 
 const messageOf = ({ reason }: Refusal, share: number): string =>
-  reason === 'client here' ? alreadyFree(share) : TICKET_MESSAGES.freeElsewhere;
+  reason === 'client here' || reason === 'mailbox here' ? alreadyFree(share) : TICKET_MESSAGES.freeElsewhere;

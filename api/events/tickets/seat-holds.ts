@@ -149,7 +149,11 @@ export async function writeSeats(
     startedAt: now,
     endsAt: order.hold_expires_at,
   };
-  const { standing, yieldsAt } = await findStanding(tx, hold, { all: () => capacity, mostFirst: 1 });
+  const { standing, yieldsAt } = await findStanding(tx, hold, {
+    all: () => capacity,
+    mostFirst: 1,
+    countsPromises: false,
+  });
   let taken = await takeSeats(tx, eventId, quantity, now);
   if (taken !== true) {
     const wanted = { eventId, standing, client, seats: quantity - taken };

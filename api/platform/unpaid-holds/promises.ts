@@ -14,8 +14,8 @@ const PROMISES_PER_MAILBOX = 2;
 
 /** The part of a provider's bookable time that all unpaid bookings together may keep. */
 const PROMISED_PERCENT = 10;
-/** They are always allowed, however little time the provider has. */
-const PROMISES_ALWAYS = 2;
+/** So many are always allowed, however little time the provider has. */
+const PROMISES_ALWAYS = 1;
 
 /** A promise that ended sooner, unpaid, kept nobody away and is forgotten. */
 const SHORT_HOURS = 1;
@@ -33,7 +33,10 @@ export interface PromiseLimits {
   bookable?: number;
 }
 
-export type Refusal = { reason: 'client here' | 'client' | 'mailbox' | 'provider'; secondsLeft: number };
+export interface Refusal {
+  reason: 'client here' | 'mailbox here' | 'client' | 'mailbox' | 'provider';
+  secondsLeft: number;
+}
 
 interface PromiseRow {
   byClient: number;
@@ -43,6 +46,7 @@ interface PromiseRow {
   ownAmountHere: number;
   mailboxAmountHere: number;
   ownEnd: Date | null;
+  mailboxEnd: Date | null;
 }
 
 const lock = prepared<[key: string], never>(
@@ -80,6 +84,8 @@ const readPromises = prepared<
      (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
       WHERE owner_key = $1 AND mailbox = $4 AND is_promise AND ends_at > $5
         AND hold_id <> $2)::integer AS "mailboxAmountHere",
+     (SELECT max(ends_at) FROM unpaid_holds
+      WHERE owner_key = $1 AND mailbox = $4 AND is_promise AND hold_id <> $2) AS "mailboxEnd",
      (SELECT max(ends_at) FROM own) AS "ownEnd"`,
 );
 
@@ -123,7 +129,8 @@ export async function promise(
   if (!row) throw new Error('A count without a row');
   const reason = refuse(row, amount, limits);
   if (reason) {
-    const freeAt = row.ownEnd && row.ownEnd > now ? row.ownEnd : new Date(now.getTime() + HOUR);
+    const end = reason === 'mailbox here' ? row.mailboxEnd : row.ownEnd;
+    const freeAt = end && end > now ? end : new Date(now.getTime() + HOUR);
     return { reason, secondsLeft: Math.ceil((freeAt.getTime() - now.getTime()) / 1000) };
   }
   await write(tx, ownerKey, holdId, client, mailbox, amount, now, endsAt);
@@ -137,7 +144,7 @@ function refuse(
 ): Refusal['reason'] | undefined {
   const isBounded = isStrict || row.ownAmountHere > 0;
   if (isBounded && row.ownAmountHere + amount > share) return 'client here';
-  if (isStrict && row.mailboxAmountHere + amount > share) return 'client here';
+  if (isStrict && row.mailboxAmountHere + amount > share) return 'mailbox here';
   if (row.byClient >= PROMISES_PER_CLIENT) return 'client';
   if (row.byMailbox >= PROMISES_PER_MAILBOX) return 'mailbox';
   const isMuch = bookable !== undefined && (row.amountHere + amount) * 100 > bookable * PROMISED_PERCENT;

@@ -61,8 +61,9 @@ interface UsageRow {
   holds: number;
   amount: number;
   seconds: number;
-  /** What all other clients keep firmly. */
+  /** What all other clients keep firmly, and of it what they promised to pay. */
   others: number;
+  promised: number;
 }
 
 const readUsage = prepared<[ownerKey: string, client: Buffer, now: Date, since: Date], UsageRow>(
@@ -71,8 +72,9 @@ const readUsage = prepared<[ownerKey: string, client: Buffer, now: Date, since: 
      (coalesce(sum(amount) FILTER (WHERE ends_at > $3), 0))::integer AS amount,
      (coalesce(sum(extract(epoch FROM least(ends_at, $3) - greatest(started_at, $4))), 0))::float8 AS seconds,
      (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
-      WHERE owner_key = $1 AND client <> $2 AND standing = 0 AND NOT is_promise
-        AND ends_at > $3)::integer AS others
+      WHERE owner_key = $1 AND client <> $2 AND standing = 0 AND ends_at > $3)::integer AS others,
+     (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
+      WHERE owner_key = $1 AND client <> $2 AND is_promise AND ends_at > $3)::integer AS promised
    FROM unpaid_holds WHERE owner_key = $1 AND client = $2 AND ends_at > $4`,
 );
 
@@ -122,24 +124,27 @@ interface HoldLimits {
   all: () => Promise<number> | number;
   /** The most that a client's first hold may keep firmly when it is larger than the client's share. */
   mostFirst: number;
+  /** Promises of others leave less for first holds. */
+  countsPromises: boolean;
 }
 
 /** The standing that a hold of this client gets. The transaction must have locked the holds. */
 export async function findStanding(
   tx: Transaction,
   { ownerKey, client, amount, startedAt: now }: Omit<NewHold, 'holdId' | 'endsAt'>,
-  { all, mostFirst }: HoldLimits,
+  { all, mostFirst, countsPromises }: HoldLimits,
 ): Promise<Firmness> {
   const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
   const [usage] = await readUsage(tx, ownerKey, client, now, since);
   if (!usage) throw new Error('A count without a row');
   if (usage.seconds * 1000 >= UNPAID_MINUTES * MINUTE) return { standing: 2 };
   const isFirst = usage.holds === 0 && amount <= mostFirst;
-  if (isFirst && usage.others === 0) return { standing: 0 };
+  const others = usage.others - (countsPromises ? 0 : usage.promised);
+  if (isFirst && others === 0) return { standing: 0 };
   const whole = await all();
   if ((usage.amount + amount) * 100 <= whole * CLIENT_SHARE_PERCENT) return { standing: 0 };
   if (!isFirst) return { standing: 1 };
-  if ((usage.others + amount) * 100 <= whole * FIRST_HOLDS_PERCENT) return { standing: 0 };
+  if ((others + amount) * 100 <= whole * FIRST_HOLDS_PERCENT) return { standing: 0 };
   const msLeft = FIRST_HOLD_MINUTES * MINUTE - usage.seconds * 1000;
   return msLeft > 0 ? { standing: 0, yieldsAt: new Date(now.getTime() + msLeft) } : { standing: 1 };
 }
