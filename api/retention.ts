@@ -135,7 +135,7 @@ export const TERMS: readonly Term[] = [
     key: ['owner_key', 'hold_id'],
     since: 'ends_at',
     hours: UNPAID_HOURS,
-    after: 'the hold ends',
+    after: 'the hold ends, or the event of free tickets',
   }),
   {
     what: 'holds and bookings that expired unpaid, with the name and address typed in them',

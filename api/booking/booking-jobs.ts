@@ -20,6 +20,7 @@ export type BookingJob = z.infer<typeof BookingJob>;
 const bookingQueue = (name: string) => defineQueue<BookingJob>({ name, payload: BookingJob, retries: 12 });
 
 export const expiryQueue = bookingQueue('booking-expiry');
+export const yieldingQueue = bookingQueue('booking-yielding');
 /** Completes a booking an hour after its end, and asks for a review. */
 export const completionQueue = bookingQueue('booking-completion');
 export const reminderQueue = bookingQueue('booking-reminder');
@@ -45,6 +46,9 @@ async function plan(
 
 export const planExpiry = (tx: Transaction, booking: BookingRow, at: Date): Promise<void> =>
   plan(tx, expiryQueue, booking, at, `:${booking.status}:${at.getTime()}`);
+
+export const planYielding = (tx: Transaction, booking: BookingRow, at: Date): Promise<void> =>
+  plan(tx, yieldingQueue, booking, at);
 
 /** Plans all timed jobs of a confirmed booking. Call it again after each move. */
 export async function planAppointment(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {

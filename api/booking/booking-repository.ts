@@ -57,6 +57,15 @@ export async function keepSlots(
     .execute();
 }
 
+export async function yieldSlots({ db }: Transaction, { providerId, bookingId }: BookingRef): Promise<void> {
+  await db
+    .updateTable('booking_slots')
+    .set({ yields: true })
+    .where('provider_id', '=', providerId)
+    .where('booking_id', '=', bookingId)
+    .execute();
+}
+
 /** The slots of a hold expire at this instant. */
 export async function endSlotsAt(
   { db }: Transaction,

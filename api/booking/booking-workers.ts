@@ -9,6 +9,7 @@ import {
   completionQueue,
   expiryQueue,
   reminderQueue,
+  yieldingQueue,
 } from './booking-jobs';
 import { reminderEmail } from './email/booking-emails';
 import { balanceEmail } from './checkout/payment-emails';
@@ -18,6 +19,7 @@ import { cancelBalancePayment } from './manage/cancel-balance-payment';
 import { completeBooking } from './agenda/complete-booking';
 import { cancelBooked } from './manage/end-booking';
 import { expireBooking } from './hold/expire-booking';
+import { yieldBooking } from './hold/yielding-holds';
 import { refundUpcoming, refundAheadQueue } from './manage/refund-ahead';
 
 export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
@@ -34,6 +36,8 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
   return [
     defineWorker(expiryQueue, (job) => expireBooking({ database, clock, payments, mail }, job)),
+
+    defineWorker(yieldingQueue, (job) => yieldBooking(database, job)),
 
     defineWorker(refundAheadQueue, (job) => refundUpcoming({ database, clock, payments, mail }, job)),
 

@@ -123,6 +123,11 @@ test('two offline doors admit the same ticket, and both admissions are reported'
   const event = await publishEvent(newRequest, { priceCents: 0 });
   await chooseTickets(page, event.id, 1, email);
   await press(page, 'Get my tickets');
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
+  await expectNoViolations(page, '[role="dialog"]');
+  const [sent] = await waitForMails(page.request, email, 1);
+  await page.getByLabel('Code of four digits').fill(sent?.code ?? '');
+  await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'See my ticket' }).click();
   const code = await page.getByText(/^G50-/).innerText();
 

@@ -48,6 +48,7 @@ export async function promiseBooking(
 
 const MESSAGES: Record<Refusal['reason'], string> = {
   'client here': BOOKING_MESSAGES.unpaidHere,
+  'mailbox here': BOOKING_MESSAGES.unpaidElsewhere,
   client: BOOKING_MESSAGES.unpaidElsewhere,
   mailbox: BOOKING_MESSAGES.unpaidElsewhere,
   provider: BOOKING_MESSAGES.unpaidProvider,

@@ -7,10 +7,9 @@ import { awaitPipelined, onOneConnection } from '../../platform/database/in-one-
 import { isTaken } from '../../platform/database/sql-state';
 import { HttpError } from '../../platform/http/http-error';
 import type { Payments } from '../../payments/payments';
-import { CLIENT_SHARE_PERCENT } from '../../platform/unpaid-holds/hold-shares';
-import { addHold, findStanding } from '../../platform/unpaid-holds/unpaid-holds';
+import { addHold, findStanding, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
 import { findBookableTime } from './bookable-time';
-import { planExpiry } from '../booking-jobs';
+import { planExpiry, planYielding } from '../booking-jobs';
 import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
@@ -19,8 +18,6 @@ import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
 import { countHold } from './visitor-holds';
 import { endYielding } from './yielding-holds';
 import { findAnswer, type Write } from '../../platform/idempotency/idempotency';
-
-const SHARE = CLIENT_SHARE_PERCENT / 100;
 
 export interface Visitor {
   visitorHash: Buffer;
@@ -121,7 +118,10 @@ export async function writeHold(
   { earlierPaymentId, cancelled }: { earlierPaymentId: string | null; cancelled: ReadonlySet<string> },
 ): Promise<void> {
   const { provider_id: providerId, created_at: now } = booking;
-  const earlier = await findHeldTime(tx, providerId, booking.visitor_hash);
+  const [, earlier] = await awaitPipelined(
+    lockHolds(tx, providerId),
+    findHeldTime(tx, providerId, booking.visitor_hash),
+  );
   if (earlier && !(await endHold(tx, earlier, { cancelledPaymentId: earlierPaymentId, now }))) {
     throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
   }
@@ -134,9 +134,10 @@ export async function writeHold(
     endsAt: booking.hold_expires_at,
   };
   const { timeZone } = booking.policy;
-  const standing = await findStanding(tx, hold, {
-    share: async () => (await findBookableTime(tx, { providerId, timeZone, now })) * SHARE,
-    isFirstFirm: true,
+  const { standing, yieldsAt } = await findStanding(tx, hold, {
+    all: () => findBookableTime(tx, { providerId, timeZone, now }),
+    mostFirst: Infinity,
+    countsPromises: true,
   });
   await endYielding(tx, { providerId, slots, standing, client }, { cancelled, now });
   await awaitPipelined(
@@ -144,6 +145,7 @@ export async function writeHold(
     addHold(tx, hold, standing),
     countHold(tx, booking),
     planExpiry(tx, booking, booking.hold_expires_at),
+    ...(yieldsAt ? [planYielding(tx, booking, yieldsAt)] : []),
   );
 }
 

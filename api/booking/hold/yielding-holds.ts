@@ -1,9 +1,12 @@
 import type { Window } from '../../directory/directory';
 import type { Connection, Transaction } from '../../platform/database/connection';
+import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/transaction';
 import { prepared } from '../../platform/database/prepared';
 import { PaymentsInTheWay } from '../../payments/payments';
-import type { Standing } from '../../platform/unpaid-holds/unpaid-holds';
-import type { HeldTime } from '../booking-repository';
+import { type Standing, yieldHold } from '../../platform/unpaid-holds/unpaid-holds';
+import { type HeldTime, lockBooking, yieldSlots } from '../booking-repository';
+import type { BookingRef } from '../manage/manage-token';
 import { endHold } from './end-hold';
 
 export interface Claim {
@@ -58,4 +61,13 @@ export async function makeRoom(tx: Transaction, providerId: string, slots: Windo
   const holds = await listYielding(tx, { providerId, slots, standing: 0 });
   if (holds.some(({ payment_id: id }) => id !== null)) return;
   for (const held of holds) await endHold(tx, held, { cancelledPaymentId: null, now });
+}
+
+/** Lets a time yield that was held firmly until now. */
+export async function yieldBooking(database: Database, { providerId, bookingId }: BookingRef): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    if ((await lockBooking(tx, { providerId, bookingId }))?.status !== 'held') return;
+    await yieldHold(tx, { ownerKey: providerId, holdId: bookingId });
+    await yieldSlots(tx, { providerId, bookingId });
+  });
 }

@@ -103,7 +103,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
             if (!canReturn(order, event, await listTickets(tx, ref), now)) {
               throw new HttpError(409, TICKET_MESSAGES.noReturn);
             }
-            await cancelConfirmedOrder(tx, { payments, mail }, { order, event }, 'buyer');
+            await cancelConfirmedOrder(tx, { payments, mail, now }, { order, event }, 'buyer');
             return {};
           });
         });

@@ -9,6 +9,7 @@ import {
 } from '@glow50/contract/tickets/ticket-orders';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
+import { isAddressOf } from '../../accounts/accounts';
 import type { Visitor } from '../../booking/booking';
 import { runIdempotent } from '../../platform/idempotency/idempotency';
 import type { Transaction } from '../../platform/database/connection';
@@ -19,6 +20,7 @@ import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
 import type { PaymentRef } from '../../payments/payments';
+import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { getOrderHolder, requireOwn } from './order-access';
 import { changeOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { requireHeld, startPaying } from './pay-order';
@@ -82,6 +84,11 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
           const named = await changeOrder(tx, refOf(order), {
             buyer_name: name,
             buyer_email: email,
+            is_email_confirmed: await isAddressOf(
+              tx,
+              { userId: visitor.userId, visitorHash: order.visitor_hash },
+              email,
+            ),
             attendees,
             user_id: order.user_id ?? visitor.userId,
           });
@@ -92,7 +99,8 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
     endpoint(buyTickets, {
       access: 'credential',
       operationId: 'buyTickets',
-      summary: 'Start or resume the payment; an order of free tickets is confirmed immediately',
+      summary:
+        'Start or resume the payment; an order of free tickets by a confirmed address is bought immediately',
       params: TicketOrderParams,
       headers: IdempotencyHeaders,
       body: BuyTicketsRequest,
@@ -100,7 +108,12 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
       handler: async (request) => {
         const now = clock.now();
         const { order, payment } = await writeOwn('payment', request, async (tx, own) => {
-          const started = await startPaying(tx, { payments, mail, secretKey, now }, own, request.body);
+          const started = await startPaying(
+            tx,
+            { payments, mail, secretKey, now, client: hashClient(request.ip, { secretKey }) },
+            own,
+            request.body,
+          );
           return {
             order: presentOrder(started.order, own.event, { now, secretKey }),
             payment: started.payment satisfies PaymentRef | null,

@@ -39,6 +39,11 @@ async function cancelOrder({ database, clock, payments, mail }: Needs, order: Or
     const bought = await lockOrder(tx, refOf(order));
     const event = await findEventById(tx, order.event_id);
     if (bought?.status !== 'confirmed' || event?.status !== 'cancelled') return;
-    await cancelConfirmedOrder(tx, { payments, mail }, { order: bought, event }, 'organizer');
+    await cancelConfirmedOrder(
+      tx,
+      { payments, mail, now: clock.now() },
+      { order: bought, event },
+      'organizer',
+    );
   });
 }

@@ -2,6 +2,7 @@ import { refund } from '../../booking/booking';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import type { Payments } from '../../payments/payments';
+import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { releaseSeats } from './seats';
 import { canceledEmail, heldCanceledEmail, returnedEmail } from './ticket-emails';
@@ -14,7 +15,7 @@ import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
  */
 export async function cancelConfirmedOrder(
   tx: Transaction,
-  { payments, mail }: { payments: Payments; mail: TicketMail },
+  { payments, mail, now }: { payments: Payments; mail: TicketMail; now: Date },
   { order, event }: { order: OrderRow; event: EventRow },
   by: 'organizer' | 'buyer',
 ): Promise<OrderRow> {
@@ -29,6 +30,7 @@ export async function cancelConfirmedOrder(
     ...(left > 0 && { payment_state: 'refunding' }),
   });
   await releaseSeats(tx, order.event_id, order.quantity);
+  await endUnpaid(tx, { ownerKey: order.event_id, holdId: order.order_id }, now);
   if (payment && left > 0) {
     await refund(tx, payments, payment, {
       amount: left,

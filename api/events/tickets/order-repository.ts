@@ -22,6 +22,7 @@ export type NewOrder = Pick<
   | 'user_id'
   | 'buyer_name'
   | 'buyer_email'
+  | 'is_email_confirmed'
   | 'moves_seen'
   | 'yields'
   | 'created_at'

@@ -7,6 +7,7 @@ import { confirmOrder } from './confirm-order';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { totalOf } from './present-order';
 import { requireOnSale } from './seat-holds';
+import { promiseSeats } from './promise-seats';
 import type { TicketMail } from './ticket-mail';
 import { TICKET_MESSAGES } from './ticket-messages';
 
@@ -17,11 +18,14 @@ export interface StartedPaying {
 
 /**
  * Starts the payment of a held order, or confirms it at once when it is free. Throws 409 with what is
- * missing.
+ * missing, and as `promiseSeats` when it is free.
  */
 export async function startPaying(
   tx: Transaction,
-  { payments, ...needs }: { payments: Payments; mail: TicketMail; secretKey: string; now: Date },
+  {
+    payments,
+    ...needs
+  }: { payments: Payments; mail: TicketMail; secretKey: string; client: Buffer; now: Date },
   { order, event }: { order: OrderRow; event: EventRow },
   { method, movesSeen }: BuyTicketsRequest,
 ): Promise<StartedPaying> {
@@ -30,6 +34,7 @@ export async function startPaying(
   const seen = { moves_seen: event.moves };
   const total = totalOf(order);
   if (total === 0) {
+    await promiseSeats(tx, needs, { order, event });
     return { order: await confirmOrder(tx, needs, { order, event }, seen), payment: null };
   }
   if (!method) {

@@ -28,7 +28,9 @@ export function presentOrder(
       ? Math.max(0, Math.round((order.hold_expires_at.getTime() - now.getTime()) / 1000))
       : null,
     buyer:
-      order.buyer_name && order.buyer_email ? { name: order.buyer_name, email: order.buyer_email } : null,
+      order.buyer_name && order.buyer_email
+        ? { name: order.buyer_name, email: order.buyer_email, isConfirmed: order.is_email_confirmed }
+        : null,
     attendees: order.attendees,
     method: order.method,
     payment: order.payment_state,

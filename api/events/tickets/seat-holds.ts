@@ -1,4 +1,5 @@
 import type { HoldSeatsRequest } from '@glow50/contract/tickets/ticket-orders';
+import { freeTicketsMax } from '@glow50/contract/tickets/ticket-limits';
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { v7 } from 'uuid';
 import { getAccount } from '../../accounts/accounts';
@@ -10,9 +11,9 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { type Payments, PaymentsInTheWay } from '../../payments/payments';
-import { seatShare } from '../../platform/unpaid-holds/hold-shares';
-import { addHold, endUnpaid, findStanding } from '../../platform/unpaid-holds/unpaid-holds';
-import { planExpiry } from './ticket-jobs';
+import { CLIENT_SHARE_PERCENT } from '../../platform/unpaid-holds/hold-shares';
+import { addHold, endUnpaid, findStanding, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
+import { planExpiry, planYielding } from './ticket-jobs';
 import {
   addOrder,
   changeOrder,
@@ -23,7 +24,7 @@ import {
   refOf,
 } from './order-repository';
 import { releaseSeats, hasOverdue, takeSeats } from './seats';
-import { TICKET_MESSAGES, tooFew } from './ticket-messages';
+import { TICKET_MESSAGES, tooFew, tooManyFree } from './ticket-messages';
 import { lockYielding, paymentsOf } from './yielding-seats';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
@@ -36,6 +37,7 @@ export async function planSeats(
 ): Promise<NewOrder> {
   const now = clock.now();
   requireOnSale(event, now);
+  requireShare(event, quantity);
   const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
   return {
     event_id: event.id,
@@ -48,10 +50,18 @@ export async function planSeats(
     user_id: visitor.userId,
     buyer_name: account?.fullName ?? null,
     buyer_email: account?.email ?? null,
+    is_email_confirmed: account?.isVerified ?? false,
     moves_seen: event.moves,
     yields: false,
     created_at: now,
   };
+}
+
+/** Throws 400 at `quantity` for more free tickets than one client can have. */
+function requireShare({ priceCents, capacity }: EventRow, quantity: number): void {
+  if (priceCents > 0 || quantity <= freeTicketsMax(capacity)) return;
+  const message = tooManyFree(freeTicketsMax(capacity));
+  throw new HttpError(400, message, { errors: [{ path: 'quantity', message }] });
 }
 
 export function requireOnSale(
@@ -126,6 +136,8 @@ export async function writeSeats(
   cancelled: ReadonlySet<string>,
 ): Promise<OrderRow> {
   const { event_id: eventId, quantity, visitor_hash: visitorHash, created_at: now } = order;
+  const isSmall = capacity * CLIENT_SHARE_PERCENT < 100;
+  await lockHolds(tx, eventId, isSmall ? undefined : client);
   const earlier = await findHeldBy(tx, eventId, visitorHash);
   if (earlier && !(await endSeats(tx, earlier, { cancelledPaymentId: null, now })))
     throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);
@@ -137,7 +149,11 @@ export async function writeSeats(
     startedAt: now,
     endsAt: order.hold_expires_at,
   };
-  const standing = await findStanding(tx, hold, { share: () => seatShare(capacity), isFirstFirm: false });
+  const { standing, yieldsAt } = await findStanding(tx, hold, {
+    all: () => capacity,
+    mostFirst: 1,
+    countsPromises: false,
+  });
   let taken = await takeSeats(tx, eventId, quantity, now);
   if (taken !== true) {
     const wanted = { eventId, standing, client, seats: quantity - taken };
@@ -150,6 +166,7 @@ export async function writeSeats(
     const held = await addOrder(tx, { ...order, yields: standing > 0 });
     await addHold(tx, hold, standing);
     await planExpiry(tx, held, held.hold_expires_at);
+    if (yieldsAt) await planYielding(tx, held, yieldsAt);
     return held;
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, TICKET_MESSAGES.twice) : error;

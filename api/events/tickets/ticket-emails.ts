@@ -1,3 +1,4 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { toClock, toDay, formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
@@ -25,6 +26,20 @@ interface Context {
   order: OrderRow;
   event: EventRow;
   href: string;
+}
+
+export function confirmBuyerEmail({ name, organizer }: EventRow, code: number) {
+  return renderEmail({
+    subject: `${code} is your Glow50 code`,
+    preview: `It works for ${CODE_MINUTES} minutes.`,
+    heading: 'Is this your address?',
+    paragraphs: [
+      `Enter this code to get your tickets for ${name} with ${organizer}. It works for ${CODE_MINUTES} minutes.`,
+    ],
+    code: String(code),
+    footnote:
+      'Somebody gave this address for tickets at Glow50. If that was not you, you need not do anything: without this email nothing is ordered.',
+  });
 }
 
 export function boughtEmail({ order, event, href }: Context, tickets: NonNullable<Email['tickets']>) {

@@ -195,7 +195,7 @@ describe('buying', () => {
     expect([answer.statusCode, answer.json<Problem>().errors?.[0]?.path]).toEqual([400, 'method']);
   });
 
-  it('confirms free tickets at once, with a name on each', async () => {
+  it('confirms free tickets of a confirmed address at once, with a name on each', async () => {
     const event = await newEvent({ price_cents: 0 });
     const visitor = newVisitor();
     const order = await site.checkOut(visitor, event, 2);
@@ -204,7 +204,8 @@ describe('buying', () => {
       body: { ...body, attendees: ['Bea'] },
     });
     expect([wrong.statusCode, wrong.json<Problem>().errors?.[0]?.path]).toEqual([400, 'attendees']);
-    await site.call(visitor, 'PUT', site.urlOf(order, '/buyer'), { body });
+    const named = await site.call(visitor, 'PUT', site.urlOf(order, '/buyer'), { body });
+    await site.confirm(visitor, named.json<TicketOrder>());
     const step = (await site.pay(visitor, order, { movesSeen: 0 })).json<TicketPaymentStep>();
     expect(step).toMatchObject({ payment: null, order: { status: 'confirmed' } });
     const { tickets } = await bought(step.order);

@@ -44,6 +44,20 @@ export const ticketReminderQueue = defineQueue<ReminderJob>({
   retries: 12,
 });
 
+export const yieldingQueue = defineQueue<OrderJob>({
+  name: 'ticket-order-yielding',
+  payload: OrderJob,
+  retries: 12,
+});
+
+export const planYielding = (tx: Transaction, order: OrderRow, at: Date): Promise<void> =>
+  enqueueJob(tx, yieldingQueue, {
+    ownerKey: order.event_id,
+    dedupeKey: order.order_id,
+    payload: refOf(order),
+    runAfter: at,
+  });
+
 export const planExpiry = (tx: Transaction, order: OrderRow, at: Date): Promise<void> =>
   enqueueJob(tx, orderExpiryQueue, {
     ownerKey: order.event_id,

@@ -15,6 +15,9 @@ export const TICKET_MESSAGES = {
   moneyOnItsWay:
     'Your payment is on its way, so these seats stay yours. We email you as soon as your bank has answered',
   buyerFirst: 'Please say who buys the tickets first',
+  confirmFirst: 'Please confirm your email first, with the code that we send to it',
+  freeElsewhere:
+    'Many free bookings and tickets were ordered from your internet connection or for your email today. Please try again later',
   chooseMethod: 'Choose how to pay',
   moved:
     'The organizer has changed the date or the place since you looked. Nothing was charged. Please check them and pay again',
@@ -27,6 +30,12 @@ export const TICKET_MESSAGES = {
   noReturn:
     'Tickets can be given back when the date or the place has changed since you bought them, before the event begins',
 } as const;
+
+export const tooManyFree = (most: number): string =>
+  `At most ${most} free tickets of this event can be ordered at once. Your friends can order theirs on their own phones`;
+
+export const alreadyFree = (most: number): string =>
+  `At most ${most} free tickets of this event go to one internet connection and one email. These are ordered already, or being ordered. Please use another connection, like that of your phone, or try again later`;
 
 export function tooFew(left: number): string {
   if (left <= 0) return TICKET_MESSAGES.soldOut;

@@ -1,6 +1,7 @@
 import { boughtRoutes } from './bought-routes';
 import { buyRoutes } from './buy-routes';
+import { codeRoutes } from './code-routes';
 import { holderRoutes } from './holder-routes';
 import { seatRoutes } from './seat-routes';
 
-export const ticketRoutes = [seatRoutes, buyRoutes, boughtRoutes, holderRoutes];
+export const ticketRoutes = [seatRoutes, buyRoutes, codeRoutes, boughtRoutes, holderRoutes];

@@ -20,6 +20,7 @@ export interface TicketTables {
     user_id: string | null;
     buyer_name: string | null;
     buyer_email: string | null;
+    is_email_confirmed: Generated<boolean>;
     attendees: Generated<string[]>;
     moves_seen: number;
     method: OnlineMethod | null;

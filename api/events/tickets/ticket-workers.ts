@@ -1,8 +1,15 @@
 import type { TicketDependencies } from './ticket-dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
+import { yieldOrder } from './yielding-seats';
 import { cancelOrders } from './cancel-orders';
 import { expireOrder } from './expire-order';
-import { cancellationQueue, moveQueue, orderExpiryQueue, ticketReminderQueue } from './ticket-jobs';
+import {
+  cancellationQueue,
+  moveQueue,
+  orderExpiryQueue,
+  ticketReminderQueue,
+  yieldingQueue,
+} from './ticket-jobs';
 import { remind } from './remind';
 import { notifyMove } from './notify-move';
 
@@ -11,6 +18,7 @@ export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   const needs = { database, clock, payments, mail };
   return [
     defineWorker(orderExpiryQueue, (job) => expireOrder(needs, job)),
+    defineWorker(yieldingQueue, (job) => yieldOrder(database, job)),
     defineWorker(cancellationQueue, (job) => cancelOrders(needs, job)),
     defineWorker(moveQueue, (job) => notifyMove(needs, job)),
     defineWorker(ticketReminderQueue, (job) => remind(needs, job)),

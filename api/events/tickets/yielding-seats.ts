@@ -1,8 +1,10 @@
 import type { Transaction } from '../../platform/database/connection';
+import type { Database } from '../../platform/database/database';
+import { inTransaction } from '../../platform/database/transaction';
 import { prepared } from '../../platform/database/prepared';
-import type { Standing } from '../../platform/unpaid-holds/unpaid-holds';
+import { type Standing, yieldHold } from '../../platform/unpaid-holds/unpaid-holds';
 import type { PaymentRef } from '../../payments/payments';
-import type { OrderRow } from './order-repository';
+import { changeOrder, lockOrder, type OrderRef, type OrderRow } from './order-repository';
 
 type YieldingOrder = Pick<OrderRow, 'event_id' | 'order_id' | 'owner_key' | 'quantity' | 'payment_id'>;
 
@@ -41,3 +43,12 @@ export const paymentsOf = (orders: readonly YieldingOrder[], except: ReadonlySet
   orders.flatMap(({ owner_key: ownerKey, payment_id: paymentId }) =>
     paymentId === null || except.has(paymentId) ? [] : [{ ownerKey, paymentId }],
   );
+
+/** Lets seats yield that were held firmly until now. */
+export async function yieldOrder(database: Database, ref: OrderRef): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    if ((await lockOrder(tx, ref))?.status !== 'held') return;
+    await yieldHold(tx, { ownerKey: ref.eventId, holdId: ref.orderId });
+    await changeOrder(tx, ref, { yields: true });
+  });
+}

@@ -4,6 +4,12 @@
  */
 export const CLIENT_SHARE_PERCENT = 2;
 
+/** The part that the first holds of all clients, where one is larger than its share, keep firmly together. */
+export const FIRST_HOLDS_PERCENT = 10;
+
+/** How long in `UNPAID_HOURS` a client's first hold is firm when it is larger than these shares. */
+export const FIRST_HOLD_MINUTES = 5;
+
 /** The bookable time that the share is taken from. */
 export const SHARE_DAYS = 14;
 
@@ -13,7 +19,3 @@ export const SHARE_DAYS = 14;
  */
 export const UNPAID_MINUTES = 15;
 export const UNPAID_HOURS = 24;
-
-/** At least one: the smallest hall sells single tickets. */
-export const seatShare = (capacity: number): number =>
-  Math.max(1, Math.floor((capacity * CLIENT_SHARE_PERCENT) / 100));

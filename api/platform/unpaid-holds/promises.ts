@@ -5,14 +5,17 @@ import { HOUR } from '../time/zone-time';
 import { UNPAID_HOURS } from './hold-shares';
 import type { NewHold } from './unpaid-holds';
 
-/** How many unpaid bookings one client, and one mailbox, may have open with all providers. */
+/**
+ * How many unpaid bookings and orders of free tickets one client, and one mailbox, may have open in all that
+ * were made in the last `UNPAID_HOURS`.
+ */
 const PROMISES_PER_CLIENT = 3;
 const PROMISES_PER_MAILBOX = 2;
 
 /** The part of a provider's bookable time that all unpaid bookings together may keep. */
 const PROMISED_PERCENT = 10;
-/** They are always allowed, however little time the provider has. */
-const PROMISES_ALWAYS = 2;
+/** So many are always allowed, however little time the provider has. */
+const PROMISES_ALWAYS = 1;
 
 /** A promise that ended sooner, unpaid, kept nobody away and is forgotten. */
 const SHORT_HOURS = 1;
@@ -21,7 +24,19 @@ export interface NewPromise extends NewHold {
   mailbox: Buffer;
 }
 
-export type Refusal = { reason: 'client here' | 'client' | 'mailbox' | 'provider'; secondsLeft: number };
+export interface PromiseLimits {
+  /** What one client may keep here, of the time or the seats. */
+  share: number;
+  /** The share also holds for a client's first promise and for a mailbox, instead of a share of all promises. */
+  isStrict?: boolean;
+  /** The time that a share of all promises is taken from. */
+  bookable?: number;
+}
+
+export interface Refusal {
+  reason: 'client here' | 'mailbox here' | 'client' | 'mailbox' | 'provider';
+  secondsLeft: number;
+}
 
 interface PromiseRow {
   byClient: number;
@@ -29,7 +44,9 @@ interface PromiseRow {
   here: number;
   amountHere: number;
   ownAmountHere: number;
+  mailboxAmountHere: number;
   ownEnd: Date | null;
+  mailboxEnd: Date | null;
 }
 
 const lock = prepared<[key: string], never>(
@@ -38,8 +55,8 @@ const lock = prepared<[key: string], never>(
 );
 
 /**
- * `ownAmountHere` is what the client keeps firmly with this provider, and what it kept unpaid for long in the
- * last `UNPAID_HOURS`.
+ * `ownAmountHere` is what the client keeps firmly with this provider or of this event, and what it kept unpaid
+ * for long in the last `UNPAID_HOURS`.
  */
 const readPromises = prepared<
   [ownerKey: string, holdId: string, client: Buffer, mailbox: Buffer, now: Date, since: Date],
@@ -54,14 +71,21 @@ const readPromises = prepared<
    )
    SELECT
      (SELECT count(*) FROM unpaid_holds
-      WHERE client = $3 AND is_promise AND ends_at > $5 AND hold_id <> $2)::integer AS "byClient",
+      WHERE client = $3 AND is_promise AND ends_at > $5 AND started_at > $6
+        AND hold_id <> $2)::integer AS "byClient",
      (SELECT count(*) FROM unpaid_holds
-      WHERE mailbox = $4 AND is_promise AND ends_at > $5 AND hold_id <> $2)::integer AS "byMailbox",
+      WHERE mailbox = $4 AND is_promise AND ends_at > $5 AND started_at > $6
+        AND hold_id <> $2)::integer AS "byMailbox",
      (SELECT count(*) FROM unpaid_holds
       WHERE owner_key = $1 AND is_promise AND ends_at > $5 AND hold_id <> $2)::integer AS here,
      (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
       WHERE owner_key = $1 AND is_promise AND ends_at > $5 AND hold_id <> $2)::integer AS "amountHere",
      (SELECT coalesce(sum(amount), 0) FROM own)::integer AS "ownAmountHere",
+     (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
+      WHERE owner_key = $1 AND mailbox = $4 AND is_promise AND ends_at > $5
+        AND hold_id <> $2)::integer AS "mailboxAmountHere",
+     (SELECT max(ends_at) FROM unpaid_holds
+      WHERE owner_key = $1 AND mailbox = $4 AND is_promise AND hold_id <> $2) AS "mailboxEnd",
      (SELECT max(ends_at) FROM own) AS "ownEnd"`,
 );
 
@@ -86,13 +110,12 @@ const write = prepared<
 );
 
 /**
- * Turns a hold into a promise, or tells why not. `bookable` is the time or the seats that shares are taken
- * from, and `share` the client's.
+ * Turns a hold into a promise, or tells why not.
  */
 export async function promise(
   tx: Transaction,
   given: NewPromise,
-  { bookable, share }: { bookable: number; share: number },
+  limits: PromiseLimits,
 ): Promise<Refusal | undefined> {
   const { ownerKey, holdId, mailbox, amount, startedAt: now, endsAt } = given;
   const client = await findClient(tx, given);
@@ -104,9 +127,10 @@ export async function promise(
     readPromises(tx, ownerKey, holdId, client, mailbox, now, since),
   );
   if (!row) throw new Error('A count without a row');
-  const reason = refuse(row, { amount, bookable, share });
+  const reason = refuse(row, amount, limits);
   if (reason) {
-    const freeAt = row.ownEnd && row.ownEnd > now ? row.ownEnd : new Date(now.getTime() + HOUR);
+    const end = reason === 'mailbox here' ? row.mailboxEnd : row.ownEnd;
+    const freeAt = end && end > now ? end : new Date(now.getTime() + HOUR);
     return { reason, secondsLeft: Math.ceil((freeAt.getTime() - now.getTime()) / 1000) };
   }
   await write(tx, ownerKey, holdId, client, mailbox, amount, now, endsAt);
@@ -115,12 +139,15 @@ export async function promise(
 
 function refuse(
   row: PromiseRow,
-  { amount, bookable, share }: { amount: number; bookable: number; share: number },
+  amount: number,
+  { share, isStrict = false, bookable }: PromiseLimits,
 ): Refusal['reason'] | undefined {
-  if (row.ownAmountHere > 0 && row.ownAmountHere + amount > share) return 'client here';
+  const isBounded = isStrict || row.ownAmountHere > 0;
+  if (isBounded && row.ownAmountHere + amount > share) return 'client here';
+  if (isStrict && row.mailboxAmountHere + amount > share) return 'mailbox here';
   if (row.byClient >= PROMISES_PER_CLIENT) return 'client';
   if (row.byMailbox >= PROMISES_PER_MAILBOX) return 'mailbox';
-  const isMuch = (row.amountHere + amount) * 100 > bookable * PROMISED_PERCENT;
+  const isMuch = bookable !== undefined && (row.amountHere + amount) * 100 > bookable * PROMISED_PERCENT;
   return isMuch && row.here >= PROMISES_ALWAYS ? 'provider' : undefined;
 }
 

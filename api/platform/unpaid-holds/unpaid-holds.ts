@@ -1,12 +1,17 @@
 import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config';
 import type { Transaction } from '../database/connection';
-import { awaitPipelined } from '../database/in-one-go';
 import { prepared } from '../database/prepared';
 import { clientKey } from '../limits/client-key';
 import { mailboxOf } from '../access/mailbox-of';
 import { HOUR, MINUTE } from '../time/zone-time';
-import { UNPAID_HOURS, UNPAID_MINUTES } from './hold-shares';
+import {
+  CLIENT_SHARE_PERCENT,
+  FIRST_HOLD_MINUTES,
+  FIRST_HOLDS_PERCENT,
+  UNPAID_HOURS,
+  UNPAID_MINUTES,
+} from './hold-shares';
 
 /**
  * - 0: firm, kept until its time is over.
@@ -41,7 +46,13 @@ export function hashMailbox(email: string, { secretKey }: Pick<Config, 'secretKe
     .digest();
 }
 
-const lockClient = prepared<[lock: string], never>(
+export interface Firmness {
+  standing: Standing;
+  /** When a firm hold begins to yield like one beyond the share. Absent: never. */
+  yieldsAt?: Date;
+}
+
+const lockKey = prepared<[lock: string], never>(
   'unpaid.lock',
   'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
 );
@@ -50,13 +61,20 @@ interface UsageRow {
   holds: number;
   amount: number;
   seconds: number;
+  /** What all other clients keep firmly, and of it what they promised to pay. */
+  others: number;
+  promised: number;
 }
 
 const readUsage = prepared<[ownerKey: string, client: Buffer, now: Date, since: Date], UsageRow>(
   'unpaid.usage',
   `SELECT (count(*) FILTER (WHERE ends_at > $3))::integer AS holds,
      (coalesce(sum(amount) FILTER (WHERE ends_at > $3), 0))::integer AS amount,
-     (coalesce(sum(extract(epoch FROM least(ends_at, $3) - greatest(started_at, $4))), 0))::float8 AS seconds
+     (coalesce(sum(extract(epoch FROM least(ends_at, $3) - greatest(started_at, $4))), 0))::float8 AS seconds,
+     (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
+      WHERE owner_key = $1 AND client <> $2 AND standing = 0 AND ends_at > $3)::integer AS others,
+     (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
+      WHERE owner_key = $1 AND client <> $2 AND is_promise AND ends_at > $3)::integer AS promised
    FROM unpaid_holds WHERE owner_key = $1 AND client = $2 AND ends_at > $4`,
 );
 
@@ -87,24 +105,53 @@ const deletePaid = prepared<[ownerKey: string, holdId: string], { client: Buffer
   'DELETE FROM unpaid_holds WHERE owner_key = $1 AND hold_id = $2 RETURNING client',
 );
 
+const yieldFirst = prepared<[ownerKey: string, holdId: string], never>(
+  'unpaid.yield',
+  `UPDATE unpaid_holds SET standing = 1
+   WHERE owner_key = $1 AND hold_id = $2 AND standing = 0 AND NOT is_promise`,
+);
+
 /**
- * The standing that a hold of this client gets. Call it in the transaction that adds the hold: it makes
- * concurrent holds of the client wait. `share` is asked only when it matters.
+ * Makes other holds wait until the transaction ends: those of all clients when `client` is absent. Call it before
+ * the transaction changes anything.
  */
+export async function lockHolds(tx: Transaction, ownerKey: string, client?: Buffer): Promise<void> {
+  await lockKey(tx, client ? `${ownerKey}:${client.toString('hex')}` : ownerKey);
+}
+
+interface HoldLimits {
+  /** All of the time or the seats. Asked only when it matters. */
+  all: () => Promise<number> | number;
+  /** The most that a client's first hold may keep firmly when it is larger than the client's share. */
+  mostFirst: number;
+  /** Promises of others leave less for first holds. */
+  countsPromises: boolean;
+}
+
+/** The standing that a hold of this client gets. The transaction must have locked the holds. */
 export async function findStanding(
   tx: Transaction,
   { ownerKey, client, amount, startedAt: now }: Omit<NewHold, 'holdId' | 'endsAt'>,
-  { share, isFirstFirm }: { share: () => Promise<number> | number; isFirstFirm: boolean },
-): Promise<Standing> {
+  { all, mostFirst, countsPromises }: HoldLimits,
+): Promise<Firmness> {
   const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
-  const [, [usage]] = await awaitPipelined(
-    lockClient(tx, `${ownerKey}:${client.toString('hex')}`),
-    readUsage(tx, ownerKey, client, now, since),
-  );
+  const [usage] = await readUsage(tx, ownerKey, client, now, since);
   if (!usage) throw new Error('A count without a row');
-  if (usage.seconds * 1000 >= UNPAID_MINUTES * MINUTE) return 2;
-  if (isFirstFirm && usage.holds === 0) return 0;
-  return usage.amount + amount <= (await share()) ? 0 : 1;
+  if (usage.seconds * 1000 >= UNPAID_MINUTES * MINUTE) return { standing: 2 };
+  const isFirst = usage.holds === 0 && amount <= mostFirst;
+  const others = usage.others - (countsPromises ? 0 : usage.promised);
+  if (isFirst && others === 0) return { standing: 0 };
+  const whole = await all();
+  if ((usage.amount + amount) * 100 <= whole * CLIENT_SHARE_PERCENT) return { standing: 0 };
+  if (!isFirst) return { standing: 1 };
+  if ((others + amount) * 100 <= whole * FIRST_HOLDS_PERCENT) return { standing: 0 };
+  const msLeft = FIRST_HOLD_MINUTES * MINUTE - usage.seconds * 1000;
+  return msLeft > 0 ? { standing: 0, yieldsAt: new Date(now.getTime() + msLeft) } : { standing: 1 };
+}
+
+/** Lets a firm hold yield from now on. */
+export async function yieldHold(tx: Transaction, { ownerKey, holdId }: HoldKey): Promise<void> {
+  await yieldFirst(tx, ownerKey, holdId);
 }
 
 export async function addHold(tx: Transaction, hold: NewHold, standing: Standing): Promise<void> {

@@ -2,7 +2,7 @@ import { Button, Stack, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { ConfirmAddress } from '../address/ConfirmAddress';
+import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { toPlainDate } from '../dialog/time/plain-dates';
 import { TimeChooser } from '../dialog/time/TimeChooser';
 import type { ManageStore } from './manage-store';

@@ -17,7 +17,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PurchaseStore } from '@glow50/payment/purchase-store';
 import { WriteKeys } from '@glow50/host/http/write-keys';
-import { AddressCheck } from '../address/address-check';
+import { AddressCheck } from '@glow50/payment/address-check';
 import { CalendarStore } from '../dialog/time/calendar-store';
 
 /** One booking, opened by the signed link of its emails, and the actions on it. */

@@ -10,7 +10,7 @@ import { StepFrame } from '@glow50/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 export const QuantityStep = observer(function QuantityStep() {
-  const { event, quantity, maxTickets, choose, holdSeats, checkout } = useSaleStore();
+  const { event, quantity, maxTickets, mostAtOnce, choose, holdSeats, checkout } = useSaleStore();
   const { status, problem } = checkout.purchase;
   if (!event) return null;
   const why = explainNoSale(event);
@@ -54,7 +54,7 @@ export const QuantityStep = observer(function QuantityStep() {
           <PlusIcon />
         </IconButton>
         <Typography variant="body2">
-          {event.seats.label ?? `${event.seats.left} seats left`}. At most 10 in one order.
+          {event.seats.label ?? `${event.seats.left} seats left`}. At most {mostAtOnce} in one order.
         </Typography>
       </Stepper>
       <OrderTotal

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { NetworkError } from '@glow50/host/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import { sampleEvent } from '@glow50/contract/testing/samples';
 import { ThemeProvider } from '@glow50/ui';
@@ -15,6 +15,7 @@ const CURRENT = '/api/v1/events/7/current-order';
 const HOLD = '/api/v1/events/7/orders';
 const ORDER = `${HOLD}/o1`;
 const guest = { name: 'Ada Lovelace', email: 'ada@example.com' };
+const known = { ...guest, isConfirmed: true };
 const free = { cents: 0, currency: 'USD' as const };
 
 async function renderDialog(answers: Answers) {
@@ -57,7 +58,7 @@ describe('getting tickets', () => {
     await userEvent.type(screen.getByLabelText('Name on ticket 1'), 'Ada');
     await userEvent.type(screen.getByLabelText('Name on ticket 2'), 'Bo');
 
-    const named = sampleOrder({ buyer: guest, total: free, price: free });
+    const named = sampleOrder({ buyer: known, total: free, price: free });
     host.answers[`${ORDER}/buyer`] = { body: named };
     const bought = { ...named, status: 'confirmed' as const, token: 'order-token', holdSecondsLeft: null };
     host.answers[`${ORDER}/payment`] = { body: { order: bought, payment: null } };
@@ -70,8 +71,56 @@ describe('getting tickets', () => {
     expect(host.sent).toContainEqual({ ...guest, attendees: ['Ada', 'Bo'] });
   });
 
+  it('asks guests for the code before their free tickets, and keeps what they typed', async () => {
+    const held = sampleOrder({ quantity: 1, price: free, total: free });
+    const unconfirmed = { ...held, buyer: { ...guest, isConfirmed: false } };
+    const confirmed = { ...held, buyer: known };
+    const host = await renderDialog({
+      [CURRENT]: { body: { order: held } },
+      [`${ORDER}/buyer`]: { body: unconfirmed },
+      [`${ORDER}/code`]: { body: { ...unconfirmed, holdSecondsLeft: 600 } },
+      [`${ORDER}/code-check`]: new ApiError(400, { message: 'Invalid OTP' }),
+      [`${ORDER}/payment`]: new ApiError(429, { message: 'These are ordered already' }),
+    });
+    await userEvent.type(await screen.findByLabelText('Your name'), guest.name);
+    await userEvent.type(screen.getByLabelText('Email for the tickets'), guest.email);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
+    expect(await screen.findByText(/^We have sent four digits to ada@example.com/)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0[01]|9:\d\d)$/);
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    const boxes = screen.getByLabelText('Code of four digits');
+    await userEvent.type(boxes, '1234{Enter}');
+    expect(await screen.findByText('Invalid OTP. Please resend your OTP')).toBeVisible();
+    expect(boxes).toHaveValue('1234');
+
+    await press('Use another email');
+    expect(screen.getByLabelText('Your name')).toHaveValue(guest.name);
+    expect(screen.getByLabelText('Email for the tickets')).toHaveValue(guest.email);
+    await press('Get my tickets');
+    expect(await screen.findByLabelText('Code of four digits')).toHaveValue('1234');
+    expect(host.asked.filter((address) => address === `${ORDER}/code`)).toHaveLength(1);
+
+    host.answers[`${ORDER}/code-check`] = { body: confirmed };
+    host.answers[`${ORDER}/buyer`] = { body: confirmed };
+    await press('Verify');
+    expect(await screen.findByText('These are ordered already')).toBeVisible();
+    expect(screen.getByLabelText('Your name')).toHaveValue(guest.name);
+    const bought = { ...confirmed, status: 'confirmed' as const, token: 't', holdSecondsLeft: null };
+    host.answers[`${ORDER}/payment`] = { body: { order: bought, payment: null } };
+    await press('Get my tickets');
+    expect(await screen.findByRole('heading', { name: 'You are going!' })).toBeVisible();
+  });
+
+  it('offers no more free tickets than one client can have', async () => {
+    await renderDialog({ [EVENT]: { body: sampleEvent({ price: free }) } });
+    await press('One ticket more');
+    expect(screen.getByRole('button', { name: 'One ticket more' })).toBeDisabled();
+    expect(screen.getByText(/At most 2 in one order/)).toBeVisible();
+  });
+
   it('resumes the seats that the visitor still holds', async () => {
-    await renderDialog({ [CURRENT]: { body: { order: sampleOrder({ buyer: guest }) } } });
+    await renderDialog({ [CURRENT]: { body: { order: sampleOrder({ buyer: known }) } } });
     expect(await screen.findByLabelText('Your name')).toHaveValue(guest.name);
     expect(screen.getByText(/2 tickets kept for you/)).toBeVisible();
   });

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { buyerDraft } from './buyer-draft';
 import { BoughtStep } from './BoughtStep';
 import { BuyerStep } from './BuyerStep';
+import { ConfirmStep } from './ConfirmStep';
 import { PaymentStep } from './PaymentStep';
 import { QuantityStep } from './QuantityStep';
 import { countTickets } from './count-tickets';
@@ -53,6 +54,7 @@ export const SaleDialog = observer(function SaleDialog({
     >
       {status === 'ready' && step === 'quantity' && <QuantityStep />}
       {status === 'ready' && step === 'buyer' && <BuyerStep />}
+      {status === 'ready' && step === 'confirm' && <ConfirmStep />}
       {status === 'ready' && step === 'payment' && <PaymentStep />}
       {step === 'bought' && checkout.order && <BoughtStep order={checkout.order} />}
     </CheckoutFrame>

@@ -1,13 +1,17 @@
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import {
   buyTickets,
+  checkOrderCode,
   holdSeats,
   readTicketOrder,
   releaseSeats,
+  sendOrderCode,
   setBuyer,
 } from '@glow50/contract/tickets/ticket-order-calls';
 import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { AddressCheck } from '@glow50/payment/address-check';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { heldPurchase } from '@glow50/payment/held-purchase';
 import type { PurchaseStore } from '@glow50/payment/purchase-store';
@@ -16,6 +20,7 @@ import { makeAutoObservable } from 'mobx';
 export class OrderStore {
   method: OnlineMethod | null = null;
   readonly purchase: PurchaseStore<TicketOrder, OnlineMethod | null>;
+  readonly address: AddressCheck;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
     this.purchase = heldPurchase<TicketOrder, OnlineMethod | null>(api, {
@@ -30,7 +35,14 @@ export class OrderStore {
       stillWaiting: STILL_WAITING,
       pause,
     });
-    makeAutoObservable(this, { purchase: false }, { autoBind: true });
+    this.address = new AddressCheck({
+      send: () => this.change(() => this.purchase.send(sendOrderCode, { params: paramsOf(this.order) })),
+      verify: (otp) =>
+        this.change(() =>
+          this.purchase.send(checkOrderCode, { params: paramsOf(this.order), body: { otp } }),
+        ),
+    });
+    makeAutoObservable(this, { purchase: false, address: false }, { autoBind: true });
   }
 
   get order(): TicketOrder | null {
@@ -41,8 +53,14 @@ export class OrderStore {
     return this.order?.total.cents === 0;
   }
 
+  /** Guests who get free tickets confirm their address first. */
+  get mustConfirm(): boolean {
+    return this.isFree && this.order?.buyer?.isConfirmed === false;
+  }
+
   resume(order: TicketOrder | null) {
     this.purchase.resume(order);
+    this.address.forget();
     this.method = order?.method ?? null;
   }
 
@@ -63,6 +81,16 @@ export class OrderStore {
 
   async saveBuyer(buyer: BuyerRequest): Promise<boolean> {
     return this.purchase.change('saving', setBuyer, { params: paramsOf(this.order), body: buyer });
+  }
+
+  private async change(call: () => Promise<TicketOrder>): Promise<void> {
+    try {
+      this.purchase.take(await call());
+    } catch (error) {
+      // The hold may be over, which the order tells.
+      if (error instanceof ApiError && error.status === 409) await this.purchase.timeUp();
+      throw error;
+    }
   }
 
   /**

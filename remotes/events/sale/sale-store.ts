@@ -1,7 +1,7 @@
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { eventDetails } from '@glow50/contract/events/event-calls';
 import type { EventDetails } from '@glow50/contract/events/events';
-import { TICKETS_MAX } from '@glow50/contract/tickets/ticket-limits';
+import { freeTicketsMax, TICKETS_MAX } from '@glow50/contract/tickets/ticket-limits';
 import { currentOrder } from '@glow50/contract/tickets/ticket-order-calls';
 import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import type { HttpClient } from '@glow50/host/http/http-client';
@@ -9,7 +9,7 @@ import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { OrderStore } from './order-store';
 
-export type SaleStep = 'quantity' | 'buyer' | 'payment' | 'bought';
+export type SaleStep = 'quantity' | 'buyer' | 'confirm' | 'payment' | 'bought';
 
 export class SaleStore {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
@@ -37,11 +37,18 @@ export class SaleStore {
   get maxTickets(): number {
     const { event } = this;
     if (!event || event.isPast || event.cancelledBecause !== null) return 0;
-    return Math.min(TICKETS_MAX, event.seats.left);
+    return Math.min(this.mostAtOnce, event.seats.left);
+  }
+
+  /** Most tickets that one order of the event can contain. */
+  get mostAtOnce(): number {
+    const { event } = this;
+    const isFree = event?.price.cents === 0;
+    return isFree ? Math.min(TICKETS_MAX, freeTicketsMax(event.seats.capacity)) : TICKETS_MAX;
   }
 
   get canGoBack(): boolean {
-    const isMiddle = this.step === 'buyer' || this.step === 'payment';
+    const isMiddle = this.step !== 'quantity' && this.step !== 'bought';
     return (
       this.status === 'ready' &&
       isMiddle &&
@@ -100,6 +107,15 @@ export class SaleStore {
     const { checkout } = this;
     if (!(await checkout.saveBuyer(buyer))) return this.returnIfExpired();
     if (!checkout.isFree) return this.show('payment');
+    if (!checkout.mustConfirm) return this.pay(null);
+    this.show('confirm');
+    await checkout.address.open(checkout.order?.buyer?.email ?? '');
+    await this.returnIfExpired();
+  }
+
+  async verifyAddress(): Promise<void> {
+    if (!(await this.checkout.address.verify())) return this.returnIfExpired();
+    this.show('buyer');
     await this.pay(null);
   }
 
@@ -121,7 +137,8 @@ export class SaleStore {
 
   async back(): Promise<void> {
     if (!this.canGoBack) return;
-    if (this.step === 'payment') return this.show('buyer');
+    this.checkout.address.close();
+    if (this.step !== 'buyer') return this.show('buyer');
     // Seats can be selected again only after their release.
     if (!(await this.checkout.release())) return this.returnIfExpired();
     this.show('quantity');

@@ -8,7 +8,7 @@ import { sampleOrder, sampleTicket } from '../testing/ticket-samples';
 
 const ORDER = '/api/v1/ticket-orders/abc';
 const TICKET = '/api/v1/tickets/ticket-token';
-const buyer = { name: 'Ada Lovelace', email: 'ada@example.com' };
+const buyer = { name: 'Ada Lovelace', email: 'ada@example.com', isConfirmed: true };
 const order = sampleOrder({
   status: 'confirmed',
   payment: 'paid',

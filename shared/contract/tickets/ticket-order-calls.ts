@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import type { CodeRequest } from '../bookings/bookings';
 import type {
   BoughtOrder,
   BuyerRequest,
@@ -22,8 +23,8 @@ const ORDER = `${ORDERS}/:orderId`;
 /**
  * Holds seats for `SEAT_HOLD_MINUTES` and responds with 201. Replaces the visitor's live hold for the same event.
  * Responds with 409 and a message for the visitor when too few seats are left, the event is over or canceled,
- * or an earlier payment of the visitor is still processing. Responds with 400 at `quantity`, and with 429
- * after twenty requests per hour.
+ * or an earlier payment of the visitor is still processing. Responds with 400 at `quantity`, also for more free
+ * tickets than `freeTicketsMax`, and with 429 after twenty requests per hour.
  */
 export const holdSeats = defineCall<{
   params: { id: number | string };
@@ -62,10 +63,31 @@ export const setBuyer = defineCall<{ params: OrderAddress; body: BuyerRequest; a
 });
 
 /**
+ * Sends a code to the buyer's address, and keeps the seats for `UNCONFIRMED_HOLD_MINUTES` at most. Responds with
+ * 409 without a buyer or after the hold, and with 429 and `Retry-After` for too many codes.
+ */
+export const sendOrderCode = defineCall<{ params: OrderAddress; answer: TicketOrder }>({
+  method: 'POST',
+  base: 'api',
+  path: `${ORDER}/code`,
+});
+
+/**
+ * Confirms the buyer's address by its code. Responds with 400 and the reason when the code is wrong or works no
+ * longer.
+ */
+export const checkOrderCode = defineCall<{ params: OrderAddress; body: CodeRequest; answer: TicketOrder }>({
+  method: 'POST',
+  base: 'api',
+  path: `${ORDER}/code-check`,
+});
+
+/**
  * Starts or continues the payment. The browser pays with the `clientSecret` in the response. When nothing is
- * due, the tickets are bought immediately. Responds with 409 before the buyer is set, when the hold has
- * expired, and when the event was moved or canceled in the meantime. Nothing is charged then; read the order
- * again and show the changes.
+ * due, the tickets are bought immediately; that needs a confirmed address. Responds with 409 before the buyer is
+ * set, before the address is confirmed where it must be, when the hold has expired, and when the event was moved
+ * or canceled in the meantime. Nothing is charged then; read the order again and show the changes. Responds with
+ * 429 and `Retry-After` when this client or this mailbox has ordered enough free tickets.
  */
 export const buyTickets = defineCall<{
   params: OrderAddress;

@@ -48,8 +48,11 @@ export const TicketOrder = z
     holdExpiresAt: z.iso.datetime().nullable(),
     /** Seconds until `holdExpiresAt` when the server responded, for a countdown. Null unless held. */
     holdSecondsLeft: z.int().min(0).nullable(),
-    /** Defaults to the signed-in customer's own name and email. */
-    buyer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /**
+     * Defaults to the signed-in customer's own name and email. `isConfirmed`: the address is that of their
+     * account, or they have entered a code that was sent to it.
+     */
+    buyer: z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
     /** One name per seat. Empty when the buyer's name is on all tickets. */
     attendees: z.array(z.string()),
     method: OnlineMethod.nullable(),

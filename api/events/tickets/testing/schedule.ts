@@ -5,8 +5,10 @@ import { faultyDependencies } from '../../../payments/testing/faulty-dependencie
 import type { DisabledGuard } from '../../../payments/testing/sabotage';
 import type { Database } from '../../../platform/database/database';
 import { Chance } from '../../../platform/testing/chance';
+import { newestCode } from '../../../platform/testing/read-mails';
+import { visitorFrom } from '../../../testing/clients';
 import { ACTIONS, onlyCreated, runActions } from '../../../platform/testing/run-schedule';
-import { newVisitor, openPage, type TestVisitor } from '../../../testing/test-site';
+import { openPage, type TestVisitor } from '../../../testing/test-site';
 import { addOrganizer } from './add-organizer';
 import { findBroken, findOversold } from './invariants';
 import { openTicketSite, type TicketSite } from '../../../testing/ticket-site';
@@ -42,8 +44,8 @@ export async function runSchedule(
     capacity: SEATS,
     price_cents: chance.pick([2034, 2034, 0]),
   });
-  const guests: Guest[] = Array.from({ length: VISITORS }, () => ({
-    visitor: newVisitor(),
+  const guests: Guest[] = Array.from({ length: VISITORS }, (_, place) => ({
+    visitor: visitorFrom(`198.51.100.${place}`),
     event,
     order: undefined,
     step: undefined,
@@ -56,7 +58,7 @@ export async function runSchedule(
     chance,
     site,
     guests,
-    act: (guest) => act(site, guest, chance),
+    act: (guest) => act(site, guest, { chance, plain }),
     alongside: (action) =>
       chance.happens(0.1) ? [organize(site, organizer, { event, action, chance })] : [],
     findBroken: () => findOversold(database, eventId),
@@ -74,7 +76,11 @@ export async function runSchedule(
   return broken;
 }
 
-async function act(site: TicketSite, guest: Guest, chance: Chance): Promise<void> {
+async function act(
+  site: TicketSite,
+  guest: Guest,
+  { chance, plain }: { chance: Chance; plain: Database },
+): Promise<void> {
   const { visitor, order } = guest;
   switch (chance.pick(['hold', 'hold', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const)) {
     case 'hold': {
@@ -90,6 +96,7 @@ async function act(site: TicketSite, guest: Guest, chance: Chance): Promise<void
     }
     case 'pay': {
       if (!order) return;
+      if (order.total.cents === 0) await confirmAddress(site, plain, { visitor, order });
       const body = { method: 'card', movesSeen: (await site.read(visitor, order)).event?.moves ?? 0 };
       const answer = await site.pay(visitor, order, body);
       if (answer.statusCode === 200) guest.step = answer.json<TicketPaymentStep>();
@@ -111,6 +118,17 @@ async function act(site: TicketSite, guest: Guest, chance: Chance): Promise<void
       if (isBought) guest.bought.add(order.id);
     }
   }
+}
+
+async function confirmAddress(
+  site: TicketSite,
+  plain: Database,
+  { visitor, order }: { visitor: TestVisitor; order: TicketOrder },
+): Promise<void> {
+  const sent = await site.call(visitor, 'POST', site.urlOf(order, '/code'));
+  if (sent.statusCode !== 200) return;
+  const otp = await newestCode(plain, `${order.id}@example.com`);
+  await site.call(visitor, 'POST', site.urlOf(order, '/code-check'), { body: { otp } });
 }
 
 async function organize(

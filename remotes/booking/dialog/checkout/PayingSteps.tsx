@@ -4,7 +4,7 @@ import { Button } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { ConfirmAddress } from '../../address/ConfirmAddress';
+import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
 import { ReviewStep } from './ReviewStep';

@@ -15,7 +15,7 @@ import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { heldPurchase } from '@glow50/payment/held-purchase';
 import type { PurchaseStore } from '@glow50/payment/purchase-store';
 import { makeAutoObservable } from 'mobx';
-import { AddressCheck } from '../../address/address-check';
+import { AddressCheck } from '@glow50/payment/address-check';
 
 export class CheckoutStore {
   method: BookingMethod | null = null;

@@ -1,0 +1,41 @@
+import { freeTicketsMax } from '@glow50/contract/tickets/ticket-limits';
+import type { Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { promise, type Refusal } from '../../platform/unpaid-holds/promises';
+import { hashMailbox } from '../../platform/unpaid-holds/unpaid-holds';
+import type { EventRow } from '../event-repository';
+import type { OrderRow } from './order-repository';
+import { alreadyFree, TICKET_MESSAGES } from './ticket-messages';
+
+/**
+ * Lets a buyer keep seats that cost nothing until the event is over. Throws 409 when the address is not
+ * confirmed, and 429 when the client or the mailbox has enough already.
+ */
+export async function promiseSeats(
+  tx: Transaction,
+  { now, secretKey, client }: { now: Date; secretKey: string; client: Buffer },
+  { order, event }: { order: OrderRow; event: EventRow },
+): Promise<void> {
+  if (!order.is_email_confirmed) throw new HttpError(409, TICKET_MESSAGES.confirmFirst);
+  const share = freeTicketsMax(event.capacity);
+  const refusal = await promise(
+    tx,
+    {
+      ownerKey: event.id,
+      holdId: order.order_id,
+      client,
+      mailbox: hashMailbox(order.buyer_email ?? '', { secretKey }),
+      amount: order.quantity,
+      startedAt: now,
+      endsAt: event.endsAt,
+    },
+    { share, isStrict: true },
+  );
+  if (!refusal) return;
+  throw new HttpError(429, messageOf(refusal, share), {
+    headers: { 'retry-after': String(refusal.secondsLeft) },
+  });
+}
+
+const messageOf = ({ reason }: Refusal, share: number): string =>
+  reason === 'client here' || reason === 'mailbox here' ? alreadyFree(share) : TICKET_MESSAGES.freeElsewhere;
