@@ -42,6 +42,15 @@ it('reports ready only while the database is reachable and the process is not st
   expect(refused.json()).toEqual({ message: PROBLEM_MESSAGES.unavailable });
 });
 
+it.each(['GET', 'HEAD', 'OPTIONS'] as const)(
+  'refuses a %s that announces a body, and closes its connection',
+  async (method) => {
+    const app = await testApp(database());
+    const answer = await app.inject({ method, url: '/healthz', headers: { 'content-length': '20' } });
+    expect([answer.statusCode, answer.headers.connection]).toEqual([400, 'close']);
+  },
+);
+
 it('accepts a JSON content type without a body', async () => {
   const app = await appWith(() => ({ done: true }));
   const answer = await app.inject({ method: 'POST', url: '/try', headers: json });

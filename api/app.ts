@@ -9,7 +9,9 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { bodyLimitOf } from '@glow50/contract/body-limits';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { answerClientError } from '@glow50/server/answer-client-error';
+import { bringsUnreadBody } from '@glow50/server/brings-unread-body';
 import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
 import { accountRoutes } from './accounts/account/account-routes';
@@ -31,6 +33,7 @@ import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
 import { healthRoutes } from './platform/health/health-routes';
 import { handleError, handleUnknownRoute } from './platform/http/error-handler';
+import { HttpError } from './platform/http/http-error';
 import { acceptJson } from './platform/http/json-body';
 import { createLogger } from '@glow50/server/logger';
 import { describeRoutes } from './platform/http/openapi';
@@ -143,6 +146,12 @@ export async function buildApp(
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(handleUnknownRoute);
   acceptJson(app);
+  app.addHook('onRequest', async (request) => {
+    // Its bytes would be read as the next request on the connection, which may be another visitor's.
+    if (bringsUnreadBody(request)) {
+      throw new HttpError(400, PROBLEM_MESSAGES.malformed, { headers: { connection: 'close' } });
+    }
+  });
   logRequests(app);
   measureRequests(app);
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { findApps, ROOT } from '@glow50/build/apps';
@@ -31,6 +32,7 @@ const env = {
   SITE_PORT: String(SITE_PORT),
   MAIL_PORT: String(MAIL_PORT),
   PUBLIC_URL: SITE,
+  METRICS_TOKEN: randomBytes(24).toString('base64url'),
   WAIVE: 'SECRET_KEY',
   ALLOW_TEST_PAYMENTS: 'true',
   // The load comes from one client.

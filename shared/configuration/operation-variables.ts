@@ -2,13 +2,15 @@ import { choice, listOf, secret, yesOrNo } from './formats';
 import type { Variable } from './variable';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-export const WAIVABLE: readonly string[] = ['SECRET_KEY', 'SMTP_URL'];
+export const WAIVABLE: readonly string[] = ['SECRET_KEY', 'SMTP_URL', 'METRICS_TOKEN'];
 
 export const OPERATION_VARIABLES = {
   METRICS_TOKEN: {
     schema: secret(16),
-    meaning: 'Bearer token for reading metrics; the gateway and the API need the same.',
+    meaning:
+      'Bearer token for reading metrics and for the gateway’s own calls of the API, which needs the same; without it, production serves no metrics, stops no canary and opens no override link.',
     readers: ['api', 'gateway'],
+    neededInProductionBy: ['api'],
   },
   LOG_LEVEL: {
     schema: choice(`must be one of ${LOG_LEVELS.join(', ')}`, LOG_LEVELS),

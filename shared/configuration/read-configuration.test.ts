@@ -45,7 +45,7 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   DEV_TOOLS: ['everybody', 'must be local or open'],
   DEMO_DATA: ['maybe', 'must be true or false'],
   LIVE_RELOAD: ['2', 'must be true or false'],
-  WAIVE: ['EVERYTHING', 'may name only SECRET_KEY, SMTP_URL'],
+  WAIVE: ['EVERYTHING', 'may name only SECRET_KEY, SMTP_URL, METRICS_TOKEN'],
   ALLOW_TEST_PAYMENTS: ['perhaps', 'must be true or false'],
 };
 const badEnvironment = Object.fromEntries(Object.entries(BAD).map(([name, [value]]) => [name, value]));
@@ -104,11 +104,13 @@ const SECRETS = {
   STRIPE_SECRET_KEY: 'sk_1',
   STRIPE_PUBLISHABLE_KEY: 'pk_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  METRICS_TOKEN: 'm'.repeat(16),
 };
 const NO_STRIPE = {
   NODE_ENV: 'production',
   SECRET_KEY: SECRETS.SECRET_KEY,
   SMTP_URL: SECRETS.SMTP_URL,
+  METRICS_TOKEN: SECRETS.METRICS_TOKEN,
   ALLOW_TEST_PAYMENTS: 'true',
 };
 
@@ -121,10 +123,10 @@ it('the API needs every secret in production, or a waiver of each', () => {
         : `${name} must be set in production, or waived by WAIVE=${name}`,
     ),
   );
-  const waived = { ...environment, WAIVE: 'SECRET_KEY, SMTP_URL' };
+  const waived = { ...environment, WAIVE: 'SECRET_KEY, SMTP_URL, METRICS_TOKEN' };
   expect(issue('api', { ...waived, ALLOW_TEST_PAYMENTS: 'true' })).toEqual([]);
   expect(issue('api', { ...waived, WAIVE: 'STRIPE_SECRET_KEY' })[1]).toBe(
-    'WAIVE may name only SECRET_KEY, SMTP_URL',
+    'WAIVE may name only SECRET_KEY, SMTP_URL, METRICS_TOKEN',
   );
   expect(issue('api', { ...environment, ...SECRETS })).toEqual([]);
   expect(issue('api', {})).toEqual([]);

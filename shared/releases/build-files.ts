@@ -16,6 +16,12 @@ export const BUILD_RECORD = 'build.json';
 
 const SealedRecord = z.object({ filesIntegrity: z.string().optional() });
 
+/** Parts and builds. Other texts could name the same folder in endless ways. */
+const NAME = /^[\w-]+$/;
+/** Lists of files, and checks of files, that are remembered. The oldest are forgotten. */
+const MOST_LISTS = 500;
+const MOST_CHECKED = 50_000;
+
 /** A file differs from the published one. It must never be served. */
 export class IntegrityError extends Error {
   constructor(key: string) {
@@ -47,6 +53,7 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
   const checked = new Map<string, string>();
 
   async function list(part: string, build: string): Promise<FileList | undefined> {
+    if (!NAME.test(part) || !NAME.test(build)) return undefined;
     const base = `${part}/${build}`;
     const known = lists.get(base);
     if (known) return known;
@@ -58,7 +65,7 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
     const { filesIntegrity } = parseJson(SealedRecord, record, `${base}/${BUILD_RECORD}`);
     if (hashOf(files) !== filesIntegrity) throw new IntegrityError(`${base}/${FILE_LIST}`);
     const found = parseJson(FileList, files, `${base}/${FILE_LIST}`);
-    lists.set(base, found);
+    remember(lists, base, found, MOST_LISTS);
     return found;
   }
 
@@ -69,7 +76,7 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
     const bytes = seen === undefined ? await fetchObject(key) : await readFile(file);
     if (hashOf(bytes) !== hash) throw new IntegrityError(key);
     if (seen === undefined) await keep(file, bytes);
-    checked.set(key, (await identify(file)) ?? '');
+    remember(checked, key, (await identify(file)) ?? '', MOST_CHECKED);
   }
 
   async function fetchObject(key: string): Promise<Buffer> {
@@ -111,6 +118,12 @@ async function identify(file: string): Promise<string | undefined> {
   } catch {
     return undefined;
   }
+}
+
+function remember<Value>(values: Map<string, Value>, key: string, value: Value, most: number): void {
+  values.set(key, value);
+  const [oldest] = values.keys();
+  if (values.size > most && oldest !== undefined) values.delete(oldest);
 }
 
 async function keep(file: string, bytes: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { Transform, type TransformCallback } from 'node:stream';
 import { bodyLimitOf } from '@glow50/contract/body-limits';
+import { bringsUnreadBody, hasBody } from '@glow50/server/brings-unread-body';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerConfig } from './config';
 import { sendProblem } from './answer-problem';
@@ -19,16 +20,18 @@ export class RefusedBody extends Error {
 }
 
 /**
- * Refuses bodies that are larger than their route accepts: at once when the request states its length, and
- * while counting otherwise. Ends bodies that never come. Closes the connection in both cases.
+ * Refuses bodies of requests that have none, and bodies that are larger than their route accepts: at once when
+ * the request states its length, and while counting otherwise. Ends bodies that never come. Closes the
+ * connection in all cases.
  */
 export function guardBodies(app: FastifyInstance, config: ServerConfig, idleMs = IDLE_MS): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (bringsUnreadBody(request)) return refuse(config, request, reply, 400);
     if (Number(request.headers['content-length'] ?? 0) <= limitOf(request)) return;
-    return refuse(config, request, reply);
+    return refuse(config, request, reply, 413);
   });
   app.addHook('preParsing', async (request, reply, body) => {
-    if (!hasBody(request)) return body;
+    if (!hasBody(request.headers)) return body;
     const counted = new CountedBody(limitOf(request), idleMs);
     // A route that reads no body also hears no error of it.
     counted.on('error', () => undefined);
@@ -41,12 +44,13 @@ export function guardBodies(app: FastifyInstance, config: ServerConfig, idleMs =
   });
 }
 
-function hasBody({ headers }: FastifyRequest): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-}
-
-function refuse(config: ServerConfig, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return sendProblem(config, request, reply.header('connection', 'close'), 413);
+function refuse(
+  config: ServerConfig,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 400 | 413,
+): FastifyReply {
+  return sendProblem(config, request, reply.header('connection', 'close'), status);
 }
 
 function limitOf({ url }: FastifyRequest): number {

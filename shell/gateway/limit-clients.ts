@@ -1,9 +1,10 @@
 import rateLimit from '@fastify/rate-limit';
 import { clientKey } from '@glow50/server/client-key';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isCall } from './api/api-paths';
 import { sendProblem } from './answer-problem';
 import type { ServerConfig } from './config';
+import { isBuildFile } from './releases/build-routes';
 
 const MINUTE_MS = 60_000;
 /** Clients whose requests are counted at the same time. The ones seen longest ago are forgotten. */
@@ -15,8 +16,9 @@ const MOST_HEADERS = 100;
 
 /**
  * Bounds headers, connections, waiting calls and requests per minute of one client. A client is an IPv4
- * address, or a /64 network of IPv6 addresses. Files of published builds are not counted, because caches ask
- * for them and they never change.
+ * address, or a /64 network of IPv6 addresses. Served files of published builds are not counted, because caches
+ * ask for them and they never change. Requests for files that are not served have a count of their own, so that
+ * they take no page from anybody.
  */
 export async function limitClients(app: FastifyInstance, config: ServerConfig): Promise<void> {
   app.server.maxHeadersCount = MOST_HEADERS;
@@ -28,7 +30,7 @@ export async function limitClients(app: FastifyInstance, config: ServerConfig): 
     timeWindow: MINUTE_MS,
     cache: MOST_CLIENTS,
     keyGenerator: ({ ip }) => clientKey(ip),
-    allowList: ({ url }) => /^\/(shell|remotes)\//.test(url),
+    allowList: isBuildFile,
     addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     addHeadersOnExceeding: {
       'x-ratelimit-limit': false,
@@ -36,7 +38,24 @@ export async function limitClients(app: FastifyInstance, config: ServerConfig): 
       'x-ratelimit-reset': false,
     },
   });
+  limitUnservedFiles(app, config);
   limitWaitingCalls(app, config);
+}
+
+function limitUnservedFiles(app: FastifyInstance, config: ServerConfig): void {
+  const count = app.createRateLimit({ cache: MOST_CLIENTS, allowList: [] });
+  // A request that is answered with 404 no longer knows the route that it matched.
+  const asking = new WeakSet<FastifyRequest>();
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isBuildFile(request)) return;
+    asking.add(request);
+    const limit = await count(request, { increment: false });
+    if (limit.isAllowed || limit.remaining > 0) return;
+    return sendProblem(config, request, reply.header('retry-after', String(limit.ttlInSeconds)), 429);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    if (asking.has(request) && reply.statusCode >= 400) await count(request);
+  });
 }
 
 function limitConnections(app: FastifyInstance, most: number): void {

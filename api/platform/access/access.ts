@@ -4,7 +4,8 @@ import type { Caller } from './caller';
  * Who may call a route. Every route declares one value in its `config`; the guard rejects all other callers.
  * - `public`: everybody. The response is the same for everybody.
  * - `local`: the developer's own browser on this machine.
- * - `internal`: our own servers. They send `METRICS_TOKEN`, or connect to this process without the gateway.
+ * - `internal`: our own servers. They send `METRICS_TOKEN`, or, without one outside production, connect to this
+ *   process without the gateway.
  * - `credential`: any caller with the password, code or token that the route itself checks.
  * - `user`: a signed-in user, with bearer token and session cookie. `getCaller` returns the user here and for
  *   all values below.

@@ -47,7 +47,7 @@ export function guardRoutes(
         if (config.devTools === 'local' && !isLocal(request, config.trustProxy)) reply.callNotFound();
         return;
       case 'internal':
-        if (!isInternal(request, config.metricsToken)) reply.callNotFound();
+        if (!isInternal(request, config)) reply.callNotFound();
         return;
       case 'user':
       case 'owner':

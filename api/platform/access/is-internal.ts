@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { BlockList, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config/config';
 import { readBearer } from './read-bearer';
 
 const OWN_NETWORKS = new BlockList();
@@ -13,10 +14,15 @@ OWN_NETWORKS.addSubnet('fc00::', 7, 'ipv6');
 
 /**
  * Whether the request comes from one of our own servers. With a configured token, the request must carry it.
- * Without one, the request must come directly from a private network, not through a proxy.
+ * Without one, nobody is in production; elsewhere the request must come directly from a private network, not
+ * through a proxy.
  */
-export function isInternal(request: FastifyRequest, token: string | undefined): boolean {
-  if (token !== undefined) return isSame(readBearer(request) ?? '', token);
+export function isInternal(
+  request: FastifyRequest,
+  { metricsToken, mode }: Pick<Config, 'metricsToken' | 'mode'>,
+): boolean {
+  if (metricsToken !== undefined) return isSame(readBearer(request) ?? '', metricsToken);
+  if (mode === 'production') return false;
   if (request.headers['x-forwarded-for'] !== undefined) return false;
   const address = request.socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/, '');
   // A request over this machine's Unix socket has no address.

@@ -31,7 +31,7 @@ it('creates a missing secret key once, readable only by its owner', () => {
 });
 
 it('reports everything that is wrong in one error', () => {
-  expect(() => readConfig({ NODE_ENV: 'production', WAIVE: 'SMTP_URL', PORT: 'x' })).toThrow(
+  expect(() => readConfig({ NODE_ENV: 'production', WAIVE: 'SMTP_URL,METRICS_TOKEN', PORT: 'x' })).toThrow(
     [
       'The API cannot start:',
       'PORT must be a whole number from 0 to 65535',
@@ -48,7 +48,7 @@ it('has no demo data and no payment account in production that allows test payme
     NODE_ENV: 'production',
     DATA_DIR: folder(),
     SECRET_KEY: 'k'.repeat(32),
-    WAIVE: 'SMTP_URL',
+    WAIVE: 'SMTP_URL,METRICS_TOKEN',
     ALLOW_TEST_PAYMENTS: 'true',
   });
   expect(config.demoData).toBe(false);

@@ -74,7 +74,7 @@ async function startSite(bench: BenchDatabase) {
     DATA_DIR: folder,
     LOG_LEVEL: 'error',
     SECRET_KEY: 'bench-'.repeat(8),
-    WAIVE: 'SMTP_URL',
+    WAIVE: 'SMTP_URL,METRICS_TOKEN',
     ALLOW_TEST_PAYMENTS: 'true',
     STATEMENTS: file,
   };

@@ -40,7 +40,7 @@ export async function* measureBookings(
     LOG_LEVEL: 'error',
     SECRET_KEY: 'bench-'.repeat(8),
     TRUST_PROXY: '1',
-    WAIVE: 'SMTP_URL',
+    WAIVE: 'SMTP_URL,METRICS_TOKEN',
     ALLOW_TEST_PAYMENTS: 'true',
   });
   try {

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import type { Readable } from 'node:stream';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
@@ -42,9 +43,9 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       return address;
     },
     rewriteRequestHeaders: (request, headers) => ({
-      ...headers,
+      ...withoutFraming(headers, request.body !== undefined),
       // Without a client address the visitor has already disconnected.
-      ...(request.ip ? { 'x-forwarded-for': request.ip } : {}),
+      'x-forwarded-for': request.ip || 'unknown',
       'x-forwarded-host': request.host,
       'x-request-id': request.id,
     }),
@@ -94,6 +95,22 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       });
     }
   });
+}
+
+/**
+ * The connection is used again for other visitors, so the API may be told of a body only when it gets one. The
+ * gateway itself has already answered `Expect`.
+ */
+function withoutFraming(headers: IncomingHttpHeaders, hasBody: boolean): IncomingHttpHeaders {
+  const {
+    expect: _expect,
+    trailer: _trailer,
+    upgrade: _upgrade,
+    'content-length': length,
+    'transfer-encoding': _encoding,
+    ...kept
+  } = headers;
+  return hasBody && length !== undefined ? { ...kept, 'content-length': length } : kept;
 }
 
 /** The proxy logs every failed attempt with its stack. `ApiLog` logs one line instead. */

@@ -11,7 +11,14 @@ import type { ReleaseStore } from '@glow50/releases/release-store';
 const YEAR_SECONDS = 31_536_000;
 /** Build folder of the development server. Its files change and have no list of hashes. */
 const IN_DEVELOPMENT = 'dev';
+const NAME = /^[\w-]+$/;
 const SERVICE_WORKER = /^service-worker\b.*\.js$/;
+
+const SHELL_FILE = '/shell/:build/*';
+const REMOTE_FILE = '/remotes/:name/:build/*';
+
+export const isBuildFile = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.url === SHELL_FILE || routeOptions.url === REMOTE_FILE;
 
 /** Serves the files of published builds. Responds with 502 when a file differs from the published one. */
 export function buildRoutes(
@@ -37,6 +44,7 @@ export function buildRoutes(
       build: string,
       file: string,
     ) {
+      if (!NAME.test(part) || !NAME.test(build)) return reply.callNotFound();
       const isWatched = config.liveReload && build === IN_DEVELOPMENT;
       try {
         if (file === FILE_LIST && !isWatched) return await sendList(reply, part, build);
@@ -60,11 +68,11 @@ export function buildRoutes(
       return reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`).send(list);
     }
 
-    app.get<{ Params: { build: string; '*': string } }>('/shell/:build/*', (request, reply) =>
+    app.get<{ Params: { build: string; '*': string } }>(SHELL_FILE, (request, reply) =>
       send(request, reply, 'shell', request.params.build, withoutRetry(request.params['*'])),
     );
     app.get<{ Params: { name: string; build: string; '*': string } }>(
-      '/remotes/:name/:build/*',
+      REMOTE_FILE,
       async (request, reply) => {
         const { name, build } = request.params;
         const file = withoutRetry(request.params['*']);
