@@ -229,6 +229,24 @@ describe('a flood', () => {
     await small.close();
   });
 
+  it('of pages is counted, whatever their addresses begin with', async () => {
+    let asked = 0;
+    const small = await startSite(
+      (_request, response) => {
+        asked += 1;
+        response.setHeader('content-type', 'application/json').end('[]');
+      },
+      { CLIENT_REQUESTS_PER_MINUTE: '3' },
+    );
+    const open = (target: string) =>
+      exchange(small.port, `GET ${target} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\n\r\n`, { quietMs: 50 });
+    for (const target of ['/remotes/../events?q=1', '/shell/%2e%2e/events?q=1', '/remotes/%2E./events?q=1'])
+      expect((await open(target)).status).toBe(404);
+    expect(asked).toBe(0);
+    for (const target of ['/remotes/x', '/shell/x', '/events']) expect((await open(target)).status).toBe(429);
+    await small.close();
+  });
+
   it('of connections from one client is cut off', async () => {
     const small = await startSite((_request, response) => void response.end('[]'), {
       CLIENT_CONNECTIONS: '3',
