@@ -81,6 +81,15 @@ describe('a body that is too large', () => {
     expect(received).toEqual([]);
   });
 
+  it.each(['/api/v1/build-healt%68', '/%61pi/v1/build-health', '/api/v1/build%2Dhealth'])(
+    'is refused under another spelling of its address: %s',
+    async (path) => {
+      const { status, isClosed } = await post(path, 'content-length: 20000\r\n', ['x'.repeat(20_000)]);
+      expect([status, isClosed]).toEqual([413, true]);
+      expect(received).toEqual([]);
+    },
+  );
+
   it('is counted when its length is unknown, and marks no API process as unready', async () => {
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
     const { status, body, isClosed } = await post(
@@ -311,6 +320,23 @@ describe('while the API is away', () => {
     expect(alone.lines.join('')).not.toContain('stack');
     await alone.close();
   });
+});
+
+it('a call under another spelling of its address gets the errors of calls, and is passed on under the usual one', async () => {
+  expect((await get('/%61pi/v1/events?q=%61')).status).toBe(200);
+  expect(received.map(({ url }) => url)).toEqual(['/api/v1/events?q=%61']);
+  const small = await startSite((_request, response) => void response.end('[]'), {
+    CLIENT_REQUESTS_PER_MINUTE: '1',
+  });
+  const headers = { accept: 'text/html' };
+  const statuses = [];
+  for (const url of ['/%61pi/v1/events', '/%61pi/v1/events']) {
+    const { statusCode, headers: given } = await small.app.inject({ url, headers });
+    statuses.push(statusCode);
+    if (statusCode === 429) expect(given['content-type']).toContain('application/json');
+  }
+  await small.close();
+  expect(statuses).toEqual([200, 429]);
 });
 
 it('no token in a path, a query or a header is logged at trace level', async () => {
