@@ -55,3 +55,12 @@ it('files that do not exist are counted by client, apart from pages', async () =
   expect((await get('/about', '203.0.113.2')).statusCode).toBe(200);
   expect((await get('/remotes/events/b1/entry.js', '203.0.113.3')).statusCode).toBe(200);
 });
+
+it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'constructor/name'])(
+  '%s is no file of a build, and no altered one',
+  async (file) => {
+    site.lines.length = 0;
+    expect((await get(`/remotes/events/b1/${file}`, `203.0.113.${100 + file.length}`)).statusCode).toBe(404);
+    expect(site.lines).toEqual([]);
+  },
+);
