@@ -64,7 +64,7 @@ export function pageRoutes({
       // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
       const sent = found && found.route.role === undefined ? found : null;
       const { answers, isApiAway } =
-        sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url) : NOTHING_ASKED;
+        sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url, request.ip) : NOTHING_ASKED;
       const route = found?.route ?? own ?? NOT_FOUND;
       if (newPlace !== undefined) setPlace(reply, newPlace, config);
       return reply
