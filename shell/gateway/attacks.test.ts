@@ -121,6 +121,24 @@ it('a client that leaves in the middle of a body marks no API process as unready
   expect(site.lines.join('')).not.toContain('failed unexpectedly');
 });
 
+it.each(['/about', '/api/v1/events', '/remotes/events/b1/none.js'])(
+  'a connection that was reset before its address was read is refused quietly: %s',
+  async (path) => {
+    const small = await startSite((_request, response) => void response.end('[]'));
+    small.app.server.prependListener('connection', (socket: object) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
+    );
+    const { status, isClosed } = await exchange(
+      small.port,
+      `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.0.0.1\r\n\r\n`,
+    );
+    const levels = small.lines.map((line) => (JSON.parse(line) as { level: string }).level);
+    await small.close();
+    expect([status, isClosed]).toEqual([400, true]);
+    expect(levels.filter((level) => level === 'error' || level === 'warn')).toEqual([]);
+  },
+);
+
 describe('a body that never comes', () => {
   async function openWithShortLimits() {
     const app = Fastify();
