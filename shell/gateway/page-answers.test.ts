@@ -63,7 +63,8 @@ it.each([
     markUnready: () => undefined,
     hasReady: () => hasReady,
   };
-  const page = await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'), '203.0.113.7');
+  const url = new URL('https://glow50.example/search-result');
+  const page = await fetchPageAnswers(replicas, search, url, '203.0.113.7');
   expect(page).toEqual({ answers: {}, isApiAway });
   silent.close();
 });

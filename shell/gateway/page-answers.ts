@@ -54,8 +54,8 @@ export function pageCalls(route: RouteDescription, url: URL): string[] {
     ]);
     const filled: Record<string, string> = { ...Object.fromEntries(ofQuery), ...ofPath };
     if (Object.values(filled).some(isDotSegment)) return [];
-    const asked = { ...Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)])), ...fixed };
-    return [toCallPath(path, filled, asked)];
+    const asked = Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)]));
+    return [toCallPath(path, filled, { ...asked, ...fixed })];
   });
 }
 

@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (url: string, client: string) =>
-  site.app.inject({ url, headers: { 'x-forwarded-for': client } });
+const get = (url: string, client: string) => site.app.inject({ url, headers: { 'x-forwarded-for': client } });
 
 describe('a published build', () => {
   const aliases = ['b1%2F', 'b1%2F.', 'b1%2F.%2F.', '.%2Fb1', 'b2%2F..%2Fb1', '..%2Fevents%2Fb1', 'b1%5C'];
