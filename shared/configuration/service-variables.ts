@@ -31,7 +31,7 @@ export const SERVICE_VARIABLES = {
     default: 'false',
     meaning:
       'Lets production run without a Stripe account: only test cards pay, and a banner on every page says so.',
-    readers: ['api', 'gateway'],
+    readers: ['api'],
   },
   STRIPE_API_URL: {
     schema: webAddress,

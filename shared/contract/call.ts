@@ -21,14 +21,19 @@ export function defineCall<Shape extends CallShape>(call: Omit<Call<Shape>, 'sha
   return call;
 }
 
+/** Whether the text would remove a segment of a path instead of being one. No encoding prevents it. */
+export const isDotSegment = (text: string): boolean => text === '.' || text === '..';
+
 /**
  * Builds the path of a call: fills in parameters, sorts query keys and omits absent values. Equal requests
- * always get the same path.
+ * always get the same path. Throws for a parameter that is a dot segment.
  */
 export function toCallPath(path: string, params: object = {}, query: object = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String((params as Record<string, unknown>)[name])),
-  );
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = String((params as Record<string, unknown>)[name]);
+    if (isDotSegment(value)) throw new RangeError(`${name} must not be ${value}`);
+    return encodeURIComponent(value);
+  });
   const pairs = Object.entries(query as Record<string, unknown>)
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([name, value]): [string, string] => [name, String(value)])

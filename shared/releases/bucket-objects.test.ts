@@ -40,3 +40,22 @@ it('fails for an object whose transfer always breaks off', async () => {
   await expect(read()).rejects.toThrow('aborted');
   expect(asked).toBe(3);
 });
+
+it.each([
+  [200, true],
+  [412, false],
+  [409, false],
+])('creates an object only when there is none: %d', async (status, isFirst) => {
+  let condition: unknown;
+  const store = createServer((request, response) => {
+    condition = request.headers['if-none-match'];
+    request.resume().on('end', () => response.writeHead(status).end());
+  });
+  await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
+  const { port } = store.address() as AddressInfo;
+  const bucket = openBucket(new URL(`s3://releases?endpoint=http://127.0.0.1:${port}`));
+  expect(await bucket.create('claim.json', '{}')).toBe(isFirst);
+  expect(condition).toBe('*');
+  store.closeAllConnections();
+  store.close();
+});

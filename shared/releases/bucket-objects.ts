@@ -3,6 +3,8 @@ import type { ReleaseObjects } from './release-objects';
 
 const TIMEOUT_MS = 3000;
 const MOST_TRIES = 3;
+/** What a store answers when the object exists, or is being created by somebody else. */
+const NOT_FIRST = [412, 409];
 
 /**
  * Objects in a bucket: `s3://bucket/folder?region=…&endpoint=https://…`. `endpoint` selects a store other
@@ -34,6 +36,18 @@ export function openBucket(url: URL): ReleaseObjects {
       const { sdk, client } = await open();
       const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
       await client.send(new sdk.PutObjectCommand({ Bucket, Key: toKey(key), Body }));
+    },
+    async create(key, bytes) {
+      const { sdk, client } = await open();
+      const Body = Buffer.from(bytes);
+      try {
+        await client.send(new sdk.PutObjectCommand({ Bucket, Key: toKey(key), Body, IfNoneMatch: '*' }));
+        return true;
+      } catch (error) {
+        const status = error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+        if (status !== undefined && NOT_FIRST.includes(status)) return false;
+        throw error;
+      }
     },
     async remove(key) {
       const { sdk, client } = await open();

@@ -99,9 +99,9 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
     list,
     async check(part, build, file) {
       const files = await list(part, build);
-      if (!files || files[file] === undefined) return false;
+      if (!files || !Object.hasOwn(files, file)) return false;
       const copies = [file, `${file}.br`, `${file}.gz`].flatMap((name) => {
-        const hash = files[name];
+        const hash = Object.hasOwn(files, name) ? files[name] : undefined;
         return hash === undefined ? [] : [checkOne(`${part}/${build}/${name}`, hash)];
       });
       await Promise.all(copies);

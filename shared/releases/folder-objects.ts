@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseObjects } from './release-objects';
 
@@ -15,6 +15,22 @@ export function openFolder(folder: string): ReleaseObjects {
       await mkdir(path.dirname(file), { recursive: true });
       await writeFile(unfinished, bytes);
       await rename(unfinished, file);
+    },
+    async create(key, bytes) {
+      const file = path.join(folder, key);
+      const unfinished = file + UNFINISHED + randomBytes(6).toString('hex');
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(unfinished, bytes);
+      try {
+        // Unlike a rename, a link does not replace a file.
+        await link(unfinished, file);
+        return true;
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(unfinished, { force: true });
+      }
     },
     remove: (key) => rm(path.join(folder, key), { force: true }),
     async list(below) {

@@ -34,7 +34,12 @@ export async function readClaim(
   return readIfReadable(objects, keyOf(remote, id), OverrideClaim);
 }
 
-export async function writeClaim(objects: ReleaseObjects, claim: OverrideClaim): Promise<void> {
+/** Resolves to false when another browser has claimed the link. */
+export async function createClaim(objects: ReleaseObjects, claim: OverrideClaim): Promise<boolean> {
+  return objects.create(keyOf(claim.remote, claim.id), JSON.stringify(claim));
+}
+
+async function writeClaim(objects: ReleaseObjects, claim: OverrideClaim): Promise<void> {
   await objects.write(keyOf(claim.remote, claim.id), JSON.stringify(claim));
 }
 

@@ -8,6 +8,8 @@ export interface ReleaseObjects {
   read(key: string): Promise<Buffer | undefined>;
   /** Atomic. Readers never see a partial object. */
   write(key: string, bytes: Buffer | string): Promise<void>;
+  /** As `write`, but only for a key that does not exist. Resolves to false otherwise: one of several wins. */
+  create(key: string, bytes: string): Promise<boolean>;
   remove(key: string): Promise<void>;
   /** Sorted names of the files and folders directly below `folder`. An empty string lists the root. */
   list(folder: string): Promise<string[]>;

@@ -9,6 +9,7 @@ import { answerErrors, sendProblem } from './answer-problem';
 import { clockRoutes } from './api/clock-routes';
 import { proxyToApi } from './api/proxy';
 import { findReplicas } from './api/replicas';
+import { watchPayments } from './api/watch-payments';
 import { healthRoutes } from './canaries/health-routes';
 import { canaryRoutes } from './canaries/canary-routes';
 import { watchCanaries } from './canaries/watch-canaries';
@@ -132,12 +133,14 @@ export async function buildSite(
   await app.register(buildRoutes(config, store, switches));
   if (config.liveReload) await app.register(liveReload(config.releaseStore));
   await app.register(sitemapRoutes(config, store, replicas));
+  const payments = await watchPayments(config, replicas);
+  app.addHook('onClose', async () => payments.stop());
   const overrides = createOverrides(config, objects, replicas);
   const stopSweeping = sweepClaims(objects, (error) =>
     app.log.warn({ err: error }, 'could not delete used override links'),
   );
   app.addHook('onClose', async () => stopSweeping());
-  await app.register(pageRoutes({ config, store, switches, replicas, overrides }));
+  await app.register(pageRoutes({ config, store, switches, replicas, overrides, payments }));
   return app;
 }
 

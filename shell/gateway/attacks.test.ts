@@ -81,6 +81,15 @@ describe('a body that is too large', () => {
     expect(received).toEqual([]);
   });
 
+  it.each(['/api/v1/build-healt%68', '/%61pi/v1/build-health', '/api/v1/build%2Dhealth'])(
+    'is refused under another spelling of its address: %s',
+    async (path) => {
+      const { status, isClosed } = await post(path, 'content-length: 20000\r\n', ['x'.repeat(20_000)]);
+      expect([status, isClosed]).toEqual([413, true]);
+      expect(received).toEqual([]);
+    },
+  );
+
   it('is counted when its length is unknown, and marks no API process as unready', async () => {
     const chunk = `${(64 * 1024).toString(16)}\r\n${'x'.repeat(64 * 1024)}\r\n`;
     const { status, body, isClosed } = await post(
@@ -111,6 +120,24 @@ it('a client that leaves in the middle of a body marks no API process as unready
   expect(site.lines.join('')).not.toContain('the API does not answer');
   expect(site.lines.join('')).not.toContain('failed unexpectedly');
 });
+
+it.each(['/about', '/api/v1/events', '/remotes/events/b1/none.js'])(
+  'a connection that was reset before its address was read is refused quietly: %s',
+  async (path) => {
+    const small = await startSite((_request, response) => void response.end('[]'));
+    small.app.server.prependListener('connection', (socket: object) =>
+      Object.defineProperty(socket, 'remoteAddress', { value: undefined }),
+    );
+    const { status, isClosed } = await exchange(
+      small.port,
+      `GET ${path} HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.0.0.1\r\n\r\n`,
+    );
+    const levels = small.lines.map((line) => (JSON.parse(line) as { level: string }).level);
+    await small.close();
+    expect([status, isClosed]).toEqual([400, true]);
+    expect(levels.filter((level) => level === 'error' || level === 'warn')).toEqual([]);
+  },
+);
 
 describe('a body that never comes', () => {
   async function openWithShortLimits() {
@@ -229,6 +256,26 @@ describe('a flood', () => {
     await small.close();
   });
 
+  it('of pages is counted, whatever their addresses begin with', async () => {
+    let asked = 0;
+    const small = await startSite(
+      (_request, response) => {
+        asked += 1;
+        response.setHeader('content-type', 'application/json').end('[]');
+      },
+      { CLIENT_REQUESTS_PER_MINUTE: '3' },
+    );
+    const open = (target: string) =>
+      exchange(small.port, `GET ${target} HTTP/1.1\r\nhost: x\r\naccept: text/html\r\n\r\n`, {
+        quietMs: 50,
+      });
+    for (const target of ['/remotes/../events?q=1', '/shell/%2e%2e/events?q=1', '/remotes/%2E./events?q=1'])
+      expect((await open(target)).status).toBe(404);
+    expect(asked).toBe(0);
+    for (const target of ['/remotes/x', '/shell/x', '/events']) expect((await open(target)).status).toBe(429);
+    await small.close();
+  });
+
   it('of connections from one client is cut off', async () => {
     const small = await startSite((_request, response) => void response.end('[]'), {
       CLIENT_CONNECTIONS: '3',
@@ -293,6 +340,23 @@ describe('while the API is away', () => {
     expect(alone.lines.join('')).not.toContain('stack');
     await alone.close();
   });
+});
+
+it('a call under another spelling of its address is a call, and is passed on under the usual one', async () => {
+  expect((await get('/%61pi/v1/events?q=%61')).status).toBe(200);
+  expect(received.map(({ url }) => url)).toEqual(['/api/v1/events?q=%61']);
+  const small = await startSite((_request, response) => void response.end('[]'), {
+    CLIENT_REQUESTS_PER_MINUTE: '1',
+  });
+  const headers = { accept: 'text/html' };
+  const statuses = [];
+  for (const url of ['/%61pi/v1/events', '/%61pi/v1/events']) {
+    const { statusCode, headers: given } = await small.app.inject({ url, headers });
+    statuses.push(statusCode);
+    if (statusCode === 429) expect(given['content-type']).toContain('application/json');
+  }
+  await small.close();
+  expect(statuses).toEqual([200, 429]);
 });
 
 it('no token in a path, a query or a header is logged at trace level', async () => {

@@ -34,8 +34,6 @@ export interface ServerConfig {
   metricsToken: string | undefined;
   logLevel: string;
   liveReload: boolean;
-  /** Production accepts test cards only. */
-  testPayments: boolean;
   /** Signs which builds a page was served with. */
   visitKey: Buffer;
   /** Key for override links. Without a key there are none. */
@@ -76,7 +74,6 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
     liveReload: !isProduction && variables.LIVE_RELOAD,
-    testPayments: isProduction && variables.ALLOW_TEST_PAYMENTS,
     // Without a common key, a report counts only at the process that served the page.
     visitKey: deriveKey(variables.SECRET_KEY ?? randomBytes(32).toString('hex'), 'visits'),
     overrideKey: variables.OVERRIDE_KEY ?? (isProduction ? undefined : randomBytes(32).toString('hex')),

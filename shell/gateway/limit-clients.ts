@@ -21,6 +21,7 @@ const MOST_HEADERS = 100;
  * they take no page from anybody.
  */
 export async function limitClients(app: FastifyInstance, config: ServerConfig): Promise<void> {
+  refuseTheGone(app, config);
   app.server.maxHeadersCount = MOST_HEADERS;
   app.server.maxConnections = MOST_CONNECTIONS;
   // Behind a proxy, every connection is the proxy's.
@@ -40,6 +41,14 @@ export async function limitClients(app: FastifyInstance, config: ServerConfig): 
   });
   limitUnservedFiles(app, config);
   limitWaitingCalls(app, config);
+}
+
+/** A connection that was reset before its address was read belongs to nobody. */
+function refuseTheGone(app: FastifyInstance, config: ServerConfig): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { ip }: { ip?: string } = request;
+    if (!ip) return sendProblem(config, request, reply.header('connection', 'close'), 400);
+  });
 }
 
 function limitUnservedFiles(app: FastifyInstance, config: ServerConfig): void {

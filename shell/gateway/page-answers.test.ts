@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { createServer as createApi } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { fetchPageAnswers, pageCalls } from './page-answers';
@@ -46,6 +47,7 @@ it('fills path parameters from the query, or with the default of an absent one',
   expect(callsOf('?id=42&tab=review')).toEqual(['/api/v1/providers/42']);
   expect(callsOf('')).toEqual(['/api/v1/providers/featured']);
   expect(callsOf('?id=')).toEqual(['/api/v1/providers/featured']);
+  expect(['?id=.', '?id=..', '?id=%2e%2E'].flatMap(callsOf)).toEqual([]);
   expect(callsOf('?id=../auth/logout')).toEqual(['/api/v1/providers/..%2Fauth%2Flogout']);
 });
 
@@ -61,7 +63,26 @@ it.each([
     markUnready: () => undefined,
     hasReady: () => hasReady,
   };
-  const page = await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'));
+  const url = new URL('https://glow50.example/search-result');
+  const page = await fetchPageAnswers(replicas, search, url, '203.0.113.7');
   expect(page).toEqual({ answers: {}, isApiAway });
   silent.close();
+});
+
+it('tells the API which client asks', async () => {
+  const clients: unknown[] = [];
+  const api = createApi((request, response) => {
+    clients.push(request.headers['x-forwarded-for']);
+    response.end('[]');
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const replicas = {
+    next: () => `http://127.0.0.1:${port}`,
+    markUnready: () => undefined,
+    hasReady: () => true,
+  };
+  await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'), '203.0.113.7');
+  api.close();
+  expect(clients).toEqual(['203.0.113.7', '203.0.113.7']);
 });

@@ -1,4 +1,4 @@
-import { toCallPath } from '@glow50/contract/call';
+import { isDotSegment, toCallPath } from '@glow50/contract/call';
 import { decodePathname } from '@glow50/host/find-remote-route';
 import type { BootAnswer } from '@glow50/host/boot';
 import type { RouteDescription } from '@glow50/host/remote-description';
@@ -25,9 +25,10 @@ export async function fetchPageAnswers(
   replicas: Pick<Replicas, 'next' | 'markUnready' | 'hasReady'>,
   route: RouteDescription,
   url: URL,
+  client: string,
 ): Promise<PageAnswers> {
   const calls = await Promise.all(
-    pageCalls(route, url).map(async (path) => [path, await fetchAnswer(replicas, path)] as const),
+    pageCalls(route, url).map(async (path) => [path, await fetchAnswer(replicas, path, client)] as const),
   );
   const failures = calls.flatMap(([, answer]) => (typeof answer === 'string' ? [answer] : []));
   const failsWholly = calls.length > 0 && failures.length === calls.length;
@@ -40,19 +41,21 @@ export async function fetchPageAnswers(
   };
 }
 
-/** Must build the same paths as the page does, otherwise the page does not find the responses. */
+/**
+ * Must build the same paths as the page does, otherwise the page does not find the responses. Leaves out calls
+ * that no page can make.
+ */
 export function pageCalls(route: RouteDescription, url: URL): string[] {
   const ofPath = matchPath(route.path, decodePathname(url.pathname))?.params ?? {};
-  return (route.data ?? []).map(({ path, params = {}, query = [], fixed = {} }) => {
+  return (route.data ?? []).flatMap(({ path, params = {}, query = [], fixed = {} }) => {
     const ofQuery = Object.entries(params).map(([name, absent]): [string, string] => [
       name,
       url.searchParams.get(name)?.trim() || absent,
     ]);
-    return toCallPath(
-      path,
-      { ...Object.fromEntries(ofQuery), ...ofPath },
-      { ...Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)])), ...fixed },
-    );
+    const filled: Record<string, string> = { ...Object.fromEntries(ofQuery), ...ofPath };
+    if (Object.values(filled).some(isDotSegment)) return [];
+    const asked = Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)]));
+    return [toCallPath(path, filled, { ...asked, ...fixed })];
   });
 }
 
@@ -60,12 +63,13 @@ export function pageCalls(route: RouteDescription, url: URL): string[] {
 async function fetchAnswer(
   replicas: Pick<Replicas, 'next' | 'markUnready'>,
   path: string,
+  client: string,
   tries = 2,
 ): Promise<BootAnswer | Failure> {
   const address = replicas.next();
   try {
     const response = await fetch(address + path, {
-      headers: { accept: 'application/json' },
+      headers: { accept: 'application/json', 'x-forwarded-for': client },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (response.status >= 500) return response.status === 503 ? 'away' : 'late';
@@ -77,7 +81,7 @@ async function fetchAnswer(
   } catch (error) {
     if (!isUnreachable(error)) return 'late';
     replicas.markUnready(address);
-    return tries > 1 ? fetchAnswer(replicas, path, tries - 1) : 'away';
+    return tries > 1 ? fetchAnswer(replicas, path, client, tries - 1) : 'away';
   }
 }
 

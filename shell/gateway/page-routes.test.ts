@@ -33,7 +33,10 @@ afterAll(() => {
   api.close();
 });
 
-async function open(address: string, { canaries = {}, cookie = 'session=somebody', environment = {} } = {}) {
+async function open(
+  address: string,
+  { canaries = {}, cookie = 'session=somebody', environment = {}, acceptsTestCards = false } = {},
+) {
   const config = readConfig({
     NODE_ENV: 'production',
     PUBLIC_URL: 'https://glow50.example',
@@ -58,14 +61,21 @@ async function open(address: string, { canaries = {}, cookie = 'session=somebody
   const app = Fastify();
   await app.register(fastifyCookie);
   const overrides = { find: async () => null, take: async () => null };
-  await app.register(pageRoutes({ config, store, switches: new FaultSwitches(config), replicas, overrides }));
+  await app.register(pageRoutes({
+      config,
+      store,
+      switches: new FaultSwitches(config),
+      replicas,
+      overrides,
+      payments: { acceptTestCards: () => acceptsTestCards },
+    }));
   const { body, headers, cookies } = await app.inject({ url: address, headers: { cookie } });
   const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
   return { files: [...new Set(files)], asked, headers, cookies, body };
 }
 
 it('tells pages that production accepts test cards only, so that they show the banner', async () => {
-  const allowed = await open('/open', { environment: { ALLOW_TEST_PAYMENTS: 'true' } });
+  const allowed = await open('/open', { acceptsTestCards: true });
   expect(allowed.body).toContain('"testPayments":true');
   expect((await open('/open')).body).not.toContain('testPayments');
 });

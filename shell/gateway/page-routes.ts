@@ -5,6 +5,7 @@ import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync } from 'fastify';
 import { sendNotice } from './answer-problem';
 import type { Replicas } from './api/replicas';
+import type { Payments } from './api/watch-payments';
 import { setPlace } from './canaries/visitor-place';
 import { signVisit } from './canaries/visit-token';
 import { composePage } from './composition';
@@ -25,6 +26,7 @@ interface PageServices {
   switches: FaultSwitches;
   replicas: Replicas;
   overrides: Overrides;
+  payments: Pick<Payments, 'acceptTestCards'>;
 }
 
 const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
@@ -37,6 +39,7 @@ export function pageRoutes({
   switches,
   replicas,
   overrides,
+  payments,
 }: PageServices): FastifyPluginAsync {
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
@@ -64,7 +67,7 @@ export function pageRoutes({
       // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
       const sent = found && found.route.role === undefined ? found : null;
       const { answers, isApiAway } =
-        sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url) : NOTHING_ASKED;
+        sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url, request.ip) : NOTHING_ASKED;
       const route = found?.route ?? own ?? NOT_FOUND;
       if (newPlace !== undefined) setPlace(reply, newPlace, config);
       return reply
@@ -98,7 +101,7 @@ export function pageRoutes({
               sessionHint: 'session' in request.cookies,
               answers,
               nonce,
-              ...(config.testPayments && { testPayments: true }),
+              ...(payments.acceptTestCards() && { testPayments: true }),
               // Pages changed by testers get no token, so their health reports do not count.
               ...(testing ? { testing } : { visit: signVisit(registry, request.ip, config.visitKey) }),
             },

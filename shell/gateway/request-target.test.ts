@@ -8,6 +8,12 @@ it.each([
   '/\\evil.example',
   '/\\/evil.example',
   '/x/..//evil.example/',
+  '/remotes/../search?q=a',
+  '/shell/%2e%2E/search',
+  '/a/./b',
+  '/a/..',
+  '/a/..%2fb',
+  'http://evil.example/a/../b',
   '/%zz',
   '/%ff',
   '*',
@@ -26,6 +32,10 @@ it.each([
   ['/search-result?service=HAIR%20REMOVAL', '/search-result?service=HAIR%20REMOVAL'],
   ['/a//b', '/a//b'],
   ['/%5Cevil.example', '/%5Cevil.example'],
+  ['/%61pi/v1/build-healt%68?q=%61', '/api/v1/build-health?q=%61'],
+  ['/%4A%5a%30%39%2d%2E%5F%7e', '/JZ09-._~'],
+  ['/%2561%2f%40%5B%60%7B%2C', '/%2561%2f%40%5B%60%7B%2C'],
+  ['http://evil.example/%61pi/v1/x?q=%61', '/api/v1/x?q=%61'],
   ['http://evil.example/events?page=2', '/events?page=2'],
 ])('reads %j as %j', (target, path) => {
   expect(readTarget(target)).toBe(path);

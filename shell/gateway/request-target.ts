@@ -4,12 +4,17 @@ export const NOWHERE = '/not-found';
 const ABSOLUTE_FORM = /^https?:\/\//i;
 /** The longest path of the site, with the token of a ticket, has some 300 characters. */
 const LONGEST_PATH = 2000;
+/** Servers, caches and browsers do not agree whether to resolve these. */
+const DOT_SEGMENT = /\/\.{1,2}(?=\/|$)/;
+/** A percent-encoded letter, digit, `-`, `.`, `_` or `~`, which means the same as without the encoding (RFC 3986). */
+const NEEDLESS = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 /** Placeholder base for `new URL`. */
 const SITE = 'http://site.invalid';
 
 /**
- * The path and query of a request's target. Returns `NOWHERE` for a target that is no path, that is too
- * long or cannot be decoded, or whose path a browser could read as another host's address.
+ * The path and query of a request's target. The path has one spelling, so that all guards read it alike. Returns
+ * `NOWHERE` for a target that is no path, that is too long or cannot be decoded, whose path has dot segments, or
+ * could be read as another host's address by a browser.
  */
 export function readTarget(target: string): string {
   try {
@@ -17,9 +22,10 @@ export function readTarget(target: string): string {
     if (!isAbsolute && !target.startsWith('/')) return NOWHERE;
     const { pathname, search } = new URL(isAbsolute ? target : SITE + target);
     if (pathname.length > LONGEST_PATH) return NOWHERE;
-    decodeURIComponent(pathname);
+    if (DOT_SEGMENT.test(decodeURIComponent(target.split('?', 1)[0] ?? ''))) return NOWHERE;
     if (pathname.startsWith('//')) return NOWHERE;
-    return isAbsolute ? pathname + search : target;
+    const [path = '', ...query] = isAbsolute ? [pathname, search] : target.split(/(?=\?)/);
+    return path.replace(NEEDLESS, decodeURIComponent) + query.join('');
   } catch {
     return NOWHERE;
   }

@@ -44,8 +44,7 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
     },
     rewriteRequestHeaders: (request, headers) => ({
       ...withoutFraming(headers, request.body !== undefined),
-      // Without a client address the visitor has already disconnected.
-      'x-forwarded-for': request.ip || 'unknown',
+      'x-forwarded-for': request.ip,
       'x-forwarded-host': request.host,
       'x-request-id': request.id,
     }),

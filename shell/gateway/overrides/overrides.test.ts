@@ -63,6 +63,18 @@ function browser(session?: string) {
   return { open, shown, kept };
 }
 
+it('a link that two browsers open at once belongs to one of them', async () => {
+  for (let times = 0; times < 5; times += 1) {
+    const { token, id } = link();
+    const both = [browser(STAFF), browser(STAFF), browser(STAFF)];
+    const taken = await Promise.all(both.map(({ open }) => open(`/about?override=${token}`)));
+    expect(taken.map(({ statusCode }) => statusCode).sort()).toEqual([303, 403, 403]);
+    const shown = await Promise.all(both.map((each) => each.shown()));
+    expect(shown.filter((override) => override !== null)).toHaveLength(1);
+    expect(await revokeClaim(openReleaseObjects(site.store), 'events', id, new Date())).toBe(true);
+  }
+});
+
 it('a link gives one remote to the staff browser that opens it, and the address keeps nothing of it', async () => {
   const staff = browser(STAFF);
   const { token, id } = link();

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Override } from '@glow50/host/tester-changes';
-import { readClaim, writeClaim } from '@glow50/releases/override-claim';
+import { createClaim, readClaim } from '@glow50/releases/override-claim';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Replicas } from '../api/replicas';
@@ -68,7 +68,7 @@ export function createOverrides(
       }
       const secret = randomBytes(32).toString('base64url');
       const claimedAt = new Date().toISOString();
-      await writeClaim(objects, {
+      const isFirst = await createClaim(objects, {
         id,
         remote,
         origin,
@@ -77,6 +77,7 @@ export function createOverrides(
         browser: hashOf(secret),
         userId,
       });
+      if (!isFirst) return MESSAGES.used;
       reply.setCookie(OVERRIDE, `${token}.${secret}`, {
         path: '/',
         maxAge: Math.floor((Date.parse(expiresAt) - Date.now()) / 1000),

@@ -1,5 +1,5 @@
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
-import { listClaims, removeEndedClaims, writeClaim } from '@glow50/releases/override-claim';
+import { createClaim, listClaims, removeEndedClaims } from '@glow50/releases/override-claim';
 import { afterAll, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ async function claim(remote: string, endedHoursAgo: number): Promise<string> {
   const id = randomBytes(16).toString('hex');
   const expiresAt = new Date(NOW - endedHoursAgo * HOUR).toISOString();
   const used = { claimedAt: expiresAt, browser: 'hash', userId: 'staff' };
-  await writeClaim(objects, { id, remote, origin: 'https://preview.example', expiresAt, ...used });
+  await createClaim(objects, { id, remote, origin: 'https://preview.example', expiresAt, ...used });
   return id;
 }
 

@@ -23,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const get = (url: string, client: string) =>
-  site.app.inject({ url, headers: { 'x-forwarded-for': client } });
+const get = (url: string, client: string) => site.app.inject({ url, headers: { 'x-forwarded-for': client } });
 
 describe('a published build', () => {
   const aliases = ['b1%2F', 'b1%2F.', 'b1%2F.%2F.', '.%2Fb1', 'b2%2F..%2Fb1', '..%2Fevents%2Fb1', 'b1%5C'];
@@ -55,3 +54,12 @@ it('files that do not exist are counted by client, apart from pages', async () =
   expect((await get('/about', '203.0.113.2')).statusCode).toBe(200);
   expect((await get('/remotes/events/b1/entry.js', '203.0.113.3')).statusCode).toBe(200);
 });
+
+it.each(['toString', 'constructor', '__proto__', 'hasOwnProperty', 'constructor/name'])(
+  '%s is no file of a build, and no altered one',
+  async (file) => {
+    site.lines.length = 0;
+    expect((await get(`/remotes/events/b1/${file}`, `203.0.113.${100 + file.length}`)).statusCode).toBe(404);
+    expect(site.lines).toEqual([]);
+  },
+);

@@ -4,6 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { paymentConfig } from '@glow50/contract/payments/payment-calls';
 import type { RemoteRecord } from '@glow50/releases/build-record';
 import { fakeRecord } from '@glow50/releases/testing/fake-build';
 import { createLogger } from '@glow50/server/logger';
@@ -43,7 +44,10 @@ export async function startSite(
     mkdirSync(path.join(store, part), { recursive: true });
     writeFileSync(path.join(store, part, 'current.json'), JSON.stringify(record));
   }
-  const api = createServer(answer).listen(0, '127.0.0.1');
+  const api = createServer((request, response) => {
+    if (request.url === paymentConfig.path) response.end('{"provider":"stripe"}');
+    else answer(request, response);
+  }).listen(0, '127.0.0.1');
   await once(api, 'listening');
   const lines: string[] = [];
   const config = readConfig({
