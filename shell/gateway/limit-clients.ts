@@ -52,7 +52,7 @@ function refuseTheGone(app: FastifyInstance, config: ServerConfig): void {
 }
 
 function limitUnservedFiles(app: FastifyInstance, config: ServerConfig): void {
-  const count = app.createRateLimit({ cache: MOST_CLIENTS, allowList: [] });
+  const count = app.createRateLimit({ allowList: [] });
   // A request that is answered with 404 no longer knows the route that it matched.
   const asking = new WeakSet<FastifyRequest>();
   app.addHook('onRequest', async (request, reply) => {

@@ -52,8 +52,8 @@ export function pageCalls(route: RouteDescription, url: URL): string[] {
       name,
       url.searchParams.get(name)?.trim() || absent,
     ]);
-    const filled: Record<string, string> = { ...Object.fromEntries(ofQuery), ...ofPath };
-    if (Object.values(filled).some(isDotSegment)) return [];
+    const filled: Record<string, string | undefined> = { ...Object.fromEntries(ofQuery), ...ofPath };
+    if (Object.values(filled).some((value) => value !== undefined && isDotSegment(value))) return [];
     const asked = Object.fromEntries(query.map((name) => [name, url.searchParams.get(name)]));
     return [toCallPath(path, filled, { ...asked, ...fixed })];
   });

@@ -61,14 +61,16 @@ async function open(
   const app = Fastify();
   await app.register(fastifyCookie);
   const overrides = { find: async () => null, take: async () => null };
-  await app.register(pageRoutes({
+  await app.register(
+    pageRoutes({
       config,
       store,
       switches: new FaultSwitches(config),
       replicas,
       overrides,
       payments: { acceptTestCards: () => acceptsTestCards },
-    }));
+    }),
+  );
   const { body, headers, cookies } = await app.inject({ url: address, headers: { cookie } });
   const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
   return { files: [...new Set(files)], asked, headers, cookies, body };

@@ -71,16 +71,13 @@ export function buildRoutes(
     app.get<{ Params: { build: string; '*': string } }>(SHELL_FILE, (request, reply) =>
       send(request, reply, 'shell', request.params.build, withoutRetry(request.params['*'])),
     );
-    app.get<{ Params: { name: string; build: string; '*': string } }>(
-      REMOTE_FILE,
-      async (request, reply) => {
-        const { name, build } = request.params;
-        const file = withoutRetry(request.params['*']);
-        // Modules for server-side rendering are not public.
-        if (file.startsWith('server/')) return reply.callNotFound();
-        return send(request, reply, name, build, file);
-      },
-    );
+    app.get<{ Params: { name: string; build: string; '*': string } }>(REMOTE_FILE, async (request, reply) => {
+      const { name, build } = request.params;
+      const file = withoutRetry(request.params['*']);
+      // Modules for server-side rendering are not public.
+      if (file.startsWith('server/')) return reply.callNotFound();
+      return send(request, reply, name, build, file);
+    });
   };
 }
 
