@@ -342,7 +342,7 @@ describe('while the API is away', () => {
   });
 });
 
-it('a call under another spelling of its address is a call, and is passed on under the usual one', async () => {
+it('a call under another spelling of its address is a call, and reaches the API under the usual one', async () => {
   expect((await get('/%61pi/v1/events?q=%61')).status).toBe(200);
   expect(received.map(({ url }) => url)).toEqual(['/api/v1/events?q=%61']);
   const small = await startSite((_request, response) => void response.end('[]'), {

@@ -13,6 +13,7 @@ it.each([
   '/a/./b',
   '/a/..',
   '/a/..%2fb',
+  '/remotes/events/b1/..%2f..%2fcurrent.json',
   'http://evil.example/a/../b',
   '/%zz',
   '/%ff',

@@ -98,7 +98,7 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
 
 /**
  * The connection is used again for other visitors, so the API may be told of a body only when it gets one. The
- * gateway itself has already answered `Expect`.
+ * gateway itself has already answered the header Expect.
  */
 function withoutFraming(headers: IncomingHttpHeaders, hasBody: boolean): IncomingHttpHeaders {
   const {
