@@ -41,7 +41,7 @@ export const ConfirmAddress = observer(function ConfirmAddress({
       <Typography role="status">
         {isSent
           ? `We have sent four digits to ${email}. They work for ${CODE_MINUTES} minutes.`
-          : `You pay nothing at this moment, so we ask you to confirm ${email} with a code.`}
+          : `Nothing is due now. Confirm ${email} with a code.`}
       </Typography>
       {isSent && (
         <div role="presentation" onKeyDown={handleKeyDown}>

@@ -10,7 +10,7 @@ import { mailboxOf } from '../../platform/access/mailbox-of';
 import { findContactCode, noteChecked, putContactCode, takeContactTry } from './contact-repository';
 
 export interface Contact {
-  /** Whoever confirms the address. */
+  /** The account, or the guest, who confirms the address. */
   ownerId: string;
   email: string;
   /** Of the request. */

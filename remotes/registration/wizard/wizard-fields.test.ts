@@ -1,13 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createFakeHost } from '@glow50/host/testing/fake-host';
-import { businessWizard } from '../business/business-wizard';
-import { employmentWizard } from '../employment/employment-wizard';
-import { licensedWizard } from '../licensed/licensed-wizard';
-import { profileWizard } from '../profile/profile-wizard';
-import { promotionWizard } from '../promotion/promotion-wizard';
-import { schoolWizard } from '../school/school-wizard';
-import { studentWizard } from '../student/student-wizard';
-import { teacherWizard } from '../teacher/teacher-wizard';
+import { EVERY_WIZARD } from './testing/every-wizard';
 
 type Step = [number: number, title: string, fields: string[]];
 
@@ -201,19 +193,7 @@ const EXPECTED: Readonly<Record<string, Step[]>> = {
   ],
 };
 
-const host = createFakeHost({});
-const WIZARDS = [
-  studentWizard(host),
-  licensedWizard(host),
-  teacherWizard(host),
-  schoolWizard,
-  businessWizard,
-  employmentWizard,
-  promotionWizard,
-  profileWizard(host),
-];
-
-it.each(WIZARDS.map(({ kind, steps }) => [kind, steps] as const))(
+it.each(EVERY_WIZARD.map(({ kind, steps }) => [kind, steps] as const))(
   '%s has these steps and fields',
   (kind, steps) => {
     expect(steps.map(({ number, title, defaults }) => [number, title, Object.keys(defaults).sort()])).toEqual(

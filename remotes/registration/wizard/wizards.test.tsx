@@ -11,33 +11,16 @@ import type { ReactNode } from 'react';
 import { type Control, type FieldValues, useForm } from 'react-hook-form';
 import { runInAction } from 'mobx';
 import { type core, ZodIntersection, ZodObject } from 'zod';
-import { businessWizard } from '../business/business-wizard';
-import { employmentWizard } from '../employment/employment-wizard';
-import { licensedWizard } from '../licensed/licensed-wizard';
-import { profileWizard } from '../profile/profile-wizard';
-import { promotionWizard } from '../promotion/promotion-wizard';
-import { schoolWizard } from '../school/school-wizard';
-import { studentWizard } from '../student/student-wizard';
-import { teacherWizard } from '../teacher/teacher-wizard';
 import { createRegistrationApi } from './registration-api';
+import { EVERY_WIZARD } from './testing/every-wizard';
 import type { WizardDefinition, WizardStep } from './wizard-definition';
 import { WizardStore } from './wizard-store';
 
 const host = createFakeHost({});
-const WIZARDS = [
-  studentWizard(host),
-  licensedWizard(host),
-  teacherWizard(host),
-  schoolWizard,
-  businessWizard,
-  employmentWizard,
-  promotionWizard,
-  profileWizard(host),
-];
 /** The photo of a profile has its own page. */
 const BESIDE_THE_STEPS: Readonly<Partial<Record<string, object>>> = { service_provider: { 10: 'Photo' } };
 
-it.each(WIZARDS.map((wizard) => [wizard.kind, wizard] as const))(
+it.each(EVERY_WIZARD.map((wizard) => [wizard.kind, wizard] as const))(
   'the office uses the step titles of the %s wizard and knows every validated step',
   (kind, { steps }) => {
     const titles = STEP_TITLES[kind] ?? {};
@@ -57,7 +40,7 @@ const GIVEN_IN_THE_PANEL: Readonly<Partial<Record<string, readonly string[]>>> =
 /** Answers that show the rest of a step. */
 const OPENING = { has_event: true };
 
-const STEPS = WIZARDS.flatMap((wizard) =>
+const STEPS = EVERY_WIZARD.flatMap((wizard) =>
   wizard.steps.map((step) => {
     const { schema } = REGISTRATION_FORMS[wizard.kind]?.steps[step.number] ?? {};
     const given = [...GIVEN_OTHERWISE, ...(GIVEN_IN_THE_PANEL[`${wizard.kind} ${step.number}`] ?? [])];
@@ -74,12 +57,13 @@ it.each(STEPS)(
   },
 );
 
-const REVIEWS = [
-  { definition: teacherWizard(host), reviewAt: 7 },
-  { definition: schoolWizard, reviewAt: 6 },
-  { definition: businessWizard, reviewAt: 6 },
-  { definition: promotionWizard, reviewAt: 9 },
-];
+const REVIEW_AT: Readonly<Partial<Record<string, number>>> = { teacher: 7, school: 6, b2b: 6, promotion: 9 };
+const REVIEWS = EVERY_WIZARD.flatMap((definition) => {
+  const reviewAt = REVIEW_AT[definition.kind];
+  return reviewAt === undefined ? [] : [{ definition, reviewAt }];
+});
+
+it('four wizards have a review', () => expect(REVIEWS).toHaveLength(4));
 
 it.each(REVIEWS)(
   'the review of the $definition.kind wizard shows every answer',
