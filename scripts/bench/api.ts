@@ -9,9 +9,10 @@ import { describeFill, openBenchDatabase } from './api/databases';
 import { measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';
 import { measureBookings } from './bookings/measure-bookings';
+import { measureUploads } from './uploads/measure-uploads';
 
 /**
- * `npm run bench:api [-- --only search|bookings --small 100000 --large 1000000 --times 400 --holds 2000]`:
+ * `npm run bench:api [-- --only search|bookings|uploads --small 100000 --large 1000000 --times 400 --holds 2000]`:
  * measures whether search stays fast as the directory grows, and whether booking keeps up with its own SQL.
  *
  * Search: fills one database per size, once. It requests each benchmark row through the API, through a bare
@@ -24,6 +25,8 @@ import { measureBookings } from './bookings/measure-bookings';
  * Bookings: holds per second on 1, 20 and 2,000 providers over 16 connections beside the same statements in
  * pgbench, ten thousand attempts for one slot, and a month of availability at 2,000 bookings beside its SQL
  * alone.
+ *
+ * Uploads: p95 of search beside ten files that are slow to check.
  *
  * The API runs bundled, as in its image. Databases are kept in `.cache/bench`.
  */
@@ -40,12 +43,14 @@ const times = Number(values.times);
 const folder = path.join(ROOT, '.cache/bench');
 const print = (line: string) => console.log(line);
 
+const isWanted = (what: string) => values.only === undefined || values.only === what;
+
 await buildServers();
-if (values.only !== 'bookings') (await benchSearch()).forEach(tell);
-if (values.only !== 'search') {
-  const home = makeFolder('bookings');
+if (isWanted('search')) (await benchSearch()).forEach(tell);
+const home = makeFolder('bookings');
+if (isWanted('bookings'))
   for await (const result of measureBookings(home, { holds: Number(values.holds), times })) tell(result);
-}
+if (isWanted('uploads')) for await (const result of measureUploads(home)) tell(result);
 
 function tell({ holds, text }: Result): void {
   print(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);
