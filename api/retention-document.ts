@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { DAY, HOUR, MINUTE } from './platform/time/zone-time';
-import { KEPT, QUEUE_SETTINGS, QUEUE_TERM, STORED, TERMS } from './retention';
+import { KEPT, QUEUE_SETTINGS, QUEUE_TERM, STORED } from './kept-records';
+import { TERMS } from './retention';
 
 export const DOCUMENT = path.resolve(import.meta.dirname, '../docs/retention.md');
 
@@ -8,7 +9,7 @@ export const DOCUMENT = path.resolve(import.meta.dirname, '../docs/retention.md'
 export function writeDocument(): string {
   return `# How long records are kept
 
-This page is written by \`npm run docs:retention\` from \`api/retention.ts\`. A test fails while a table is missing there.
+This page is written by \`npm run docs:retention\` from \`api/retention.ts\` and \`api/kept-records.ts\`. A test fails while a table is missing there.
 
 ## Records with a term
 

@@ -19,61 +19,14 @@ import {
 import { forgetUnpaidEmails, UNPAID_EMAILS_KEPT_DAYS } from './payments/purge-payments';
 import { KEPT_HOURS, purgeHealth } from './platform/build-health/build-health-repository';
 import { systemClock } from './platform/clock/clock';
-import type { Dependencies } from './platform/dependencies';
-import { QUEUE_KEPT_DAYS } from './platform/jobs/job-runner';
 import { outboxFolder } from './platform/mail/mail-worker';
 import { EMAIL_FILES_KEPT_DAYS, purgeOutboxFolder } from './platform/mail/purge-outbox-folder';
-import { deleteOld, type OldRows } from './platform/retention/delete-old';
+import { table, type Term } from './platform/retention/term';
 import { DAY, HOUR, MINUTE } from './platform/time/zone-time';
 import { UNPAID_HOURS } from './platform/unpaid-holds/hold-shares';
 import { ABANDONED_AFTER_DAYS, removeAbandonedUploads } from './platform/uploads/abandoned-uploads';
 import { purgeDrafts, purgeGuests, purgeUnpaid } from './registration/drafts/purge-drafts';
 import { UPLOAD_USES } from './registration/drafts/upload-uses';
-
-type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
-
-/** Records with a term. Every process runs its task, which deletes or anonymizes one batch. */
-export interface Term {
-  /** For the document. */
-  what: string;
-  tables: readonly string[];
-  /** How long, after what. For the document. */
-  term: string;
-  task: string;
-  pauseMs: number;
-  /** Present when the task deletes the rows of one table. */
-  rows?: OldRows;
-  /** Resolves to true when more may be left. */
-  run(needs: Needs): Promise<boolean>;
-}
-
-interface TableTerm extends Omit<OldRows, 'keptMs'> {
-  what: string;
-  /** 'the write' in 'two days after the write'. */
-  after: string;
-  days?: number;
-  hours?: number;
-  pauseMs?: number;
-}
-
-function table({ what, after, days = 0, hours = 0, pauseMs = HOUR, ...rest }: TableTerm): Term {
-  const rows = { ...rest, keptMs: days * DAY + hours * HOUR };
-  return {
-    what,
-    tables: [rest.table],
-    term: `${duration(days, hours)}${after}`,
-    task: `deletes \`${rest.table}\``,
-    pauseMs,
-    rows,
-    run: ({ database, clock }) => deleteOld(database, rows, clock.now()),
-  };
-}
-
-function duration(days: number, hours: number): string {
-  if (days === 0 && hours === 0) return 'until ';
-  const [count, unit] = days > 0 ? [days, 'day'] : [hours, 'hour'];
-  return `${count} ${unit}${count === 1 ? '' : 's'} after `;
-}
 
 export const TERMS: readonly Term[] = [
   table({
@@ -330,118 +283,5 @@ export const TERMS: readonly Term[] = [
         outboxFolder(config),
         new Date(systemClock.now().getTime() - EMAIL_FILES_KEPT_DAYS * DAY),
       ),
-  },
-];
-
-/** Records without a term, and why they stay. */
-export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
-  {
-    tables: ['users', 'user_emails', 'provider_owners', 'own_sponsors', 'sponsorships', 'account_signatures'],
-    why: 'for as long as the account: they are what its owner entered; deleting the account deletes them',
-  },
-  {
-    tables: ['kept_cards'],
-    why: 'for as long as the account: names of the saved card at the payment provider, no card number',
-  },
-  {
-    tables: ['customer_balances', 'customer_bookings', 'user_tickets', 'ticket_codes', 'event_seats'],
-    why: 'for as long as the booking or event: they lead to it or decide about it, and hold ids, hashes and counts',
-  },
-  {
-    tables: ['bookings', 'tickets', 'ticket_orders', 'ticket_order_events'],
-    why: 'what was paid or took place: the record of both sides; anonymous once the account is deleted and the date is over',
-  },
-  {
-    tables: ['payments', 'payment_intents', 'refunds', 'ledger_entries', 'plans', 'plan_invoices'],
-    why: 'accounts of money that tax law asks for; without name and address once the account is deleted',
-  },
-  {
-    tables: ['registration_charges', 'registration_references', 'registration_owners', 'registration_codes'],
-    why: 'for as long as the registration: its money, reference and codes, without personal data',
-  },
-  {
-    tables: ['registrations', 'registration_events', 'registration_signatures'],
-    why: 'for as long as the account or until the office is asked: what was applied for, signed and decided; answers, notes and signatures are deleted with the account',
-  },
-  {
-    tables: ['codes', 'code_uses'],
-    why: 'for as long as registrations name them: who vouched for whom; revoked and without the issuer’s name once the account is deleted',
-  },
-  {
-    tables: [
-      'providers',
-      'booking_policies',
-      'booking_settings',
-      'weekly_hours',
-      'services',
-      'portfolio_pictures',
-      'provider_ties',
-    ],
-    why: 'for as long as the page; when its owner leaves, the name and prices stay for receipts of customers, everything else goes',
-  },
-  {
-    tables: ['reviews', 'provider_standings', 'rank_changes'],
-    why: 'for as long as the page: they are about it; without author once the author’s account is deleted',
-  },
-  {
-    tables: ['events', 'event_numbers'],
-    why: 'published events stay for tickets and links; without contact and picture once the organizer leaves',
-  },
-  {
-    tables: [
-      'listings',
-      'listing_counts',
-      'openings',
-      'search_texts',
-      'search_words',
-      'search_word_rests',
-      'booking_slots',
-    ],
-    why: 'derived from pages and bookings, and gone with them',
-  },
-  { tables: ['newsletter_subscriptions'], why: 'for as long as the address is subscribed' },
-  {
-    tables: ['test_intents'],
-    why: 'the test mode only: what a payment provider would keep; no person, no real card',
-  },
-  { tables: ['data_loads', 'schema_migrations'], why: 'one row per load or migration; nothing of a person' },
-];
-
-/** Of the job library, in its own schema, which it cleans itself. */
-export const QUEUE_TERM = {
-  what: 'copies of running and failed jobs in the schema `jobs`',
-  tables: ['jobs.job', 'jobs.archive'],
-  term: `${QUEUE_KEPT_DAYS} days after the end; finished jobs at once`,
-  task: 'pg-boss deletes `jobs.archive`',
-};
-/** Its queues and settings: nothing of a person, and as many rows as there are queues. */
-export const QUEUE_SETTINGS: readonly string[] = [
-  'jobs.queue',
-  'jobs.schedule',
-  'jobs.subscription',
-  'jobs.version',
-];
-
-/** Outside the database. */
-export const STORED: readonly { what: string; term: string; task: string }[] = [
-  {
-    what: 'bytes of uploads (`STORAGE_URL`)',
-    term: 'as long as their row in `uploads`',
-    task: 'the job `upload-sweep`',
-  },
-  {
-    what: 'published sizes of pictures (`DATA_DIR/media/registered`)',
-    term: 'until replaced or the account is deleted; browsers and proxies may keep a copy for two hours',
-    task: 'the job `picture-removal`',
-  },
-  {
-    what: 'used override links (`RELEASE_STORE`)',
-    term: 'a day after the override ends',
-    task: 'the gateway, hourly',
-  },
-  {
-    what: 'published builds and pointers (`RELEASE_STORE`)',
-    term: 'kept: what teams published; nothing of a visitor',
-    task: '',
   },
 ];
