@@ -8,6 +8,8 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
+import { getAccount } from '../account/get-account';
+import { setKnownBrowser } from '../known-browser';
 import { hashPassword } from '../password';
 import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
@@ -16,7 +18,7 @@ import { type ResetRef, readResetToken } from './reset-token';
 import { requestReset } from './reset-worker';
 
 export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock, limits } = dependencies;
+  const { config, database, clock, limits } = dependencies;
 
   async function getReset(request: FastifyRequest): Promise<ResetRef> {
     await limits.spend(['linkClient', clientKey(request.ip)]);
@@ -58,7 +60,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       security: bearer,
       body: SetNewPasswordRequest,
       answer: Message,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const ref = await getReset(request);
         const passwordHash = await hashPassword(request.body.password);
         const isReplaced = await replacePassword(dependencies, {
@@ -67,6 +69,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
           permit: (tx) => takeReset(tx, ref, clock.now()),
         });
         if (!isReplaced) throw invalidToken();
+        setKnownBrowser(reply, config, (await getAccount(database, ref.userId)).email);
         return { message: AUTH_MESSAGES.passwordSet };
       },
     }),

@@ -2,6 +2,10 @@ import type { RegisterRequest } from '@glow50/contract/accounts/auth';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
+import { addressAt } from '../../platform/limits/address-at';
+import { clientKey } from '../../platform/limits/client-key';
+import { lettersTo } from '../../platform/limits/letters-to';
+import type { Spending } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
 import { alreadyRegisteredEmail, codeEmail, welcomeEmail } from '../account-emails';
@@ -9,14 +13,28 @@ import { findAccountByEmail, openAccount } from '../account-repository';
 import { hashPassword } from '../password';
 import { hashToken, makeToken } from '../../platform/access/token';
 import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
-import { addAttempt, findAttempt, replaceCode, takeTry, takeAttempt } from './attempt-repository';
+import {
+  addAttempt,
+  type Attempt,
+  findAttempt,
+  replaceCode,
+  takeTry,
+  takeAttempt,
+} from './attempt-repository';
 import { type AttemptRef, readLink, signLink } from './attempt-secrets';
 
 export interface Registrations {
   /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
   begin(request: RegisterRequest): Promise<string>;
-  /** Resolves to true when the code was right. The address then has an account. */
-  check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean>;
+  /**
+   * Resolves to true when the code was right. The address then has an account. Throws 429 for too many wrong
+   * codes. Those of other browsers take no tries from the browser that began the attempt.
+   */
+  check(
+    email: string,
+    code: number,
+    browser: { cookieHash: Buffer | undefined; ip: string },
+  ): Promise<boolean>;
   /** As `check`, with the token of the emailed link. */
   followLink(token: string): Promise<boolean>;
   resend(
@@ -29,8 +47,9 @@ export function createRegistrations({
   config,
   database,
   clock,
+  limits,
   referrals,
-}: Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'referrals'>): Registrations {
+}: Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'limits' | 'referrals'>): Registrations {
   const { publicUrl, secretKey } = config;
 
   /** Does the same work for an address that already has an account. Only the email differs. */
@@ -89,15 +108,27 @@ export function createRegistrations({
   const codeMessage = (code: number, ref: AttemptRef) =>
     codeEmail(publicUrl, { code, token: signLink(ref, secretKey) });
 
-  async function check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean> {
+  const check: Registrations['check'] = async (email, code, { cookieHash, ip }) => {
     const now = clock.now();
+    const spent: Spending[] = [
+      ['codeClient', clientKey(ip)],
+      ['codePair', addressAt(email, ip)],
+    ];
+    await limits.spend(...spent);
     const found = await findAttempt(database, email, cookieHash, now);
-    const ref = found && { email: found.email, attemptId: found.attempt_id };
-    const attempt = ref && (await takeTry(database, ref, now));
-    if (!attempt) return false;
-    const isRight = isSameHash(attempt.code_hash, hashCode(code, ref.attemptId, secretKey));
-    return isRight && complete(ref, now);
-  }
+    if (!found) return false;
+    const ref = { email: found.email, attemptId: found.attempt_id };
+    const isOwn = cookieHash?.equals(found.cookie_hash) ?? false;
+    const spending: Spending = isOwn ? ['codeAttempt', ref.attemptId] : ['codeAddress', ref.email];
+    await limits.spend(spending);
+    const attempt = isOwn ? await takeTry(database, ref, now) : found;
+    if (!attempt || !isRight(attempt, code) || !(await complete(ref, now))) return false;
+    await limits.giveBack(...spent, spending, ...lettersTo(email, ip));
+    return true;
+  };
+
+  const isRight = ({ code_hash: hash, attempt_id: attemptId }: Attempt, code: number): boolean =>
+    isSameHash(hash, hashCode(code, attemptId, secretKey));
 
   async function followLink(token: string): Promise<boolean> {
     const ref = readLink(token, secretKey);
