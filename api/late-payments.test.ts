@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import type { PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { purgeExpiredBookings } from './booking/purge-expired-bookings';
@@ -13,11 +13,11 @@ const database = testDatabase();
 let bookings: BookingSite;
 let tickets: TicketSite;
 
-beforeAll(async () => {
+beforeEach(async () => {
   bookings = await openBookingSite(database());
   tickets = await openTicketSite(database());
 });
-afterAll(async () => {
+afterEach(async () => {
   await bookings.close();
   await tickets.close();
 });
@@ -33,8 +33,40 @@ const moneyOf = async (subjectId: string) => {
 };
 
 /** The hold ends without the payment being canceled, as when the provider could not be reached. */
-const expire = (table: string, key: string, id: string) =>
-  database().sql.query(`UPDATE ${table} SET status = 'expired' WHERE ${key} = $1`, [id]);
+const expire = (table: string, key: string, id: string, payment = 'open') =>
+  database().sql.query(`UPDATE ${table} SET status = 'expired', payment_state = $2 WHERE ${key} = $1`, [
+    id,
+    payment,
+  ]);
+
+const countOf = async (table: string, key: string, id: string) =>
+  (await database().sql.query(`SELECT 1 FROM ${table} WHERE ${key} = $1`, [id])).rowCount;
+
+it.each(['processing', 'refunding'])('a booking whose payment is %s is not deleted', async (state) => {
+  const held = await bookings.checkOut(newVisitor(), FRIDAY_NOON);
+  await expire('bookings', 'booking_id', held.id, state);
+  bookings.clock.advance(31 * DAY);
+  while (await purgeExpiredBookings(bookings.composition));
+  expect(await countOf('bookings', 'booking_id', held.id)).toBe(1);
+  await expire('bookings', 'booking_id', held.id, 'none');
+  while (await purgeExpiredBookings(bookings.composition));
+  expect(await countOf('bookings', 'booking_id', held.id)).toBe(0);
+});
+
+it.each([
+  ['processing', 921],
+  ['refunding', 922],
+])('an order of seats whose payment is %s is not deleted', async (state, event) => {
+  await tickets.addEvent(event);
+  const held = await tickets.checkOut(newVisitor(), event);
+  await expire('ticket_orders', 'order_id', held.id, state);
+  tickets.clock.advance(31 * DAY);
+  while (await purgeExpiredOrders(tickets.composition));
+  expect(await countOf('ticket_orders', 'order_id', held.id)).toBe(1);
+  await expire('ticket_orders', 'order_id', held.id, 'none');
+  while (await purgeExpiredOrders(tickets.composition));
+  expect(await countOf('ticket_orders', 'order_id', held.id)).toBe(0);
+});
 
 it('a payment that arrives after its booking was deleted is refunded', async () => {
   const visitor = newVisitor();

@@ -11,8 +11,8 @@ const SEPARATOR = '.';
 type Needs = Pick<Config, 'mode' | 'secretKey'>;
 
 /**
- * Marks a browser that has signed in with the address. Its tries are counted apart from those of strangers, who
- * therefore cannot use them up. It opens nothing. A browser is known to the last address that signed in.
+ * Marks a browser that has signed in with the address or has shown to read its mail. Its tries are counted apart from those of strangers, who
+ * therefore cannot use them up. It opens nothing. A browser is known to the last such address.
  */
 export function setKnownBrowser(reply: FastifyReply, { mode, secretKey }: Needs, email: string): void {
   const token = makeToken();
@@ -25,7 +25,7 @@ export function setKnownBrowser(reply: FastifyReply, { mode, secretKey }: Needs,
   });
 }
 
-/** What the browser's tries with this address are counted under. Undefined when it never signed in with it. */
+/** What the browser's tries with this address are counted under. Undefined when it is not known for it. */
 export function findKnownBrowser(
   { cookies }: FastifyRequest,
   { secretKey }: Needs,

@@ -81,6 +81,42 @@ describe('nobody is locked out by strangers', () => {
     expect((await post('otp-check', { otp, email: email() }, { from: HOME, cookies })).statusCode).toBe(200);
   });
 
+  it('wrong codes sent from the same network take none either', async () => {
+    const cookies = await register(HOME);
+    const otp = await newestCode(database(), email());
+    const guess = { otp: wrongOf(otp), email: email() };
+    for (let tries = 0; tries < 12; tries += 1) await post('otp-check', guess, { from: HOME });
+    expect((await post('otp-check', { otp, email: email() }, { from: HOME, cookies })).statusCode).toBe(200);
+  });
+
+  it('a code that is too old opens no account from another browser', async () => {
+    await register(HOME);
+    const otp = await newestCode(database(), email());
+    clock.advance(10 * 60_000);
+    expect((await post('otp-check', { otp, email: email() }, { from: ATTACKER })).statusCode).toBe(400);
+  });
+
+  it('a browser that entered the code is known before it first signs in', async () => {
+    const cookies = await register(HOME);
+    const otp = await newestCode(database(), email());
+    const checked = await post('otp-check', { otp, email: email() }, { from: HOME, cookies });
+    const known = checked.cookies.find(({ name }) => name === 'known')?.value ?? '';
+    for (let tries = 0; tries < 21; tries += 1) await login('wrong', HOME);
+    expect((await login(TEST_PASSWORD, HOME)).statusCode).toBe(429);
+    expect((await login(TEST_PASSWORD, HOME, { known })).statusCode).toBe(200);
+  }, 60_000);
+
+  it('a known browser asks for a reset link after strangers have used up theirs', async () => {
+    await addAccount(database(), { email: email() });
+    const first = await login(TEST_PASSWORD, HOME);
+    const known = first.cookies.find(({ name }) => name === 'known')?.value ?? '';
+    const forget = (from: string, cookies = {}) =>
+      post('forget-password', { email: email() }, { from, cookies });
+    for (let tries = 0; tries < 6; tries += 1) await forget(clientOf(tries));
+    expect((await forget(clientOf(7))).statusCode).toBe(429);
+    expect((await forget(HOME, { known })).statusCode).toBe(200);
+  });
+
   it('codes that nobody asked for do not lock a guest out of confirming the address', async () => {
     const stranger = strangers();
     const theirs = stranger();

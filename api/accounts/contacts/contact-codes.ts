@@ -4,7 +4,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import { addressAt, mailboxAt } from '../../platform/limits/address-at';
+import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
 import { lettersTo } from '../../platform/limits/letters-to';
 import type { Spending } from '../../platform/limits/limits';
@@ -80,17 +80,14 @@ export function createContactCodes({
       const ref = { ownerId, email };
       const sent = await findContactCode(database, ref);
       if (!sent || sent.expiresAt <= now) throw new HttpError(400, AUTH_MESSAGES.codeOver);
-      const ofCode: Spending[] = [
-        ['codePair', addressAt(email, ip)],
-        ['codeAttempt', `${ownerId} ${email.toLowerCase()}`],
-      ];
-      await limits.spend(...ofCode);
+      const ofCode: Spending = ['codeAttempt', `${ownerId} ${email.toLowerCase()}`];
+      await limits.spend(ofCode);
       const kept = await inTransaction(database, (tx) => takeContactTry(tx, ref, now));
       if (!kept) throw new HttpError(400, AUTH_MESSAGES.codeTriesOver);
       if (!isSameHash(kept, hashCode(otp, ownerId, config.secretKey))) {
         throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
       }
-      await limits.giveBack(ofClient, ...ofCode, ...lettersTo(email, ip));
+      await limits.giveBack(ofClient, ofCode, ...lettersTo(email, ip));
       await inTransaction(database, async (tx) => {
         await noteChecked(tx, ref, now);
         await whenRight(tx);

@@ -7,9 +7,11 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
+import { addressAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
+import type { Spending } from '../../platform/limits/limits';
 import { getAccount } from '../account/get-account';
-import { setKnownBrowser } from '../known-browser';
+import { findKnownBrowser, setKnownBrowser } from '../known-browser';
 import { hashPassword } from '../password';
 import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
@@ -34,8 +36,16 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Send a password reset link if the address has an account',
       body: EmailRequest,
       answer: Message,
-      handler: async ({ body: { email }, ip }) => {
-        await limits.spend(['forgotClient', clientKey(ip)], ['forgotAddress', email.toLowerCase()]);
+      handler: async (request) => {
+        const { email } = request.body;
+        const known = findKnownBrowser(request, config, email);
+        const letters: Spending[] = known
+          ? [['forgotKnown', known]]
+          : [
+              ['forgotPair', addressAt(email, request.ip)],
+              ['forgotAddress', email.toLowerCase()],
+            ];
+        await limits.spend(['forgotClient', clientKey(request.ip)], ...letters);
         await requestReset(dependencies, email);
         return { message: AUTH_MESSAGES.resetSent };
       },

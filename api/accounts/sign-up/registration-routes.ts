@@ -4,6 +4,7 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AccountDependencies } from '../account-dependencies';
+import { setKnownBrowser } from '../known-browser';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
@@ -49,6 +50,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
         const isRight = await registrations.check(email, otp, browser);
         if (!isRight) throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
         clearAttemptCookie(reply, mode);
+        setKnownBrowser(reply, dependencies.config, email);
         return { message: AUTH_MESSAGES.otpFound };
       },
     }),
@@ -61,9 +63,10 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async (request, reply) => {
         await limits.spend(['linkClient', clientKey(request.ip)]);
-        const isRight = await registrations.followLink(readBearer(request) ?? '');
-        if (!isRight) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
+        const email = await registrations.followLink(readBearer(request) ?? '');
+        if (!email) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
         clearAttemptCookie(reply, mode);
+        setKnownBrowser(reply, dependencies.config, email);
         return { message: AUTH_MESSAGES.otpFound };
       },
     }),

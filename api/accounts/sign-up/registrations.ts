@@ -35,8 +35,8 @@ export interface Registrations {
     code: number,
     browser: { cookieHash: Buffer | undefined; ip: string },
   ): Promise<boolean>;
-  /** As `check`, with the token of the emailed link. */
-  followLink(token: string): Promise<boolean>;
+  /** As `check`, with the token of the emailed link. Resolves to the address. */
+  followLink(token: string): Promise<string | undefined>;
   resend(
     email: string,
     cookieHash: Buffer | undefined,
@@ -110,29 +110,28 @@ export function createRegistrations({
 
   const check: Registrations['check'] = async (email, code, { cookieHash, ip }) => {
     const now = clock.now();
+    const found = await findAttempt(database, email, cookieHash, now);
+    const isOwn = found !== undefined && (cookieHash?.equals(found.cookie_hash) ?? false);
     const spent: Spending[] = [
       ['codeClient', clientKey(ip)],
-      ['codePair', addressAt(email, ip)],
+      ...(isOwn ? [['codeAttempt', found.attempt_id] as const] : ofStranger(email, ip, found)),
     ];
     await limits.spend(...spent);
-    const found = await findAttempt(database, email, cookieHash, now);
     if (!found) return false;
     const ref = { email: found.email, attemptId: found.attempt_id };
-    const isOwn = cookieHash?.equals(found.cookie_hash) ?? false;
-    const spending: Spending = isOwn ? ['codeAttempt', ref.attemptId] : ['codeAddress', ref.email];
-    await limits.spend(spending);
     const attempt = isOwn ? await takeTry(database, ref, now) : found;
-    if (!attempt || !isRight(attempt, code) || !(await complete(ref, now))) return false;
-    await limits.giveBack(...spent, spending, ...lettersTo(email, ip));
+    if (!attempt || !isRight(attempt, code, now) || !(await complete(ref, now))) return false;
+    await limits.giveBack(...spent, ...lettersTo(email, ip));
     return true;
   };
 
-  const isRight = ({ code_hash: hash, attempt_id: attemptId }: Attempt, code: number): boolean =>
-    isSameHash(hash, hashCode(code, attemptId, secretKey));
+  const isRight = (attempt: Attempt, code: number, now: Date): boolean =>
+    attempt.code_expires_at > now &&
+    isSameHash(attempt.code_hash, hashCode(code, attempt.attempt_id, secretKey));
 
-  async function followLink(token: string): Promise<boolean> {
+  async function followLink(token: string): Promise<string | undefined> {
     const ref = readLink(token, secretKey);
-    return ref ? complete(ref, clock.now()) : false;
+    return ref && (await complete(ref, clock.now())) ? ref.email : undefined;
   }
 
   function complete(ref: AttemptRef, now: Date): Promise<boolean> {
@@ -179,3 +178,9 @@ export function createRegistrations({
 
   return { begin, check, followLink, resend };
 }
+
+/** Nothing counts against an address before somebody registers with it. */
+const ofStranger = (email: string, ip: string, found: Attempt | undefined): Spending[] => [
+  ['codePair', addressAt(email, ip)],
+  ...(found ? [['codeAddress', found.email] as const] : []),
+];

@@ -23,11 +23,11 @@ export const LIMIT_RULES = {
   registerClient: { tries: 30, seconds: HOUR },
   registerPair: { tries: 8, seconds: HOUR },
   codeClient: { tries: 60, seconds: HOUR },
-  /** Wrong codes. Right ones are given back. */
+  /** Wrong codes from browsers that did not ask for them. Right ones are given back. */
   codePair: { tries: 9, seconds: DAY },
-  /** From all browsers that did not ask for the code. */
+  /** The same, from all clients. */
   codeAddress: { tries: 9, seconds: DAY },
-  /** From the browser that did. */
+  /** From the browser that asked for the code. */
   codeAttempt: { tries: 9, seconds: DAY },
   resendClient: { tries: 20, seconds: HOUR },
   resendPair: { tries: 10, seconds: HOUR },
@@ -36,7 +36,11 @@ export const LIMIT_RULES = {
   /** One fewer, so that one client alone cannot use them up. */
   unconfirmedPair: { tries: 4, seconds: DAY },
   forgotClient: { tries: 20, seconds: HOUR },
-  forgotAddress: { tries: 6, seconds: HOUR },
+  /** Reset links to one address that browsers ask for which are not known for the address. */
+  forgotAddress: { tries: 5, seconds: DAY },
+  forgotPair: { tries: 3, seconds: DAY },
+  /** From one browser that is. */
+  forgotKnown: { tries: 6, seconds: DAY },
   linkClient: { tries: 60, seconds: HOUR },
   /** Health reports of open pages. High, because a whole office may share one address. */
   healthClient: { tries: 1200, seconds: 10 * MINUTE },
