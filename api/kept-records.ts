@@ -16,11 +16,11 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
   },
   {
     tables: ['bookings', 'tickets', 'ticket_orders', 'ticket_order_events'],
-    why: 'what was paid or took place: the record of both sides; anonymous once the account is deleted and the date is over',
+    why: 'what was paid or took place: the record of both sides; anonymous once the account is deleted and the date is over, of guests without an account after the term above',
   },
   {
     tables: ['payments', 'payment_intents', 'refunds', 'ledger_entries', 'plans', 'plan_invoices'],
-    why: 'accounts of money that tax law asks for; without name and address once the account is deleted',
+    why: 'accounts of money that tax law asks for; without name and address once the account is deleted or the term of a guest is over',
   },
   {
     tables: ['registration_charges', 'registration_references', 'registration_owners', 'registration_codes'],

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { GUEST_TERMS } from './guest-terms';
 import { DAY, HOUR, MINUTE } from './platform/time/zone-time';
 import { KEPT, QUEUE_SETTINGS, QUEUE_TERM, STORED } from './kept-records';
 import { TERMS } from './retention';
@@ -9,7 +10,8 @@ export const DOCUMENT = path.resolve(import.meta.dirname, '../docs/retention.md'
 export function writeDocument(): string {
   return `# How long records are kept
 
-This page is written by \`npm run docs:retention\` from \`api/retention.ts\` and \`api/kept-records.ts\`. A test fails while a table is missing there.
+This page is written by \`npm run docs:retention\` from \`api/retention.ts\`, \`api/guest-terms.ts\` and
+\`api/kept-records.ts\`. A test fails while a table is missing there.
 
 ## Records with a term
 
@@ -18,7 +20,7 @@ once while batches are full.
 
 ${table([
   ['What', 'Term', 'Task', 'Every'],
-  ...TERMS.map(({ what, term, task, pauseMs }) => [what, term, task, toPause(pauseMs)]),
+  ...[...TERMS, ...GUEST_TERMS].map(({ what, term, task, pauseMs }) => [what, term, task, toPause(pauseMs)]),
   [QUEUE_TERM.what, QUEUE_TERM.term, QUEUE_TERM.task, '30 s'],
 ])}
 

@@ -7,9 +7,11 @@ import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { bearer } from '../platform/http/security';
+import { addressAt } from '../platform/limits/address-at';
 import { clientKey } from '../platform/limits/client-key';
 import type { Spending } from '../platform/limits/limits';
 import { findAccountByEmail } from './account-repository';
+import { findKnownBrowser, setKnownBrowser } from './known-browser';
 import { isPassword } from './password';
 import { readBearer } from '../platform/access/read-bearer';
 import { readAttemptCookie } from './sign-up/attempt-cookie';
@@ -32,10 +34,14 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: LoginAnswer,
       handler: async (request, reply) => {
         const { body } = request;
-        const spent: Spending[] = [
-          ['loginClient', clientKey(request.ip)],
-          ['loginAddress', body.email.toLowerCase()],
-        ];
+        const known = findKnownBrowser(request, config, body.email);
+        const spent: Spending[] = known
+          ? [['loginKnown', known]]
+          : [
+              ['loginClient', clientKey(request.ip)],
+              ['loginPair', addressAt(body.email, request.ip)],
+              ['loginAddress', body.email.toLowerCase()],
+            ];
         await limits.spend(...spent);
         const [account, attempt] = await Promise.all([
           findAccountByEmail(database, body.email),
@@ -53,6 +59,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const userAgent = request.headers['user-agent'];
         const { accessToken, ...started } = await sessions.start(account, lifetime, userAgent);
         setSessionCookie(reply, config.mode, { ...started, lifetime });
+        setKnownBrowser(reply, config, account.email);
         const { fullName, email, role, isVerified } = account;
         return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified };
       },

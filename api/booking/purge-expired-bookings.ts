@@ -8,8 +8,8 @@ export const EXPIRED_HOLDS_KEPT_DAYS = 30;
 export const MISSED_TRANSFERS_KEPT_DAYS = 90;
 
 /**
- * Deletes a batch of bookings that expired without any money, with what was typed in them. Resolves to true when
- * more may be left.
+ * Deletes a batch of bookings that expired without any money, also none on its way, with what was typed in them.
+ * Resolves to true when more may be left.
  */
 export async function purgeExpiredBookings({
   database,
@@ -25,6 +25,7 @@ export async function purgeExpiredBookings({
       `WITH over AS (
          SELECT provider_id, booking_id FROM bookings
          WHERE status = 'expired' AND paid_cents = 0 AND hold_expires_at < $1
+           AND payment_state NOT IN ('processing', 'refunding')
            AND (zelle_deadline IS NOT NULL) = ${isTransfer}
          ORDER BY hold_expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
        ), listed AS (

@@ -33,6 +33,8 @@ const env = {
   MAIL_PORT: String(MAIL_PORT),
   PUBLIC_URL: SITE,
   METRICS_TOKEN: randomBytes(24).toString('base64url'),
+  POSTGRES_PASSWORD: 'glow50',
+  SMTP_URL: 'smtp://mail:1025',
   WAIVE: 'SECRET_KEY',
   ALLOW_TEST_PAYMENTS: 'true',
   // The load comes from one client.

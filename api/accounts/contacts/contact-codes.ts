@@ -4,9 +4,11 @@ import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
+import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
+import { lettersTo } from '../../platform/limits/letters-to';
+import type { Spending } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
-import { mailboxOf } from '../../platform/access/mailbox-of';
 import { findContactCode, noteChecked, putContactCode, takeContactTry } from './contact-repository';
 
 export interface Contact {
@@ -42,8 +44,8 @@ export function createContactCodes({
       if (pauseMs > 0) throw tooSoon(pauseMs);
       await limits.spend(
         ['resendClient', clientKey(ip)],
-        ['resendAddress', email.toLowerCase()],
-        ['unconfirmedAddress', mailboxOf(email)],
+        ['resendPair', mailboxAt(email, ip)],
+        ...(last?.checkedAt ? [] : lettersTo(email, ip)),
       );
       const code = makeCode();
       const isSent = await inTransaction(database, async (tx) => {
@@ -64,32 +66,28 @@ export function createContactCodes({
 
     /**
      * Checks a code; each code has five tries. `whenRight` runs in the transaction that notes the address.
-     * Throws 400 with the reason when the code is not right, and 429 for too many tries.
+     * Throws 400 with the reason when the code is not right, and 429 for too many tries. Only tries of this
+     * owner, on a code that was sent, count against the address.
      */
     async check(
       { ownerId, email, ip }: Contact,
       otp: number,
       whenRight: (tx: Transaction) => Promise<void> = async () => undefined,
     ): Promise<void> {
-      const spendings = [
-        ['codeClient', clientKey(ip)],
-        ['codeAddress', email.toLowerCase()],
-      ] as const;
-      await limits.spend(...spendings);
+      const ofClient: Spending = ['codeClient', clientKey(ip)];
+      await limits.spend(ofClient);
       const now = clock.now();
       const ref = { ownerId, email };
+      const sent = await findContactCode(database, ref);
+      if (!sent || sent.expiresAt <= now) throw new HttpError(400, AUTH_MESSAGES.codeOver);
+      const ofCode: Spending = ['codeAttempt', `${ownerId} ${email.toLowerCase()}`];
+      await limits.spend(ofCode);
       const kept = await inTransaction(database, (tx) => takeContactTry(tx, ref, now));
-      if (!kept) {
-        const last = await findContactCode(database, ref);
-        throw new HttpError(
-          400,
-          last && last.expiresAt > now ? AUTH_MESSAGES.codeTriesOver : AUTH_MESSAGES.codeOver,
-        );
-      }
+      if (!kept) throw new HttpError(400, AUTH_MESSAGES.codeTriesOver);
       if (!isSameHash(kept, hashCode(otp, ownerId, config.secretKey))) {
         throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
       }
-      await limits.giveBack(...spendings, ['unconfirmedAddress', mailboxOf(email)]);
+      await limits.giveBack(ofClient, ofCode, ...lettersTo(email, ip));
       await inTransaction(database, async (tx) => {
         await noteChecked(tx, ref, now);
         await whenRight(tx);

@@ -16,7 +16,9 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, rawRoute, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
+import { mailboxOf } from '../../platform/access/mailbox-of';
 import { clientKey } from '../../platform/limits/client-key';
+import { lettersTo } from '../../platform/limits/letters-to';
 import { enqueueMail } from '../../platform/mail/mail';
 import { subscribedEmail } from './newsletter-emails';
 import { addSubscription, endSubscription, listNewestSubscribers } from './newsletter-repository';
@@ -60,7 +62,8 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
           handler: async ({ body: { email }, ip }) => {
             await limits.spend(
               ['newsletterClient', clientKey(ip)],
-              ['newsletterAddress', email.toLowerCase()],
+              ['newsletterAddress', mailboxOf(email)],
+              ...lettersTo(email, ip),
             );
             await askToSubscribe(dependencies, email);
             return { message: OUTREACH_MESSAGES.checkMailbox };

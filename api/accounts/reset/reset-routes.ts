@@ -7,7 +7,11 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
+import { addressAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
+import type { Spending } from '../../platform/limits/limits';
+import { getAccount } from '../account/get-account';
+import { findKnownBrowser, setKnownBrowser } from '../known-browser';
 import { hashPassword } from '../password';
 import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
@@ -16,7 +20,7 @@ import { type ResetRef, readResetToken } from './reset-token';
 import { requestReset } from './reset-worker';
 
 export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock, limits } = dependencies;
+  const { config, database, clock, limits } = dependencies;
 
   async function getReset(request: FastifyRequest): Promise<ResetRef> {
     await limits.spend(['linkClient', clientKey(request.ip)]);
@@ -32,8 +36,16 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Send a password reset link if the address has an account',
       body: EmailRequest,
       answer: Message,
-      handler: async ({ body: { email }, ip }) => {
-        await limits.spend(['forgotClient', clientKey(ip)], ['forgotAddress', email.toLowerCase()]);
+      handler: async (request) => {
+        const { email } = request.body;
+        const known = findKnownBrowser(request, config, email);
+        const letters: Spending[] = known
+          ? [['forgotKnown', known]]
+          : [
+              ['forgotPair', addressAt(email, request.ip)],
+              ['forgotAddress', email.toLowerCase()],
+            ];
+        await limits.spend(['forgotClient', clientKey(request.ip)], ...letters);
         await requestReset(dependencies, email);
         return { message: AUTH_MESSAGES.resetSent };
       },
@@ -58,7 +70,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       security: bearer,
       body: SetNewPasswordRequest,
       answer: Message,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const ref = await getReset(request);
         const passwordHash = await hashPassword(request.body.password);
         const isReplaced = await replacePassword(dependencies, {
@@ -67,6 +79,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
           permit: (tx) => takeReset(tx, ref, clock.now()),
         });
         if (!isReplaced) throw invalidToken();
+        setKnownBrowser(reply, config, (await getAccount(database, ref.userId)).email);
         return { message: AUTH_MESSAGES.passwordSet };
       },
     }),

@@ -4,10 +4,13 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import type { AccountDependencies } from '../account-dependencies';
+import { setKnownBrowser } from '../known-browser';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
+import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
+import { lettersTo } from '../../platform/limits/letters-to';
 import { readBearer } from '../../platform/access/read-bearer';
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { createRegistrations } from './registrations';
@@ -25,8 +28,11 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       body: RegisterRequest,
       answer: Message,
       handler: async ({ body, ip }, reply) => {
-        const address = body.email.toLowerCase();
-        await limits.spend(['registerClient', clientKey(ip)], ['registerAddress', address]);
+        await limits.spend(
+          ['registerClient', clientKey(ip)],
+          ['registerPair', mailboxAt(body.email, ip)],
+          ...lettersTo(body.email, ip),
+        );
         setAttemptCookie(reply, mode, await registrations.begin(body));
         return { message: AUTH_MESSAGES.verificationSent };
       },
@@ -40,11 +46,11 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async (request, reply) => {
         const { email, otp } = request.body;
-        const address = email.toLowerCase();
-        await limits.spend(['codeClient', clientKey(request.ip)], ['codeAddress', address]);
-        const isRight = await registrations.check(email, otp, readAttemptCookie(request));
+        const browser = { cookieHash: readAttemptCookie(request), ip: request.ip };
+        const isRight = await registrations.check(email, otp, browser);
         if (!isRight) throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
         clearAttemptCookie(reply, mode);
+        setKnownBrowser(reply, dependencies.config, email);
         return { message: AUTH_MESSAGES.otpFound };
       },
     }),
@@ -57,9 +63,10 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async (request, reply) => {
         await limits.spend(['linkClient', clientKey(request.ip)]);
-        const isRight = await registrations.followLink(readBearer(request) ?? '');
-        if (!isRight) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
+        const email = await registrations.followLink(readBearer(request) ?? '');
+        if (!email) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
         clearAttemptCookie(reply, mode);
+        setKnownBrowser(reply, dependencies.config, email);
         return { message: AUTH_MESSAGES.otpFound };
       },
     }),
@@ -72,8 +79,12 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async (request) => {
         const { email } = request.body;
-        await limits.spend(['resendClient', clientKey(request.ip)], ['resendAddress', email.toLowerCase()]);
-        switch (await registrations.resend(email, readAttemptCookie(request))) {
+        const { ip } = request;
+        const letters = lettersTo(email, ip);
+        await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)], ...letters);
+        const outcome = await registrations.resend(email, readAttemptCookie(request));
+        if (outcome !== 'sent') await limits.giveBack(...letters);
+        switch (outcome) {
           case 'sent':
             return { message: AUTH_MESSAGES.otpSent };
           case 'too soon':

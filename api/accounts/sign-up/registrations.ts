@@ -2,6 +2,10 @@ import type { RegisterRequest } from '@glow50/contract/accounts/auth';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
+import { addressAt } from '../../platform/limits/address-at';
+import { clientKey } from '../../platform/limits/client-key';
+import { lettersTo } from '../../platform/limits/letters-to';
+import type { Spending } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
 import { alreadyRegisteredEmail, codeEmail, welcomeEmail } from '../account-emails';
@@ -9,16 +13,30 @@ import { findAccountByEmail, openAccount } from '../account-repository';
 import { hashPassword } from '../password';
 import { hashToken, makeToken } from '../../platform/access/token';
 import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
-import { addAttempt, findAttempt, replaceCode, takeTry, takeAttempt } from './attempt-repository';
+import {
+  addAttempt,
+  type Attempt,
+  findAttempt,
+  replaceCode,
+  takeTry,
+  takeAttempt,
+} from './attempt-repository';
 import { type AttemptRef, readLink, signLink } from './attempt-secrets';
 
 export interface Registrations {
   /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
   begin(request: RegisterRequest): Promise<string>;
-  /** Resolves to true when the code was right. The address then has an account. */
-  check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean>;
-  /** As `check`, with the token of the emailed link. */
-  followLink(token: string): Promise<boolean>;
+  /**
+   * Resolves to true when the code was right. The address then has an account. Throws 429 for too many wrong
+   * codes. Those of other browsers take no tries from the browser that began the attempt.
+   */
+  check(
+    email: string,
+    code: number,
+    browser: { cookieHash: Buffer | undefined; ip: string },
+  ): Promise<boolean>;
+  /** As `check`, with the token of the emailed link. Resolves to the address. */
+  followLink(token: string): Promise<string | undefined>;
   resend(
     email: string,
     cookieHash: Buffer | undefined,
@@ -29,8 +47,9 @@ export function createRegistrations({
   config,
   database,
   clock,
+  limits,
   referrals,
-}: Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'referrals'>): Registrations {
+}: Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'limits' | 'referrals'>): Registrations {
   const { publicUrl, secretKey } = config;
 
   /** Does the same work for an address that already has an account. Only the email differs. */
@@ -89,19 +108,30 @@ export function createRegistrations({
   const codeMessage = (code: number, ref: AttemptRef) =>
     codeEmail(publicUrl, { code, token: signLink(ref, secretKey) });
 
-  async function check(email: string, code: number, cookieHash: Buffer | undefined): Promise<boolean> {
+  const check: Registrations['check'] = async (email, code, { cookieHash, ip }) => {
     const now = clock.now();
     const found = await findAttempt(database, email, cookieHash, now);
-    const ref = found && { email: found.email, attemptId: found.attempt_id };
-    const attempt = ref && (await takeTry(database, ref, now));
-    if (!attempt) return false;
-    const isRight = isSameHash(attempt.code_hash, hashCode(code, ref.attemptId, secretKey));
-    return isRight && complete(ref, now);
-  }
+    const isOwn = found !== undefined && (cookieHash?.equals(found.cookie_hash) ?? false);
+    const spent: Spending[] = [
+      ['codeClient', clientKey(ip)],
+      ...(isOwn ? [['codeAttempt', found.attempt_id] as const] : ofStranger(email, ip, found)),
+    ];
+    await limits.spend(...spent);
+    if (!found) return false;
+    const ref = { email: found.email, attemptId: found.attempt_id };
+    const attempt = isOwn ? await takeTry(database, ref, now) : found;
+    if (!attempt || !isRight(attempt, code, now) || !(await complete(ref, now))) return false;
+    await limits.giveBack(...spent, ...lettersTo(email, ip));
+    return true;
+  };
 
-  async function followLink(token: string): Promise<boolean> {
+  const isRight = (attempt: Attempt, code: number, now: Date): boolean =>
+    attempt.code_expires_at > now &&
+    isSameHash(attempt.code_hash, hashCode(code, attempt.attempt_id, secretKey));
+
+  async function followLink(token: string): Promise<string | undefined> {
     const ref = readLink(token, secretKey);
-    return ref ? complete(ref, clock.now()) : false;
+    return ref && (await complete(ref, clock.now())) ? ref.email : undefined;
   }
 
   function complete(ref: AttemptRef, now: Date): Promise<boolean> {
@@ -148,3 +178,9 @@ export function createRegistrations({
 
   return { begin, check, followLink, resend };
 }
+
+/** Nothing counts against an address before somebody registers with it. */
+const ofStranger = (email: string, ip: string, found: Attempt | undefined): Spending[] => [
+  ['codePair', addressAt(email, ip)],
+  ...(found ? [['codeAddress', found.email] as const] : []),
+];

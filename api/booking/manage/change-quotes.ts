@@ -6,6 +6,9 @@ import { BOOKING_MESSAGES } from '../booking-messages';
 import { type Division, divideOnCancel, feeOnMove, freeUntil } from '../booking-terms';
 import { dollars } from '../../platform/money/dollars';
 
+const MOST_MOVES = 5;
+const MOVED_OFTEN = `This booking was moved ${MOST_MOVES} times, so it can no longer be moved here. Please contact your provider, or cancel it and book again`;
+
 const NOTHING: Division = { feeCents: 0, refundCents: 0, creditCents: 0 };
 
 /** What canceling costs now. Canceling costs nothing while a transfer is awaited. */
@@ -20,7 +23,8 @@ export function quoteCancel(booking: BookingRow, now: Date): ChangeQuote {
 }
 
 export function quoteMove(booking: BookingRow, now: Date): ChangeQuote {
-  const refusal = refusalOf(booking, now, ['confirmed']);
+  const refusal =
+    refusalOf(booking, now, ['confirmed']) ?? (booking.moves >= MOST_MOVES ? MOVED_OFTEN : null);
   const division = { ...NOTHING, feeCents: feeOnMove(booking, now) };
   return present(refusal, division, words('Moving', booking, division, now));
 }

@@ -16,6 +16,8 @@ import { HttpError } from '../../platform/http/http-error';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { findVisitor } from '../booking-access';
 import { findBooking } from '../booking-repository';
+import { limitMoves } from './limit-moves';
+import { mailOfMoves } from './mail-of-moves';
 import { createManagement, type ManagedWrite } from './management';
 import { readManageToken } from './manage-token';
 import { readManaged } from './present-managed';
@@ -23,7 +25,10 @@ import { readManaged } from './present-managed';
 export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
   const { secretKey } = dependencies.config;
-  const management = createManagement(dependencies);
+  const management = createManagement({
+    ...dependencies,
+    bookingMail: mailOfMoves(dependencies.bookingMail),
+  });
 
   function open(token: string) {
     const ref = readManageToken(token, secretKey);
@@ -76,8 +81,13 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: RescheduleRequest,
       answer: ManagedBooking,
-      handler: ({ params, headers, body }) =>
-        manage({ name: 'reschedule', key: headers['idempotency-key'], body }, params.token),
+      handler: ({ params, headers, body }) => {
+        const { bookingId } = open(params.token);
+        const key = headers['idempotency-key'];
+        return limitMoves(dependencies, { bookingId, key }, () =>
+          manage({ name: 'reschedule', key, body }, params.token),
+        );
+      },
     }),
 
     endpoint(calls.bookTouchUp, {

@@ -14,6 +14,7 @@ import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
+import { limitTransfer } from './limit-transfer';
 import { findMyTickets } from './my-tickets-repository';
 import { findOrder } from './order-repository';
 import { presentTicketEvent } from './present-order';
@@ -107,18 +108,21 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         const { eventId, ticketId, transfers } = readToken(params.token);
         const scope = createHash('sha256').update(params.token).digest();
         const key = headers['idempotency-key'];
-        if (!(await isKeyUsed(database, scope, key))) await limits.spend(['transferClient', clientKey(ip)]);
         const now = clock.now();
-        return inTransaction(database, async (tx) => {
-          const event = await lockEvent(tx, eventId, 'share');
-          const ticket = await lockTicket(tx, eventId, ticketId);
-          if (!ticket || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
-          return runIdempotent(tx, { scope, key, request: ['transfer', body], now }, async () => {
-            if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_MESSAGES.passedOn);
-            await transferTicket(tx, { mail, secretKey, now }, { ticket, event }, body);
-            return { message: TICKET_MESSAGES.transferred };
+        const transfer = () =>
+          inTransaction(database, async (tx) => {
+            const event = await lockEvent(tx, eventId, 'share');
+            const ticket = await lockTicket(tx, eventId, ticketId);
+            if (!ticket || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+            return runIdempotent(tx, { scope, key, request: ['transfer', body], now }, async () => {
+              if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_MESSAGES.passedOn);
+              await transferTicket(tx, { mail, secretKey, now }, { ticket, event }, body);
+              return { message: TICKET_MESSAGES.transferred };
+            });
           });
-        });
+        if (await isKeyUsed(database, scope, key)) return transfer();
+        await limits.spend(['transferClient', clientKey(ip)]);
+        return limitTransfer(limits, { to: body.email, ip }, transfer);
       },
     }),
   ]);

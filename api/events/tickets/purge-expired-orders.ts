@@ -7,12 +7,13 @@ export const EXPIRED_ORDERS_KEPT_DAYS = 30;
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>;
 
-/** Deletes a batch of orders that expired without any money, with what was typed in them. */
+/** Deletes a batch of orders that expired without any money, also none on its way, with what was typed in them. */
 export async function purgeExpiredOrders({ database, clock }: Needs): Promise<boolean> {
   const { rowCount } = await database.sql.query(
     `WITH over AS (
        SELECT event_id, order_id FROM ticket_orders
        WHERE status = 'expired' AND paid_cents = 0 AND hold_expires_at < $1
+         AND payment_state NOT IN ('processing', 'refunding')
        ORDER BY hold_expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
      ), places AS (
        DELETE FROM ticket_order_events WHERE order_id IN (SELECT order_id FROM over)

@@ -25,6 +25,8 @@ export const TICKET_MESSAGES = {
   admitted: 'This ticket has already let somebody in, so it stays with its holder',
   notTransferable: 'This ticket is no longer valid, so it cannot be passed on',
   tooManyTransfers: 'This ticket was passed on ten times, which is as often as it can be',
+  enoughMail:
+    'This address has had several emails from us today. Please pass the ticket on tomorrow, or to another address',
   sameHolder: 'This ticket already belongs to this address',
   transferred: 'Passed on. The new ticket is on its way by email; this one no longer lets anybody in',
   noReturn:

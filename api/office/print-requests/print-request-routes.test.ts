@@ -88,6 +88,23 @@ it('sends one address at most three emails a day, and still accepts a repeated r
   expect(await readMails(database(), email)).toHaveLength(3);
 });
 
+it('a stranger who knows the key and the address learns nothing, and takes no part in the request', async () => {
+  const key = v7();
+  const request = { ...tia, email: 'scoped@example.com' };
+  const from = (remoteAddress: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      payload: request,
+      remoteAddress,
+      headers: { 'idempotency-key': key },
+    });
+  expect((await from('203.0.113.1')).statusCode).toBe(201);
+  expect((await from('198.51.100.1')).statusCode).toBe(201);
+  expect((await from('203.0.113.1')).statusCode).toBe(200);
+  expect(await readMails(database(), request.email)).toHaveLength(2);
+});
+
 it('lists the requests for staff in pages, newest first', async () => {
   await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   const { headers } = await signIn(app, 'staff@example.com');

@@ -11,7 +11,9 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
+import { mailboxOf } from '../../platform/access/mailbox-of';
 import { clientKey } from '../../platform/limits/client-key';
+import { lettersTo } from '../../platform/limits/letters-to';
 import { listNewest, type PrintRequestRow } from './print-request-repository';
 import { createPrintRequests } from './print-requests';
 
@@ -29,11 +31,16 @@ export function printRequestRoutes(dependencies: Dependencies): FastifyPluginAsy
       body: PrintRequest,
       answer: { 200: Message, 201: Message },
       handler: async ({ body, headers, ip }, reply) => {
-        const key = headers['idempotency-key'];
+        const client = clientKey(ip);
+        const sent = { key: headers['idempotency-key'], client, request: body };
         const answer = { message: OUTREACH_MESSAGES.printRequested };
-        if (await printRequests.isRepeated(key, body)) return answer;
-        await limits.spend(['printClient', clientKey(ip)], ['printAddress', body.email.toLowerCase()]);
-        await printRequests.add(key, body);
+        if (await printRequests.isRepeated(sent)) return answer;
+        await limits.spend(
+          ['printClient', client],
+          ['printAddress', mailboxOf(body.email)],
+          ...lettersTo(body.email, ip),
+        );
+        await printRequests.add(sent);
         reply.code(201);
         return answer;
       },

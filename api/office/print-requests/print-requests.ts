@@ -7,11 +7,18 @@ import { enqueueMail } from '../../platform/mail/mail';
 import { printEmail } from './print-email';
 import { addPrintRequest, findByKey } from './print-request-repository';
 
+interface SentRequest {
+  key: string;
+  /** Who sends it: keys of other clients are other keys. */
+  client: string;
+  request: PrintRequest;
+}
+
 export interface PrintRequests {
   /** Returns true when this request is already stored under its key. */
-  isRepeated(key: string, request: PrintRequest): Promise<boolean>;
-  /** Stores the request and emails a confirmation. Idempotent per key and request. */
-  add(key: string, request: PrintRequest): Promise<void>;
+  isRepeated(sent: SentRequest): Promise<boolean>;
+  /** Stores the request and emails a confirmation. Idempotent per client, key and request. */
+  add(sent: SentRequest): Promise<void>;
 }
 
 export function createPrintRequests({
@@ -20,13 +27,14 @@ export function createPrintRequests({
   clock,
 }: Pick<Dependencies, 'config' | 'database' | 'clock'>): PrintRequests {
   return {
-    isRepeated: async (key, request) => (await findByKey(database, bind(key, request))) !== undefined,
-    async add(key, request) {
+    isRepeated: async (sent) => (await findByKey(database, bind(sent))) !== undefined,
+    async add(sent) {
+      const { request } = sent;
       const id = v7();
       await inTransaction(database, async (tx) => {
         const row = {
           ...request,
-          idempotency_key: bind(key, request),
+          idempotency_key: bind(sent),
           request_id: id,
           created_at: clock.now(),
         };
@@ -37,8 +45,9 @@ export function createPrintRequests({
   };
 }
 
-/** Anybody may send a request, so only its contents tell whether the key is its own. */
-const bind = (key: string, { name, email, street, city, state, zipcode }: PrintRequest): string =>
-  createHash('sha256')
-    .update(JSON.stringify([key, name, email, street, city, state, zipcode]))
-    .digest('base64url');
+/** Anybody may send a request, so only the client and the contents tell whether the key is its own. */
+function bind({ key, client, request }: SentRequest): string {
+  const { name, email, street, city, state, zipcode } = request;
+  const parts = [client, key, name, email, street, city, state, zipcode];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,6 +1,6 @@
 import type { Problem } from '@glow50/contract/problem';
 
-type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+type RefusalStatus = 400 | 401 | 403 | 404 | 405 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
 
 /** Rejects the request with a `Problem` from anywhere below a route. */
 export class HttpError extends Error {

@@ -8,21 +8,39 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Names ending in `Client` count per client address, names ending in `Address` per email address. */
+/**
+ * Names ending in `Client` count per client address, names ending in `Address` per email address or mailbox,
+ * names ending in `Pair` per email address and client, so that strangers cannot use up what a person has.
+ */
 export const LIMIT_RULES = {
   /** Successful sign-ins are not counted. */
   loginClient: { tries: 60, seconds: 15 * MINUTE },
-  loginAddress: { tries: 20, seconds: 15 * MINUTE },
+  loginPair: { tries: 20, seconds: 15 * MINUTE },
+  /** From all browsers that never signed in with the address. */
+  loginAddress: { tries: 100, seconds: 15 * MINUTE },
+  /** From one browser that did. */
+  loginKnown: { tries: 20, seconds: 15 * MINUTE },
   registerClient: { tries: 30, seconds: HOUR },
-  registerAddress: { tries: 8, seconds: HOUR },
+  registerPair: { tries: 8, seconds: HOUR },
   codeClient: { tries: 60, seconds: HOUR },
+  /** Wrong codes from browsers that did not ask for them. Right ones are given back. */
+  codePair: { tries: 9, seconds: DAY },
+  /** The same, from all clients. */
   codeAddress: { tries: 9, seconds: DAY },
+  /** From the browser that asked for the code. */
+  codeAttempt: { tries: 9, seconds: DAY },
   resendClient: { tries: 20, seconds: HOUR },
-  resendAddress: { tries: 10, seconds: HOUR },
-  /** Codes to one mailbox from all browsers; a right one is given back. */
+  resendPair: { tries: 10, seconds: HOUR },
+  /** Emails to one mailbox by anyone who has not confirmed it; a right code gives its email back. */
   unconfirmedAddress: { tries: 5, seconds: DAY },
+  /** One fewer, so that one client alone cannot use them up. */
+  unconfirmedPair: { tries: 4, seconds: DAY },
   forgotClient: { tries: 20, seconds: HOUR },
-  forgotAddress: { tries: 6, seconds: HOUR },
+  /** Reset links to one address that browsers ask for which are not known for the address. */
+  forgotAddress: { tries: 5, seconds: DAY },
+  forgotPair: { tries: 3, seconds: DAY },
+  /** From one browser that is. */
+  forgotKnown: { tries: 6, seconds: DAY },
   linkClient: { tries: 60, seconds: HOUR },
   /** Health reports of open pages. High, because a whole office may share one address. */
   healthClient: { tries: 1200, seconds: 10 * MINUTE },
@@ -31,6 +49,8 @@ export const LIMIT_RULES = {
   newsletterClient: { tries: 20, seconds: HOUR },
   newsletterAddress: { tries: 4, seconds: HOUR },
   holdClient: { tries: 20, seconds: HOUR },
+  /** Per booking. */
+  moveBooking: { tries: 3, seconds: HOUR },
   draftClient: { tries: 60, seconds: HOUR },
   guestUploadClient: { tries: 60, seconds: HOUR },
   uploadUser: { tries: 240, seconds: HOUR },

@@ -95,6 +95,19 @@ export async function takeSpace(
   return counted.numInsertedOrUpdatedRows === 1n;
 }
 
+export async function hasSpace(
+  { db }: Connection,
+  ownerId: string,
+  most: { files: number; bytes: number },
+): Promise<boolean> {
+  const used = await db
+    .selectFrom('upload_totals')
+    .select(['files', 'bytes'])
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+  return !used || (used.files < most.files && used.bytes < most.bytes);
+}
+
 export async function removeUpload({ db }: Transaction, ownerId: string, uploadId: string): Promise<boolean> {
   const removed = await db
     .deleteFrom('uploads')

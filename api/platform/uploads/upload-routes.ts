@@ -1,9 +1,10 @@
 import { bodyLimitOf } from '@glow50/contract/body-limits';
 import { Message } from '@glow50/contract/problem';
 import { addUpload, cancelUpload, readUpload, removeUpload } from '@glow50/contract/uploads/upload-calls';
-import { type FileKind, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
+import { type FileKind, UPLOAD_MAX_BYTES, UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import { Upload, UploadHeaders, UploadParams, UploadQuery } from '@glow50/contract/uploads/uploads';
-import type { FastifyError, FastifyPluginAsync } from 'fastify';
+import type { FastifyError, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { finished, PassThrough, type Readable } from 'node:stream';
 import { z } from 'zod';
 import type { Dependencies } from '../dependencies';
 import { endpoint, routes } from '../http/endpoint';
@@ -12,8 +13,9 @@ import { HttpError } from '../http/http-error';
 import { isId } from '../http/is-id';
 import { clientKey } from '../limits/client-key';
 import { openStorage } from '../storage/open-storage';
+import { createArrivals } from './arrivals';
 import { presentUpload } from './present-upload';
-import { requireUploader, toOwner, type UploadOwners } from './upload-access';
+import { requireUploader, toOwner, type Uploader, type UploadOwners } from './upload-access';
 import { createUploads } from './uploads';
 
 const MEDIA_TYPES: Readonly<Record<FileKind, string>> = {
@@ -32,9 +34,16 @@ const BYTES = 'application/octet-stream';
 export function uploadRoutes(
   dependencies: Dependencies & { uploadOwners: UploadOwners },
   storage = openStorage(dependencies.config),
+  arrivals = createArrivals(),
 ): FastifyPluginAsync {
   const { database, limits, uploadOwners, fileChecker } = dependencies;
   const uploads = createUploads(dependencies, storage);
+  /** Whoever sends the file is known before it is read. */
+  const uploaders = new WeakMap<object, Uploader>();
+
+  function spend({ userId }: Uploader, ip: string): Promise<void> {
+    return limits.spend(userId === null ? ['guestUploadClient', clientKey(ip)] : ['uploadUser', userId]);
+  }
 
   return async (app) => {
     app.setErrorHandler<FastifyError>((error, request, reply) =>
@@ -61,21 +70,29 @@ export function uploadRoutes(
             query: UploadQuery,
             headers: UploadHeaders,
             bodyLimit: bodyLimitOf(addUpload.path),
-            preParsing: (request, _reply, _payload, done) => {
-              fileChecker.prepare(clientKey(request.ip));
-              done();
+            preParsing: async (request: FastifyRequest, reply: FastifyReply, payload: Readable) => {
+              const { uploader } = await requireUploader(uploadOwners, request);
+              await spend(uploader, request.ip);
+              await uploads.requireSpace(toOwner(uploader), String(request.headers['idempotency-key'] ?? ''));
+              const client = clientKey(request.ip);
+              fileChecker.prepare(client);
+              const arrival = arrivals.announce(client, lengthOf(request));
+              finished(reply.raw, () => arrival.leave());
+              await arrival.begun;
+              const body = payload.pipe(new PassThrough());
+              payload.once('error', (error) => body.destroy(error));
+              body.once('end', () => arrival.arrived());
+              arrival.watch((error) => body.destroy(error));
+              uploaders.set(request, uploader);
+              return body;
             },
             answer: { 200: Upload, 201: Upload },
             handler: async (request, reply) => {
               const { query, headers, body } = request;
-              const { uploader } = await requireUploader(uploadOwners, request);
+              const uploader =
+                uploaders.get(request) ?? (await requireUploader(uploadOwners, request)).uploader;
               if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_MESSAGES.notAFile);
               if (body.length === 0) throw new HttpError(422, UPLOAD_MESSAGES.empty);
-              if (uploader.userId === null) {
-                await limits.spend(['guestUploadClient', clientKey(request.ip)]);
-              } else {
-                await limits.spend(['uploadUser', uploader.userId]);
-              }
               const { upload, isNew } = await uploads.add(toOwner(uploader), {
                 ...query,
                 idempotencyKey: headers['idempotency-key'],
@@ -157,6 +174,12 @@ export function uploadRoutes(
       ]),
     );
   };
+}
+
+/** A request that does not state its length may be as long as any. */
+function lengthOf({ headers }: FastifyRequest): number {
+  const stated = Number(headers['content-length'] ?? UPLOAD_MAX_BYTES);
+  return Math.min(stated, UPLOAD_MAX_BYTES);
 }
 
 /** An ASCII fallback and the exact UTF-8 name (RFC 6266). */

@@ -16,7 +16,14 @@ import { NotAcceptable } from './content/not-acceptable';
 import { toFileName } from './file-name';
 import { removeUploadAndBytes } from './remove-upload';
 import { type Place, storageKey, sweepQueue } from './sweep-worker';
-import { addUpload, findUpload, findUploadByKey, takeSpace, type UploadRow } from './upload-repository';
+import {
+  addUpload,
+  findUpload,
+  findUploadByKey,
+  hasSpace,
+  takeSpace,
+  type UploadRow,
+} from './upload-repository';
 
 export const OWNER_LIMITS = { files: 60, bytes: 150 * 1024 * 1024 } as const;
 /** Upper bound for the time between storing the bytes and committing the upload's row. */
@@ -42,6 +49,8 @@ export interface Uploads {
    * rejected.
    */
   add(owner: Owner, file: SentFile): Promise<{ upload: UploadRow; isNew: boolean }>;
+  /** Throws 409 when the owner has no space left, unless the key is that of a stored file. */
+  requireSpace(owner: Owner, idempotencyKey: string): Promise<void>;
   /** Does not check access. The caller must. */
   find(uploadId: string): Promise<UploadRow | undefined>;
   read(upload: UploadRow): Promise<Readable | undefined>;
@@ -98,8 +107,8 @@ export function createUploads(
         throw new HttpError(409, UPLOAD_MESSAGES.cancelled);
       }
       if (!(await addUpload(tx, upload))) return false;
-      const hasSpace = await takeSpace(tx, owner.id, upload.bytes, OWNER_LIMITS);
-      if (!hasSpace) throw new HttpError(409, UPLOAD_MESSAGES.noSpace);
+      const isTaken = await takeSpace(tx, owner.id, upload.bytes, OWNER_LIMITS);
+      if (!isTaken) throw new HttpError(409, UPLOAD_MESSAGES.noSpace);
       return true;
     });
     if (isNew) return { upload, isNew };
@@ -116,8 +125,16 @@ export function createUploads(
     });
   }
 
+  async function requireSpace({ id }: Owner, idempotencyKey: string): Promise<void> {
+    if (await hasSpace(database, id, OWNER_LIMITS)) return;
+    if (!(await findUploadByKey(database, id, idempotencyKey))) {
+      throw new HttpError(409, UPLOAD_MESSAGES.noSpace);
+    }
+  }
+
   return {
     add,
+    requireSpace,
     find: (uploadId) => findUpload(database, uploadId),
     read: ({ owner_id, upload_id }) => storage.read(storageKey({ ownerId: owner_id, uploadId: upload_id })),
     remove: (owner, uploadId) =>

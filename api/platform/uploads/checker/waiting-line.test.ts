@@ -53,3 +53,33 @@ it('leaves a place in the line to others than a client who sends much', async ()
   await expect(line.enter('a')).rejects.toThrow(LineFull);
   expect(line.isFull('b')).toBe(false);
 });
+
+it('three clients that fill the line leave a place to a fourth', async () => {
+  const line = createWaitingLine({ atOnce: 2, waiting: 22, perClient: 10 });
+  const refused: string[] = [];
+  const began: string[] = [];
+  const send = (client: string, name: string) =>
+    line.enter(client).then(
+      () => began.push(name),
+      () => refused.push(name),
+    );
+  for (const client of ['a', 'b', 'c']) {
+    for (let sent = 1; sent <= 8; sent += 1) void send(client, `${client}${sent}`);
+  }
+  await nextTick();
+  expect(line.isFull('honest')).toBe(false);
+  void send('honest', 'honest');
+  await nextTick();
+  expect(refused).toEqual(['c8']);
+  expect(line.isFull('a')).toBe(true);
+});
+
+it('nobody takes the place of a client who has as few tasks', async () => {
+  const { line, enter } = openLine();
+  for (const client of ['a', 'b', 'c', 'c', 'd']) enter(client).catch(() => undefined);
+  await nextTick();
+  expect(line.isFull('c')).toBe(true);
+  expect(line.isFull('e')).toBe(false);
+  void enter('e');
+  expect(line.isFull('f')).toBe(true);
+});

@@ -1,7 +1,10 @@
 export interface WaitingLine {
   /** Whether `enter` would throw for this client. */
   isFull(client: string): boolean;
-  /** Resolves when it is the caller's turn, with a function that ends the turn. Throws `LineFull`. */
+  /**
+   * Resolves when it is the caller's turn, with a function that ends the turn. Throws `LineFull`, also later,
+   * when another client gets the place.
+   */
   enter(client: string): Promise<() => void>;
 }
 
@@ -14,9 +17,12 @@ export interface LineSize {
 
 export class LineFull extends Error {}
 
-/** A bounded queue. The next turn goes to the client that was served longest ago. */
+/**
+ * A bounded queue. The next turn goes to the client that was served longest ago. When it is full, a client takes
+ * the last place of the client with the most tasks, if that one still has no fewer than the newcomer.
+ */
 export function createWaitingLine({ atOnce, waiting, perClient }: LineSize): WaitingLine {
-  const line: { client: string; begin: () => void }[] = [];
+  const line: { client: string; begin: () => void; giveUp: (error: LineFull) => void }[] = [];
   const turns: string[] = [];
   /** Per client with a running or waiting task: number of its last turn. */
   const lastTurns = new Map<string, number>();
@@ -26,7 +32,15 @@ export function createWaitingLine({ atOnce, waiting, perClient }: LineSize): Wai
     turns.filter((other) => other === client).length + line.filter((one) => one.client === client).length;
 
   function isFull(client: string): boolean {
-    return countOf(client) >= perClient || (turns.length >= atOnce && line.length >= waiting);
+    if (countOf(client) >= perClient) return true;
+    return turns.length >= atOnce && line.length >= waiting && displaceable(client) < 0;
+  }
+
+  /** The place in the line that the client may take, or -1. */
+  function displaceable(newcomer: string): number {
+    const counts = line.map(({ client }) => countOf(client));
+    const most = Math.max(0, ...counts);
+    return most > countOf(newcomer) + 1 ? counts.lastIndexOf(most) : -1;
   }
 
   function next(): void {
@@ -49,12 +63,18 @@ export function createWaitingLine({ atOnce, waiting, perClient }: LineSize): Wai
   return {
     isFull,
     async enter(client) {
-      if (isFull(client)) throw new LineFull('Too many files are waiting');
-      await new Promise<void>((begin) => {
-        line.push({ client, begin });
+      if (isFull(client)) throw full();
+      if (turns.length >= atOnce && line.length >= waiting) {
+        const [displaced] = line.splice(displaceable(client), 1);
+        displaced?.giveUp(full());
+      }
+      await new Promise<void>((begin, giveUp) => {
+        line.push({ client, begin, giveUp });
         next();
       });
       return () => end(client);
     },
   };
 }
+
+const full = () => new LineFull('Too many files are waiting');

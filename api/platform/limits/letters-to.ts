@@ -1,0 +1,9 @@
+import { mailboxOf } from '../access/mailbox-of';
+import { mailboxAt } from './address-at';
+import type { Spending } from './limits';
+
+/** Counts an email to a mailbox that the caller has not shown to be theirs. Spend it before the email is queued. */
+export const lettersTo = (email: string, ip: string): Spending[] => [
+  ['unconfirmedPair', mailboxAt(email, ip)],
+  ['unconfirmedAddress', mailboxOf(email)],
+];
