@@ -8,7 +8,10 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Names ending in `Client` count per client address, names ending in `Address` per email address. */
+/**
+ * Names ending in `Client` count per client address, those in `Network` per /48 network of IPv6, those in `Address` per
+ * email address.
+ */
 export const LIMIT_RULES = {
   /** Successful sign-ins are not counted. */
   loginClient: { tries: 60, seconds: 15 * MINUTE },
@@ -31,6 +34,7 @@ export const LIMIT_RULES = {
   newsletterClient: { tries: 20, seconds: HOUR },
   newsletterAddress: { tries: 4, seconds: HOUR },
   holdClient: { tries: 20, seconds: HOUR },
+  holdNetwork: { tries: 200, seconds: HOUR },
   draftClient: { tries: 60, seconds: HOUR },
   guestUploadClient: { tries: 60, seconds: HOUR },
   uploadUser: { tries: 240, seconds: HOUR },
@@ -38,6 +42,7 @@ export const LIMIT_RULES = {
   codeEntryClient: { tries: 40, seconds: HOUR },
   codeEntryDraft: { tries: 10, seconds: HOUR },
   seatsClient: { tries: 20, seconds: HOUR },
+  seatsNetwork: { tries: 200, seconds: HOUR },
   viewClient: { tries: 1, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
   /** Connection requests, in total and to the same provider. */
