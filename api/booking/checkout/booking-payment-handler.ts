@@ -63,6 +63,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     const paid = await changeBooking(tx, refOf(booking), {
       paid_cents: booking.paid_cents + payment.amountCents,
     });
+    await deletePaidHold(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id });
     await tellBalancePaid(tx, mail, paid, payment);
   }
 

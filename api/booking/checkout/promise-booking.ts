@@ -1,4 +1,4 @@
-import { DAY, QUARTER } from '../../platform/time/zone-time';
+import { QUARTER } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { CLIENT_SHARE_PERCENT } from '../../platform/unpaid-holds/hold-shares';
@@ -16,14 +16,14 @@ export interface Promising {
 }
 
 /**
- * Lets a customer keep the time without paying at once, until `endsAt` or for a day. Throws 409 when the
+ * Lets a customer keep the time without paying at once, until `endsAt` or the appointment. Throws 409 when the
  * address is not confirmed, and 429 when too much is unpaid already.
  */
 export async function promiseBooking(
   tx: Transaction,
   { now, secretKey, from }: Promising,
   booking: BookingRow,
-  endsAt = new Date(Math.min(now.getTime() + DAY, booking.starts_at.getTime())),
+  endsAt = booking.starts_at,
 ): Promise<void> {
   if (!booking.is_email_confirmed) throw new HttpError(409, BOOKING_MESSAGES.confirmFirst);
   const { provider_id: providerId, booking_id: holdId } = booking;

@@ -262,3 +262,44 @@ it('a free service is booked by confirmed guests only, one at a time for a clien
   await site.confirm(again, second);
   expect((await site.pay(again, second, {})).statusCode).toBe(429);
 });
+
+it('five clients keep at most a tenth of two weeks by free bookings, on all days together', async () => {
+  const site = await openZelleSite();
+  await database().sql.query(
+    'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
+    [site.provider.id],
+  );
+  const booked: number[] = [];
+  let place = 12;
+  for (let day = 0; day < 3; day += 1) {
+    for (const address of ATTACKERS) {
+      const visitor = visitorFrom(address);
+      const held = await site.checkOut(visitor, timeAt(place++), newAddress());
+      await site.confirm(visitor, held);
+      booked.push((await site.pay(visitor, held, {})).statusCode);
+    }
+    site.clock.advance(24 * HOUR);
+    await site.work();
+  }
+  expect(booked.filter((status) => status === 200)).toHaveLength(5);
+});
+
+it('a free booking that was moved counts until its new time', async () => {
+  const site = await openZelleSite();
+  await database().sql.query(
+    'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
+    [site.provider.id],
+  );
+  const client = visitorFrom('203.0.113.8');
+  const held = await site.checkOut(client, timeAt(0), newAddress());
+  await site.confirm(client, held);
+  const { booking } = (await site.pay(client, held, {})).json<PaymentStep>();
+  const url = `/api/v1/manage-booking/${booking.manageToken ?? ''}/reschedule`;
+  const moved = await site.call(client, 'POST', url, { body: { feeCents: 0, startsAt: timeAt(18) } });
+  expect(moved.statusCode).toBe(200);
+  site.clock.advance(4 * 24 * HOUR);
+  const again = visitorFrom('203.0.113.8');
+  const second = await site.checkOut(again, timeAt(19), newAddress());
+  await site.confirm(again, second);
+  expect((await site.pay(again, second, {})).statusCode).toBe(429);
+});

@@ -4,7 +4,7 @@ import { prepared } from '../database/prepared';
 import { HOUR } from '../time/zone-time';
 import { NETWORK_CLIENTS, UNPAID_HOURS } from './hold-shares';
 import { isTooMuch, type PromisedTime, type TimeLimits, untilItFits } from './promised-time';
-import type { NewHold } from './unpaid-holds';
+import type { HoldKey, NewHold } from './unpaid-holds';
 
 /**
  * How many unpaid bookings and orders of free tickets one client, and one mailbox, may have open in all that
@@ -28,7 +28,7 @@ export interface PromiseLimits {
   share: number;
   /** The share also holds for a client's first promise and for a mailbox, instead of a share of all promises. */
   isStrict?: boolean;
-  /** Bounds all promises together. */
+  /** Bounds all promises of the last `UNPAID_HOURS` together. */
   time?: TimeLimits;
 }
 
@@ -101,10 +101,10 @@ const readPromises = prepared<
    FROM by_client, by_mailbox, of_mailbox, of_network`,
 );
 
-const listPromised = prepared<[ownerKey: string, holdId: string, now: Date], PromisedTime>(
+const listPromised = prepared<[ownerKey: string, holdId: string, now: Date, since: Date], PromisedTime>(
   'promise.list',
-  `SELECT amount, ends_at AS "endsAt" FROM unpaid_holds
-   WHERE owner_key = $1 AND hold_id <> $2 AND is_promise AND ends_at > $3 ORDER BY ends_at`,
+  `SELECT amount, least(ends_at, started_at + interval '${UNPAID_HOURS} hours') AS "endsAt" FROM unpaid_holds
+   WHERE owner_key = $1 AND hold_id <> $2 AND is_promise AND ends_at > $3 AND started_at > $4 ORDER BY 2`,
 );
 
 const write = prepared<
@@ -144,7 +144,7 @@ export async function promise(
     lock(tx, `mailbox:${mailbox.toString('hex')}`),
     lock(tx, `owner:${ownerKey}`),
     readPromises(tx, ownerKey, holdId, client, mailbox, now, since, network),
-    limits.time ? listPromised(tx, ownerKey, holdId, now) : Promise.resolve([]),
+    limits.time ? listPromised(tx, ownerKey, holdId, now, since) : Promise.resolve([]),
   );
   if (!row) throw new Error('A count without a row');
   const refused = refuse(row, amount, limits) ?? refuseTime(promised, amount, limits.time);
@@ -189,6 +189,20 @@ function refuseTime(
 ): Refused | undefined {
   if (!time || !isTooMuch(promised, amount, time)) return undefined;
   return { reason: 'provider', until: untilItFits(promised, amount, time) };
+}
+
+const changeEnd = prepared<[ownerKey: string, holdId: string, endsAt: Date], never>(
+  'promise.move',
+  'UPDATE unpaid_holds SET ends_at = $3 WHERE owner_key = $1 AND hold_id = $2 AND is_promise',
+);
+
+/** Lets a promise count until the new time of its booking. */
+export async function movePromise(
+  tx: Transaction,
+  { ownerKey, holdId }: HoldKey,
+  endsAt: Date,
+): Promise<void> {
+  await changeEnd(tx, ownerKey, holdId, endsAt);
 }
 
 const selectClient = prepared<[ownerKey: string, holdId: string], Pick<NewHold, 'client' | 'network'>>(

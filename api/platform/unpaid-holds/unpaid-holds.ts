@@ -84,7 +84,7 @@ interface UsageRow {
   amount: number;
   /** Unpaid holds only: a promise is bounded otherwise, and must not make holds of the same client yield. */
   seconds: number;
-  /** What all other clients keep firmly, and of it what they promised to pay. */
+  /** What all other clients keep firmly, and of it what they promised to pay. Promises count for `UNPAID_HOURS`. */
   others: number;
   promised: number;
   /** What other clients of the network keep firmly, and for how long all of them had unpaid holds. */
@@ -109,9 +109,11 @@ const readUsage = prepared<
      (coalesce(sum(amount) FILTER (WHERE ends_at > $3), 0))::integer AS amount,
      ${UNPAID_SECONDS} AS seconds,
      (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
-      WHERE owner_key = $1 AND client <> $2 AND standing = 0 AND ends_at > $3)::integer AS others,
+      WHERE owner_key = $1 AND client <> $2 AND standing = 0 AND ends_at > $3
+        AND (NOT is_promise OR started_at > $4))::integer AS others,
      (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
-      WHERE owner_key = $1 AND client <> $2 AND is_promise AND ends_at > $3)::integer AS promised,
+      WHERE owner_key = $1 AND client <> $2 AND is_promise AND ends_at > $3
+        AND started_at > $4)::integer AS promised,
      (SELECT amount FROM of_network) AS "networkAmount", (SELECT seconds FROM of_network) AS "networkSeconds"
    FROM unpaid_holds WHERE owner_key = $1 AND client = $2 AND ends_at > $4`,
 );
@@ -158,14 +160,15 @@ interface PayingRow {
   most: number;
 }
 
-const readPaying = prepared<[ownerKey: string, client: Buffer, now: Date], PayingRow>(
+const readPaying = prepared<[ownerKey: string, client: Buffer, now: Date, since: Date], PayingRow>(
   'unpaid.read-paying',
   `SELECT (count(*) FILTER (WHERE firm_until > $3 AND standing = 1))::integer AS holds,
      coalesce(sum(amount), 0)::integer AS amount,
      (coalesce(sum(amount) FILTER (WHERE is_promise), 0))::integer AS promised,
      (coalesce(max(amount) FILTER (WHERE firm_until > $3 AND standing = 1), 0))::integer AS most
    FROM unpaid_holds
-   WHERE owner_key = $1 AND client <> $2 AND ends_at > $3 AND (standing = 0 OR (firm_until > $3 AND standing = 1))`,
+   WHERE owner_key = $1 AND client <> $2 AND ends_at > $3 AND (standing = 0 OR (firm_until > $3 AND standing = 1))
+     AND (NOT is_promise OR started_at > $4)`,
 );
 
 const yieldFirst = prepared<[ownerKey: string, holdId: string], never>(
@@ -248,7 +251,8 @@ export async function arePayingFirm(
   { ownerKey, client, startedAt: now }: Pick<NewHold, 'ownerKey' | 'client' | 'startedAt'>,
   { all, mostFirst, countsPromises }: HoldLimits,
 ): Promise<boolean> {
-  const [paying] = await readPaying(tx, ownerKey, client, now);
+  const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
+  const [paying] = await readPaying(tx, ownerKey, client, now, since);
   if (!paying || paying.holds === 0) return false;
   const amount = paying.amount - (countsPromises ? 0 : paying.promised);
   if (paying.holds === 1 && amount === paying.most && amount <= mostFirst) return true;
