@@ -197,6 +197,12 @@ it('two strangers with long promises do not switch off transfers at a provider',
   await sql.query(`UPDATE weekly_hours SET closes = '15:00' WHERE provider_id = $1`, [site.provider.id]);
   const lastFor = (minutes: number) =>
     sql.query('UPDATE services SET duration_minutes = $2 WHERE service_id = $1', [site.serviceId, minutes]);
+  await sql.query(
+    `INSERT INTO services SELECT (jsonb_populate_record(s, jsonb_build_object(
+       'service_id', gen_random_uuid(), 'name', 'Blow-dry', 'position', position + 1, 'duration_minutes', 60))).*
+     FROM services AS s WHERE service_id = $1`,
+    [site.serviceId],
+  );
   await lastFor(240);
   expect((await promiseAt(site, stranger(), 0)).statusCode).toBe(200);
   site.clock.advance(HOUR);

@@ -6,6 +6,8 @@ const PROMISED_PERCENT: Readonly<Record<Customer, number>> = { new: 10, account:
 
 /** The part for new customers, in which a long promise counts like a usual one. The rest is for accounts. */
 const NEW_CUSTOMERS_PERCENT = 6;
+/** So many usual promises come before that bound. */
+const NEW_CUSTOMERS_ALWAYS = 3;
 
 /** So many are always allowed, however little time the provider has. */
 const PROMISES_ALWAYS: Readonly<Record<Customer, number>> = { new: 1, account: 1, returning: 2 };
@@ -33,7 +35,8 @@ export function isTooMuch(
   const amounts = [...promised.map((other) => other.amount), amount];
   if (sumOf(amounts) * 100 > bookable * PROMISED_PERCENT[customer]) return true;
   const counted = amounts.map((each) => Math.min(each, usual));
-  return customer === 'new' && sumOf(counted) * 100 > bookable * NEW_CUSTOMERS_PERCENT;
+  const most = Math.max((bookable * NEW_CUSTOMERS_PERCENT) / 100, usual * NEW_CUSTOMERS_ALWAYS);
+  return customer === 'new' && sumOf(counted) > most;
 }
 
 /** When so many of the others, which are ordered by their end, are over that it is not too much. */
