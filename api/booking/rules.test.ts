@@ -125,12 +125,12 @@ describe('the unpaid part of a no-show fee', () => {
     await site.payByCard(firstStep);
     expect((await site.read(visitor, first)).amounts.paid.cents).toBe(1217);
     const { rows } = await database().sql.query(
-      `SELECT kind, cents, is_settled AS settled FROM customer_balances WHERE provider_id = $1 ORDER BY balance_id`,
+      `SELECT kind, cents, is_closed AS closed FROM customer_balances WHERE provider_id = $1 ORDER BY balance_id`,
       [site.provider.id],
     );
     expect(rows).toEqual([
-      { kind: 'fee', cents: 1117, settled: true },
-      { kind: 'credit', cents: 1117, settled: false },
+      { kind: 'fee', cents: 1117, closed: true },
+      { kind: 'credit', cents: 1117, closed: false },
     ]);
   });
 

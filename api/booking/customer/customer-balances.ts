@@ -67,22 +67,22 @@ export async function unreserveBalances({ db }: Transaction, booking: BookingRow
     .set({ used_by_booking_id: null })
     .where('provider_id', '=', booking.provider_id)
     .where('used_by_booking_id', '=', booking.booking_id)
-    .where('is_settled', '=', false)
+    .where('is_closed', '=', false)
     .execute();
 }
 
 /**
- * Settles the fees that a booking includes when it is confirmed. Fees that another booking has settled in the meantime
+ * Closes the fees that a booking includes when it is confirmed. Fees that another booking has closed in the meantime
  * were paid twice, and become credit.
  */
-export async function settleFees(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+export async function closeFees(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
   let left = booking.earlier_fee_cents;
   if (left === 0) return;
   const open = await findOpen(tx, booking, 'fee', feeKeys(booking));
   const isOwn = (fee: (typeof open)[number]) => fee.used_by_booking_id === booking.booking_id;
   for (const fee of [...open.filter(isOwn), ...open.filter((other) => !isOwn(other))]) {
     if (fee.cents > left) continue;
-    await settle(tx, booking, fee.balance_id);
+    await close(tx, booking, fee.balance_id);
     left -= fee.cents;
   }
   await addCredit(tx, booking, left, booking, now);
@@ -137,7 +137,7 @@ async function findOpen({ db }: Transaction, booking: BookingRow, kind: 'credit'
       or([eb('customer_key', 'in', keys), eb('other_keys', '&&', sql<Buffer[]>`${keys}::bytea[]`)]),
     )
     .where('kind', '=', kind)
-    .where(kind === 'fee' ? sql<boolean>`NOT is_settled` : sql<boolean>`used_by_booking_id IS NULL`)
+    .where(kind === 'fee' ? sql<boolean>`NOT is_closed` : sql<boolean>`used_by_booking_id IS NULL`)
     .orderBy('balance_id')
     .limit(50)
     .forUpdate()
@@ -153,10 +153,10 @@ async function reserve({ db }: Transaction, booking: BookingRow, balanceId: stri
     .execute();
 }
 
-async function settle({ db }: Transaction, booking: BookingRow, balanceId: string): Promise<void> {
+async function close({ db }: Transaction, booking: BookingRow, balanceId: string): Promise<void> {
   await db
     .updateTable('customer_balances')
-    .set({ used_by_booking_id: booking.booking_id, is_settled: true })
+    .set({ used_by_booking_id: booking.booking_id, is_closed: true })
     .where('provider_id', '=', booking.provider_id)
     .where('balance_id', '=', balanceId)
     .execute();
