@@ -112,6 +112,23 @@ describe('the unpaid part of a no-show fee', () => {
     expect((await site.confirm(third, next)).amounts.earlierFee.cents).toBe(0);
   });
 
+  it('is paid with the booking that includes it, also when another address is typed during the payment', async () => {
+    const { site, booking } = await missOne('renamed@example.com');
+    await site.act(booking, 'no-show');
+    const visitor = stranger();
+    const held = await site.checkOut(visitor, NEXT_MONDAY_9AM, 'renamed@example.com');
+    await site.confirm(visitor, held);
+    const step = (await site.pay(visitor, held)).json<PaymentStep>();
+    const body = { name: 'Ann Guest', email: 'fresh@example.com' };
+    await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body });
+    await site.payByCard(step);
+    const { rows } = await database().sql.query(
+      'SELECT kind, is_closed AS closed FROM customer_balances WHERE provider_id = $1',
+      [site.provider.id],
+    );
+    expect(rows).toEqual([{ kind: 'fee', closed: true }]);
+  });
+
   it('that two bookings paid becomes credit', async () => {
     const { site, visitor, booking } = await missOne('both@example.com');
     await site.act(booking, 'no-show');

@@ -126,7 +126,10 @@ async function add(
     .execute();
 }
 
-/** Fees that no confirmed booking includes, or credit that no booking uses. */
+/**
+ * Fees that no confirmed booking includes, also those that this booking reserved before its customer was named
+ * otherwise; or credit that no booking uses.
+ */
 async function findOpen({ db }: Transaction, booking: BookingRow, kind: 'credit' | 'fee', keys: Buffer[]) {
   if (keys.length === 0) return [];
   return db
@@ -134,7 +137,11 @@ async function findOpen({ db }: Transaction, booking: BookingRow, kind: 'credit'
     .selectAll()
     .where('provider_id', '=', booking.provider_id)
     .where(({ eb, or }) =>
-      or([eb('customer_key', 'in', keys), eb('other_keys', '&&', sql<Buffer[]>`${keys}::bytea[]`)]),
+      or([
+        eb('customer_key', 'in', keys),
+        eb('other_keys', '&&', sql<Buffer[]>`${keys}::bytea[]`),
+        eb('used_by_booking_id', '=', booking.booking_id),
+      ]),
     )
     .where('kind', '=', kind)
     .where(kind === 'fee' ? sql<boolean>`NOT is_closed` : sql<boolean>`used_by_booking_id IS NULL`)
