@@ -25,7 +25,7 @@ export const BOOKING_MESSAGES = {
   unpaidProvider:
     'Too many bookings of this provider wait for a transfer just now. Please pay this one by card, or try again later',
   freeHere:
-    'A free booking from your internet connection with this provider was just made. Please try again later',
+    'Your internet connection has a free booking with this provider already. Please book the next one after it, or from another connection',
   methodNotTaken: 'This provider does not take this way of paying. Please choose another one',
   chooseMethod: 'Choose how to pay',
   zelleTooLate:

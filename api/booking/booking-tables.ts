@@ -77,6 +77,7 @@ export interface BookingTables {
     cents: number;
     from_booking_id: string;
     used_by_booking_id: string | null;
+    is_closed: Generated<boolean>;
     created_at: Date;
   };
   booking_writes: {

@@ -6,7 +6,7 @@ import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { newestMail } from '../platform/testing/read-mails';
 import { signIn } from '../testing/sign-in';
 import { strangers } from '../testing/clients';
-import { newVisitor } from '../testing/test-site';
+import { newVisitor, type TestVisitor } from '../testing/test-site';
 import {
   type BookingSite,
   FRIDAY_NOON,
@@ -84,6 +84,71 @@ describe('the unpaid part of a no-show fee', () => {
     const innocent = stranger();
     const held = await site.checkOut(innocent, NEXT_MONDAY_9AM, 'innocent@example.com');
     expect((await site.confirm(innocent, held)).amounts.earlierFee.cents).toBe(0);
+  });
+
+  it.each([
+    ['is held', async () => undefined],
+    ['is being paid', ({ pay }: BookingSite, visitor: TestVisitor, held: Booking) => pay(visitor, held)],
+    [
+      'waits for a transfer',
+      ({ pay }: BookingSite, visitor: TestVisitor, held: Booking) => pay(visitor, held, { method: 'zelle' }),
+    ],
+  ])('is not kept away from the booking that is paid by a parallel one that %s', async (_what, start) => {
+    const { site, booking } = await missOne('twice@example.com');
+    await site.act(booking, 'no-show');
+    const [decoy, payer] = [stranger(), stranger()];
+    const parallel = await site.checkOut(decoy, NEXT_MONDAY_9AM, 'twice@example.com');
+    expect((await site.confirm(decoy, parallel)).amounts.earlierFee.cents).toBe(1117);
+    await start(site, decoy, parallel);
+    site.clock.advance(2 * 60_000);
+    const wanted = await site.checkOut(payer, '2026-03-09T17:00:00.000Z', 'twice@example.com');
+    expect((await site.confirm(payer, wanted)).amounts.earlierFee.cents).toBe(1117);
+    await site.payByCard((await site.pay(payer, wanted)).json<PaymentStep>());
+    expect((await site.read(payer, wanted)).amounts.paid.cents).toBe(1217);
+    site.clock.advance(24 * HOUR);
+    await site.work();
+    const third = stranger();
+    const next = await site.checkOut(third, '2026-03-13T17:00:00.000Z', 'twice@example.com');
+    expect((await site.confirm(third, next)).amounts.earlierFee.cents).toBe(0);
+  });
+
+  it('is paid with the booking that includes it, also when another address is typed during the payment', async () => {
+    const { site, booking } = await missOne('renamed@example.com');
+    await site.act(booking, 'no-show');
+    const visitor = stranger();
+    const held = await site.checkOut(visitor, NEXT_MONDAY_9AM, 'renamed@example.com');
+    await site.confirm(visitor, held);
+    const step = (await site.pay(visitor, held)).json<PaymentStep>();
+    const body = { name: 'Ann Guest', email: 'fresh@example.com' };
+    await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body });
+    await site.payByCard(step);
+    const { rows } = await database().sql.query(
+      'SELECT kind, is_closed AS closed FROM customer_balances WHERE provider_id = $1',
+      [site.provider.id],
+    );
+    expect(rows).toEqual([{ kind: 'fee', closed: true }]);
+  });
+
+  it('that two bookings paid becomes credit', async () => {
+    const { site, visitor, booking } = await missOne('both@example.com');
+    await site.act(booking, 'no-show');
+    const first = await site.checkOut(visitor, NEXT_MONDAY_9AM, 'both@example.com');
+    const firstStep = (await site.pay(visitor, first)).json<PaymentStep>();
+    site.clock.advance(2 * 60_000);
+    const other = stranger();
+    const second = await site.checkOut(other, '2026-03-09T17:00:00.000Z', 'both@example.com');
+    await site.confirm(other, second);
+    await site.payByCard((await site.pay(other, second)).json<PaymentStep>());
+    await site.payByCard(firstStep);
+    expect((await site.read(visitor, first)).amounts.paid.cents).toBe(1217);
+    const { rows } = await database().sql.query(
+      `SELECT kind, cents, is_closed AS closed FROM customer_balances WHERE provider_id = $1 ORDER BY balance_id`,
+      [site.provider.id],
+    );
+    expect(rows).toEqual([
+      { kind: 'fee', cents: 1117, closed: true },
+      { kind: 'credit', cents: 1117, closed: false },
+    ]);
   });
 
   it('is not charged before it was shown', async () => {

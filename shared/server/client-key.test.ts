@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { clientKey } from './client-key';
+import { clientKey, networkKey } from './client-key';
 
 it.each([
   ['203.0.113.9', '203.0.113.9'],
@@ -11,4 +11,13 @@ it.each([
   ['::1', '0:0:0:0'],
 ])('counts %s as %s', (ip, key) => {
   expect(clientKey(ip)).toBe(key);
+});
+
+it.each([
+  ['203.0.113.9', undefined],
+  ['::ffff:203.0.113.9', undefined],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::5', '2001:db8:0'],
+])('finds the network of %s to be %s', (ip, key) => {
+  expect(networkKey(ip)).toBe(key);
 });

@@ -3,7 +3,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { isTaken } from '../../platform/database/sql-state';
 import type { BookingDependencies } from '../booking-dependencies';
 import type { Payment, PaymentHandler } from '../../payments/payments';
-import { deletePaidHold } from '../../platform/unpaid-holds/unpaid-holds';
+import { deletePaidHold, spendingsOf } from '../../platform/unpaid-holds/unpaid-holds';
 import { balancePaidEmail, lateMoneyEmail } from './payment-emails';
 import type { BookingMail } from '../email/booking-mail';
 import {
@@ -53,8 +53,8 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     if (!isFree) return refundLatePayment(tx, booking, payment);
     await confirmBooking(tx, mail, booking, received, clock.now());
     const { provider_id: ownerKey, booking_id: holdId } = booking;
-    const client = await deletePaidHold(tx, { ownerKey, holdId });
-    if (client) await limits.giveBackIn(tx, ['holdClient', client.toString('hex')]);
+    const from = await deletePaidHold(tx, { ownerKey, holdId });
+    if (from) await limits.giveBackIn(tx, ...spendingsOf('hold', from));
   }
 
   async function receiveBalance(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
@@ -63,6 +63,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     const paid = await changeBooking(tx, refOf(booking), {
       paid_cents: booking.paid_cents + payment.amountCents,
     });
+    await deletePaidHold(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id });
     await tellBalancePaid(tx, mail, paid, payment);
   }
 

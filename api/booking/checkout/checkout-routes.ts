@@ -17,7 +17,7 @@ import type { BookingDependencies } from '../booking-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { requireVisitor, requireOwn } from '../booking-access';
-import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
+import { toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { isId } from '../../platform/http/is-id';
 import { type BookingRow, changeBooking, lockBooking, refOf } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
@@ -140,7 +140,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             const now = clock.now();
             const started = await startPaying(
               tx,
-              { payments, mail, now, secretKey, client: hashClient(request.ip, { secretKey }) },
+              { payments, mail, now, secretKey, from: toClient(request.ip, { secretKey }) },
               await recount(tx, own, now),
               body.method,
             );

@@ -4,6 +4,7 @@ import { planAppointment } from '../booking-jobs';
 import { confirmedEmail } from '../email/booking-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { type BookingChanges, type BookingRow, changeBooking, keepSlots, refOf } from '../booking-repository';
+import { closeFees } from '../customer/customer-balances';
 import { uncountHold } from '../hold/visitor-holds';
 
 /** Confirms the booking: keeps its slots, emails customer and provider, and plans the timed jobs. */
@@ -19,6 +20,7 @@ export async function confirmBooking(
     status: 'confirmed',
     confirmed_at: now,
   });
+  await closeFees(tx, confirmed, now);
   await keepSlots(tx, refOf(booking), { isBooked: true });
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, confirmed);

@@ -13,6 +13,7 @@ import { BOOKING_MESSAGES } from '../booking-messages';
 import { balanceAfter, TERMS_VERSION } from '../booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
 import { promiseBooking, type Promising } from './promise-booking';
+import { keepPaying } from '../../platform/unpaid-holds/unpaid-holds';
 import { uncountHold } from '../hold/visitor-holds';
 
 interface Paying extends Promising {
@@ -56,6 +57,7 @@ export async function startPaying(
     idempotencyKey: `${booking.booking_id}:${booking.payment_attempt}`,
   });
   await keepSlots(tx, refOf(booking), { isBooked: false });
+  await keepPaying(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id }, paying.now);
   const started = await changeBooking(tx, refOf(booking), {
     method,
     payment_id: payment.paymentId,

@@ -1,11 +1,13 @@
 import { afterAll, expect, it } from '@jest/globals';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+import { addAccount } from '../../testing/add-account';
+import { signIn } from '../../testing/sign-in';
 import { newestCode, readMails } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
 import { ATTACKERS, strangers, visitorFrom } from '../../testing/clients';
 import { type BookingSite, openBookingSite } from '../../testing/booking-site';
-import type { TestVisitor } from '../../testing/test-site';
+import { newVisitor, type TestVisitor } from '../../testing/test-site';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -169,12 +171,77 @@ it('five clients with mailboxes of their own keep at most a tenth of two weeks',
   expect((kept * 1.5) / (14 * 9)).toBeLessThanOrEqual(0.1);
 });
 
-it('all transfers together keep at most a tenth of a provider’s two weeks', async () => {
+it('transfers of strangers leave a part of a tenth of two weeks to accounts, and more to returning customers', async () => {
+  const site = await openZelleSite();
+  const known = stranger();
+  const earlier = await site.book(known, timeAt(18));
+  await database().sql.query("UPDATE bookings SET status = 'completed' WHERE booking_id = $1", [earlier.id]);
+  const statuses: number[] = [];
+  for (let place = 0; place < 7; place += 1)
+    statuses.push((await promiseAt(site, stranger(), place)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+  for (let place = 7; place < 11; place += 1) {
+    const email = newAddress();
+    await addAccount(database(), { email });
+    const customer = newVisitor((await signIn(site.app, email)).headers, stranger().address);
+    const held = await site.checkOut(customer, timeAt(place), email);
+    statuses.push((await payByZelle(site, customer, held)).statusCode);
+  }
+  expect(statuses.slice(7)).toEqual([200, 200, 200, 429]);
+  expect((await promiseAt(site, known, 11)).statusCode).toBe(200);
+});
+
+it('two strangers with long promises do not switch off transfers at a provider', async () => {
+  const site = await openZelleSite();
+  const { sql } = database();
+  await sql.query(`UPDATE weekly_hours SET closes = '15:00' WHERE provider_id = $1`, [site.provider.id]);
+  const lastFor = (minutes: number) =>
+    sql.query('UPDATE services SET duration_minutes = $2 WHERE service_id = $1', [site.serviceId, minutes]);
+  await sql.query(
+    `INSERT INTO services SELECT (jsonb_populate_record(s, jsonb_build_object(
+       'service_id', gen_random_uuid(), 'name', 'Blow-dry', 'position', position + 1, 'duration_minutes', 60))).*
+     FROM services AS s WHERE service_id = $1`,
+    [site.serviceId],
+  );
+  await lastFor(240);
+  expect((await promiseAt(site, stranger(), 0)).statusCode).toBe(200);
+  site.clock.advance(HOUR);
+  const second = await promiseAt(site, stranger(), 6);
+  expect([second.statusCode, second.headers['retry-after']]).toEqual([429, String(23 * 3600)]);
+  await lastFor(90);
+  expect((await promiseAt(site, stranger(), 12)).statusCode).toBe(200);
+  expect((await promiseAt(site, stranger(), 13)).statusCode).toBe(200);
+});
+
+it('a network of IPv6 promises the shares of two clients', async () => {
   const site = await openZelleSite();
   const statuses: number[] = [];
-  for (let place = 0; place < 10; place += 1)
-    statuses.push((await promiseAt(site, stranger(), place)).statusCode);
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 429, 429]);
+  for (let place = 0; place < 4; place += 1)
+    statuses.push((await promiseAt(site, visitorFrom(`2001:db8:9:${place}::1`), place)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 429]);
+});
+
+it('a transfer that somebody awaits does not make holds behind the same address yield to everybody', async () => {
+  const site = await openZelleSite();
+  const shared = '192.0.2.40';
+  await promiseAt(site, visitorFrom(shared), 0);
+  site.clock.advance(20 * MINUTE);
+  expect((await site.hold(visitorFrom(shared), timeAt(1))).statusCode).toBe(201);
+  const greedy = '203.0.113.40';
+  await site.hold(visitorFrom(greedy), timeAt(6));
+  expect((await site.hold(visitorFrom(greedy), timeAt(1))).statusCode).toBe(409);
+});
+
+it('says when a client or a mailbox may promise again', async () => {
+  const places = [await openZelleSite(), await openZelleSite(), await openZelleSite()];
+  const email = newAddress();
+  const waits: unknown[] = [];
+  for (const place of places) {
+    const answer = await promiseAt(place, stranger(), 0, email);
+    waits.push(answer.headers['retry-after']);
+    for (const each of places) each.clock.advance(HOUR);
+  }
+  expect(waits).toEqual([undefined, undefined, String(22 * 3600)]);
 });
 
 it('a transfer that arrived makes room for the next one of the same client', async () => {
@@ -198,6 +265,47 @@ it('a free service is booked by confirmed guests only, one at a time for a clien
   expect((await site.pay(visitor, held, {})).json<PaymentStep>().booking.status).toBe('confirmed');
   const again = visitorFrom('203.0.113.7');
   const second = await site.checkOut(again, timeAt(1), newAddress());
+  await site.confirm(again, second);
+  expect((await site.pay(again, second, {})).statusCode).toBe(429);
+});
+
+it('five clients keep at most a tenth of two weeks by free bookings, on all days together', async () => {
+  const site = await openZelleSite();
+  await database().sql.query(
+    'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
+    [site.provider.id],
+  );
+  const booked: number[] = [];
+  let place = 12;
+  for (let day = 0; day < 3; day += 1) {
+    for (const address of ATTACKERS) {
+      const visitor = visitorFrom(address);
+      const held = await site.checkOut(visitor, timeAt(place++), newAddress());
+      await site.confirm(visitor, held);
+      booked.push((await site.pay(visitor, held, {})).statusCode);
+    }
+    site.clock.advance(24 * HOUR);
+    await site.work();
+  }
+  expect(booked.filter((status) => status === 200)).toHaveLength(5);
+});
+
+it('a free booking that was moved counts until its new time', async () => {
+  const site = await openZelleSite();
+  await database().sql.query(
+    'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
+    [site.provider.id],
+  );
+  const client = visitorFrom('203.0.113.8');
+  const held = await site.checkOut(client, timeAt(0), newAddress());
+  await site.confirm(client, held);
+  const { booking } = (await site.pay(client, held, {})).json<PaymentStep>();
+  const url = `/api/v1/manage-booking/${booking.manageToken ?? ''}/reschedule`;
+  const moved = await site.call(client, 'POST', url, { body: { feeCents: 0, startsAt: timeAt(18) } });
+  expect(moved.statusCode).toBe(200);
+  site.clock.advance(4 * 24 * HOUR);
+  const again = visitorFrom('203.0.113.8');
+  const second = await site.checkOut(again, timeAt(19), newAddress());
   await site.confirm(again, second);
   expect((await site.pay(again, second, {})).statusCode).toBe(429);
 });

@@ -34,20 +34,23 @@ const feeKeys = (booking: FeeCustomer): Buffer[] => {
   ];
 };
 
-/** Reserves all earlier fees and as much credit as this booking can use. Replaces an earlier reservation. */
+/**
+ * Reserves all earlier fees and as much credit as this booking can use. Replaces an earlier reservation. Fees move here
+ * from other bookings that are not confirmed, so that none of those can keep them away from the one that is paid.
+ */
 export async function reserveBalances(
   tx: Transaction,
   booking: BookingRow,
   now: Date,
 ): Promise<{ creditCents: number; feeCents: number }> {
   await unreserveBalances(tx, booking);
-  const fees = await findUnused(tx, booking, 'fee', feeKeys(booking));
+  const fees = await findOpen(tx, booking, 'fee', feeKeys(booking));
   for (const fee of fees) await reserve(tx, booking, fee.balance_id);
   const feeCents = fees.reduce((sum, { cents }) => sum + cents, 0);
 
   let open = downPayment(booking, now);
   let creditCents = 0;
-  for (const credit of await findUnused(tx, booking, 'credit', creditKeys(booking))) {
+  for (const credit of await findOpen(tx, booking, 'credit', creditKeys(booking))) {
     const cents = Math.min(open, credit.cents);
     if (cents === 0) break;
     if (cents < credit.cents) await split(tx, credit, cents);
@@ -64,7 +67,25 @@ export async function unreserveBalances({ db }: Transaction, booking: BookingRow
     .set({ used_by_booking_id: null })
     .where('provider_id', '=', booking.provider_id)
     .where('used_by_booking_id', '=', booking.booking_id)
+    .where('is_closed', '=', false)
     .execute();
+}
+
+/**
+ * Closes the fees that a booking includes when it is confirmed. Fees that another booking has closed in the meantime
+ * were paid twice, and become credit.
+ */
+export async function closeFees(tx: Transaction, booking: BookingRow, now: Date): Promise<void> {
+  let left = booking.earlier_fee_cents;
+  if (left === 0) return;
+  const open = await findOpen(tx, booking, 'fee', feeKeys(booking));
+  const isOwn = (fee: (typeof open)[number]) => fee.used_by_booking_id === booking.booking_id;
+  for (const fee of [...open.filter(isOwn), ...open.filter((other) => !isOwn(other))]) {
+    if (fee.cents > left) continue;
+    await close(tx, booking, fee.balance_id);
+    left -= fee.cents;
+  }
+  await addCredit(tx, booking, left, booking, now);
 }
 
 export async function addCredit(
@@ -105,17 +126,25 @@ async function add(
     .execute();
 }
 
-async function findUnused({ db }: Transaction, booking: BookingRow, kind: 'credit' | 'fee', keys: Buffer[]) {
+/**
+ * Fees that no confirmed booking includes, also those that this booking reserved before its customer was named
+ * otherwise; or credit that no booking uses.
+ */
+async function findOpen({ db }: Transaction, booking: BookingRow, kind: 'credit' | 'fee', keys: Buffer[]) {
   if (keys.length === 0) return [];
   return db
     .selectFrom('customer_balances')
     .selectAll()
     .where('provider_id', '=', booking.provider_id)
     .where(({ eb, or }) =>
-      or([eb('customer_key', 'in', keys), eb('other_keys', '&&', sql<Buffer[]>`${keys}::bytea[]`)]),
+      or([
+        eb('customer_key', 'in', keys),
+        eb('other_keys', '&&', sql<Buffer[]>`${keys}::bytea[]`),
+        eb('used_by_booking_id', '=', booking.booking_id),
+      ]),
     )
     .where('kind', '=', kind)
-    .where('used_by_booking_id', 'is', null)
+    .where(kind === 'fee' ? sql<boolean>`NOT is_closed` : sql<boolean>`used_by_booking_id IS NULL`)
     .orderBy('balance_id')
     .limit(50)
     .forUpdate()
@@ -131,9 +160,18 @@ async function reserve({ db }: Transaction, booking: BookingRow, balanceId: stri
     .execute();
 }
 
+async function close({ db }: Transaction, booking: BookingRow, balanceId: string): Promise<void> {
+  await db
+    .updateTable('customer_balances')
+    .set({ used_by_booking_id: booking.booking_id, is_closed: true })
+    .where('provider_id', '=', booking.provider_id)
+    .where('balance_id', '=', balanceId)
+    .execute();
+}
+
 async function split(
   { db }: Transaction,
-  credit: Awaited<ReturnType<typeof findUnused>>[number],
+  credit: Awaited<ReturnType<typeof findOpen>>[number],
   cents: number,
 ): Promise<void> {
   await db

@@ -235,6 +235,32 @@ it('clients in one network of IPv6 are one client', async () => {
   expect(honest.map(({ statusCode }) => statusCode)).toEqual([409, 201, 201]);
 });
 
+it('a larger network of IPv6 keeps at most a tenth of two weeks, however many clients it has', async () => {
+  const site = await openBusySite();
+  const times = site.times.slice(0, 12);
+  for (const [place, time] of times.entries()) {
+    expect((await site.hold(visitorFrom(`2001:db8:7:${place}::1`), time)).statusCode).toBe(201);
+  }
+  const kept = await countKept(site, new Set(times));
+  expect(kept).toBe(7);
+  expect((kept * QUARTERS_OF_SERVICE) / BOOKABLE_QUARTERS).toBeLessThanOrEqual(0.1);
+});
+
+it('a larger network of IPv6 keeps a booking of a few hours firm for its first five clients', async () => {
+  const site = await openSmallSite({});
+  const [first = ''] = site.times;
+  const kept: number[] = [];
+  for (let client = 0; client < 12; client += 1) {
+    await site.hold(stranger(), first);
+    for (const time of site.times.slice(1)) await site.hold(visitorFrom(`2001:db8:8:${client}::1`), time);
+    kept.push(await countKept(site, new Set(site.times.slice(1))));
+    site.clock.advance(5 * MINUTE);
+    await site.work();
+  }
+  expect(kept.slice(0, 2)).toEqual([1, 1]);
+  expect(kept.slice(8)).toEqual([0, 0, 0, 0]);
+});
+
 const SHARED = '192.0.2.1';
 
 it('twenty-four customers behind one shared address hold at once and pay', async () => {

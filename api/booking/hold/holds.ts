@@ -6,8 +6,14 @@ import type { Database } from '../../platform/database/database';
 import { awaitPipelined, onOneConnection } from '../../platform/database/in-one-go';
 import { isTaken } from '../../platform/database/sql-state';
 import { HttpError } from '../../platform/http/http-error';
-import type { Payments } from '../../payments/payments';
-import { addHold, findStanding, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
+import { type Payments, PaymentsInTheWay } from '../../payments/payments';
+import {
+  addHold,
+  type Client,
+  findStanding,
+  type HoldLimits,
+  lockHolds,
+} from '../../platform/unpaid-holds/unpaid-holds';
 import { findBookableTime } from './bookable-time';
 import { planExpiry, planYielding } from '../booking-jobs';
 import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from '../booking-repository';
@@ -16,7 +22,7 @@ import { endHold } from './end-hold';
 import { addBooking, newBooking } from './new-booking';
 import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
 import { countHold } from './visitor-holds';
-import { endYielding } from './yielding-holds';
+import { endYielding, paymentsOf } from './yielding-holds';
 import { findAnswer, type Write } from '../../platform/idempotency/idempotency';
 
 export interface Visitor {
@@ -27,7 +33,7 @@ export interface Visitor {
 export interface PlannedHold {
   booking: BookingRow;
   slots: Window;
-  client: Buffer;
+  from: Client;
 }
 
 export interface HoldContext {
@@ -40,8 +46,7 @@ export interface HoldContext {
 
 export interface HoldPlanRequest {
   visitor: Visitor;
-  /** As `hashClient` returns it. */
-  client: Buffer;
+  from: Client;
   providerId: string;
   serviceId: string;
   startsAt: Date;
@@ -71,7 +76,7 @@ export async function readHoldContext(
  */
 export async function planHold(
   database: Database,
-  { visitor, client, providerId, serviceId, startsAt }: HoldPlanRequest,
+  { visitor, from, providerId, serviceId, startsAt }: HoldPlanRequest,
   { offer, calendar, earlier }: HoldContext,
   now: Date,
 ): Promise<PlannedHold> {
@@ -93,7 +98,7 @@ export async function planHold(
     touch_up_of: null,
     created_at: now,
   });
-  return { booking, slots, client };
+  return { booking, slots, from };
 }
 
 /**
@@ -110,11 +115,12 @@ export async function cancelPayment(payments: Payments, booking: HeldTime): Prom
 /**
  * Inserts the hold, replaces the visitor's earlier hold with this provider, and ends holds that yield to this
  * one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier hold's
- * payment is processing, 429 when the visitor already has three holds, and `PaymentsInTheWay`.
+ * payment is processing, 429 when the visitor already has three holds; `PaymentsInTheWay` only when there is nothing
+ * else to refuse, so that nobody's payment is canceled for a hold that then fails.
  */
 export async function writeHold(
   tx: Transaction,
-  { booking, slots, client }: PlannedHold,
+  { booking, slots, from }: PlannedHold,
   { earlierPaymentId, cancelled }: { earlierPaymentId: string | null; cancelled: ReadonlySet<string> },
 ): Promise<void> {
   const { provider_id: providerId, created_at: now } = booking;
@@ -128,25 +134,29 @@ export async function writeHold(
   const hold = {
     ownerKey: providerId,
     holdId: booking.booking_id,
-    client,
+    ...from,
     amount: slots.to - slots.from,
     startedAt: now,
     endsAt: booking.hold_expires_at,
   };
   const { timeZone } = booking.policy;
-  const { standing, yieldsAt } = await findStanding(tx, hold, {
+  const limits: HoldLimits = {
     all: () => findBookableTime(tx, { providerId, timeZone, now }),
     mostFirst: Infinity,
     countsPromises: true,
-  });
-  await endYielding(tx, { providerId, slots, standing, client }, { cancelled, now });
+  };
+  const { standing, yieldsAt } = await findStanding(tx, hold, limits);
+  const claim = { providerId, slots, standing, client: from.client };
+  const ended = await endYielding(tx, claim, { limits, now });
   await awaitPipelined(
     insertWithSlots(tx, booking, slots, { yields: standing > 0 }),
-    addHold(tx, hold, standing),
+    addHold(tx, hold, { standing, endedOthers: ended.length > 0 }),
     countHold(tx, booking),
     planExpiry(tx, booking, booking.hold_expires_at),
     ...(yieldsAt ? [planYielding(tx, booking, yieldsAt)] : []),
   );
+  const paying = paymentsOf(ended, cancelled);
+  if (paying.length > 0) throw new PaymentsInTheWay(paying);
 }
 
 /**

@@ -3,10 +3,17 @@ import type { Connection, Transaction } from '../../platform/database/connection
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { prepared } from '../../platform/database/prepared';
-import { PaymentsInTheWay } from '../../payments/payments';
-import { type Standing, yieldHold } from '../../platform/unpaid-holds/unpaid-holds';
+import type { PaymentRef } from '../../payments/payments';
+import { HttpError } from '../../platform/http/http-error';
+import {
+  arePayingFirm,
+  type HoldLimits,
+  type Standing,
+  yieldHold,
+} from '../../platform/unpaid-holds/unpaid-holds';
 import { type HeldTime, lockBooking, yieldSlots } from '../booking-repository';
 import type { BookingRef } from '../manage/manage-token';
+import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
 
 export interface Claim {
@@ -17,12 +24,14 @@ export interface Claim {
   client?: Buffer;
 }
 
+type YieldingTime = HeldTime & { firm_until: Date | null };
+
 const selectYielding = prepared<
   [providerId: string, from: number, to: number, standing: number, client: Buffer],
-  HeldTime
+  YieldingTime
 >(
   'booking.yielding',
-  `SELECT DISTINCT provider_id, booking_id, payment_id
+  `SELECT DISTINCT provider_id, booking_id, payment_id, firm_until
    FROM booking_slots JOIN bookings USING (provider_id, booking_id)
      JOIN unpaid_holds ON owner_key = provider_id AND hold_id = booking_id
    WHERE provider_id = $1 AND booking_slots.resource = 0 AND slot >= $2 AND slot < $3 AND yields
@@ -35,26 +44,31 @@ const NOBODY = Buffer.alloc(0);
 function listYielding(
   connection: Connection,
   { providerId, slots, standing, client = NOBODY }: Claim,
-): Promise<HeldTime[]> {
+): Promise<YieldingTime[]> {
   return selectYielding(connection, providerId, slots.from, slots.to, standing, client);
 }
 
 /**
- * Ends the holds in the claimed time that yield to the claim. Throws `PaymentsInTheWay` when one of them has
- * a payment that is not among `cancelled`.
+ * Ends the holds in the claimed time that yield to the claim, and returns them. The transaction must not commit while
+ * one of their payments can still be paid. Throws 409 when one is kept because it is being paid.
  */
 export async function endYielding(
   tx: Transaction,
-  claim: Claim,
-  { cancelled, now }: { cancelled: ReadonlySet<string>; now: Date },
-): Promise<void> {
+  claim: Claim & { client: Buffer },
+  { limits, now }: { limits: HoldLimits; now: Date },
+): Promise<HeldTime[]> {
   const holds = await listYielding(tx, claim);
-  const paying = holds.flatMap(({ provider_id: ownerKey, payment_id: paymentId }) =>
-    paymentId === null || cancelled.has(paymentId) ? [] : [{ ownerKey, paymentId }],
-  );
-  if (paying.length > 0) throw new PaymentsInTheWay(paying);
+  const isPaid = holds.some(({ payment_id: id, firm_until: until }) => id !== null && until && until > now);
+  const asking = { ownerKey: claim.providerId, client: claim.client, startedAt: now };
+  if (isPaid && (await arePayingFirm(tx, asking, limits))) throw new HttpError(409, BOOKING_MESSAGES.taken);
   for (const held of holds) await endHold(tx, held, { cancelledPaymentId: held.payment_id, now });
+  return holds;
 }
+
+export const paymentsOf = (holds: readonly HeldTime[], except: ReadonlySet<string>): PaymentRef[] =>
+  holds.flatMap(({ provider_id: ownerKey, payment_id: paymentId }) =>
+    paymentId === null || except.has(paymentId) ? [] : [{ ownerKey, paymentId }],
+  );
 
 /** Frees the time for a booking that is paid already, as far as no payment is in the way. */
 export async function makeRoom(tx: Transaction, providerId: string, slots: Window, now: Date): Promise<void> {

@@ -16,6 +16,7 @@ import {
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { feeOnMove } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
+import { movePromise } from '../../platform/unpaid-holds/promises';
 import { makeRoom } from '../hold/yielding-holds';
 
 /**
@@ -44,6 +45,7 @@ export async function moveBooking(
     fee_cents: booking.fee_cents + feeCents,
     moves: booking.moves + 1,
   });
+  await movePromise(tx, { ownerKey: ref.providerId, holdId: ref.bookingId }, startsAt);
   await recordTimesChanged(tx, ref.providerId);
   await listForCustomer(tx, moved);
   await planAppointment(tx, moved, now);

@@ -150,6 +150,33 @@ it('whoever loses yielding seats is told so, and is not charged', async () => {
   expect(await site.seatsOf(event)).toEqual({ capacity: 10, taken: 1 });
 });
 
+it('seats that are being paid are kept for five minutes once, also beyond the share', async () => {
+  const { site, event } = await openHall(100);
+  await site.hold(visitorFrom(SHARED), event, 2);
+  const buyer = visitorFrom(SHARED);
+  const order = await site.checkOut(buyer, event, 2);
+  await site.pay(buyer, order);
+  await database().sql.query(
+    `UPDATE event_seats SET taken = capacity FROM ticket_orders
+     WHERE event_seats.event_id = ticket_orders.event_id AND order_id = $1`,
+    [order.id],
+  );
+  site.clock.advance(4 * MINUTE);
+  expect((await site.hold(stranger(), event, 2)).statusCode).toBe(409);
+  await site.pay(buyer, order);
+  site.clock.advance(2 * MINUTE);
+  expect((await site.hold(stranger(), event, 2)).statusCode).toBe(201);
+  expect((await site.read(buyer, order)).status).toBe('expired');
+});
+
+it('a larger network of IPv6 keeps at most a tenth of a hall, however many clients it has', async () => {
+  const { site, event } = await openHall(SEATS);
+  for (let client = 0; client < 12; client += 1) {
+    await site.hold(visitorFrom(`2001:db8:7:${client}::1`), event, 1);
+  }
+  expect(await countKept(site, event, SEATS)).toBeLessThanOrEqual(SEATS / 10);
+});
+
 it('a hall of four sells two at once', async () => {
   const { site, event } = await openHall(4);
   expect((await site.buy(stranger(), event, 2)).status).toBe('confirmed');

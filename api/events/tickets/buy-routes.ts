@@ -20,7 +20,7 @@ import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
 import type { PaymentRef } from '../../payments/payments';
-import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
+import { toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { getOrderHolder, requireOwn } from './order-access';
 import { changeOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { requireHeld, startPaying } from './pay-order';
@@ -110,7 +110,7 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
         const { order, payment } = await writeOwn('payment', request, async (tx, own) => {
           const started = await startPaying(
             tx,
-            { payments, mail, secretKey, now, client: hashClient(request.ip, { secretKey }) },
+            { payments, mail, secretKey, now, from: toClient(request.ip, { secretKey }) },
             own,
             request.body,
           );

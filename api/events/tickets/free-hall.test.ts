@@ -200,6 +200,16 @@ it('a group of eight gets its free seats while attackers have theirs, two on eac
   expect(statuses).toEqual([200, 200, 200, 200]);
 });
 
+it('a larger network of IPv6 gets free tickets for five clients', async () => {
+  const { site, event } = await openFreeHall(60);
+  const statuses: number[] = [];
+  for (let client = 0; client < 7; client += 1) {
+    const visitor = visitorFrom(`2001:db8:6:${client}::1`);
+    statuses.push((await order(site, visitor, event, 2)).statusCode);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429, 429]);
+});
+
 it('a free hall sells out to guests at addresses of their own', async () => {
   const { site, event } = await openFreeHall(12);
   for (let guest = 0; guest < 6; guest += 1) {

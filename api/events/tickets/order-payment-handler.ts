@@ -5,7 +5,7 @@ import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import type { Payment, PaymentHandler } from '../../payments/payments';
 import { confirmOrder } from './confirm-order';
-import { deletePaidHold } from '../../platform/unpaid-holds/unpaid-holds';
+import { deletePaidHold, spendingsOf } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
 import { forgetPayment } from './seat-holds';
@@ -60,8 +60,8 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
       { order, event },
       { paid_cents: order.paid_cents + payment.amountCents, payment_state: 'paid' },
     );
-    const client = await deletePaidHold(tx, { ownerKey: order.event_id, holdId: order.order_id });
-    if (client) await limits.giveBackIn(tx, ['seatsClient', client.toString('hex')]);
+    const from = await deletePaidHold(tx, { ownerKey: order.event_id, holdId: order.order_id });
+    if (from) await limits.giveBackIn(tx, ...spendingsOf('seats', from));
   }
 
   return async (tx, payment, outcome) => {

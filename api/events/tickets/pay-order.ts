@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import type { PaymentRef, Payments } from '../../payments/payments';
+import { type Client, keepPaying } from '../../platform/unpaid-holds/unpaid-holds';
 import { confirmOrder } from './confirm-order';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { totalOf } from './present-order';
@@ -25,7 +26,7 @@ export async function startPaying(
   {
     payments,
     ...needs
-  }: { payments: Payments; mail: TicketMail; secretKey: string; client: Buffer; now: Date },
+  }: { payments: Payments; mail: TicketMail; secretKey: string; from: Client; now: Date },
   { order, event }: { order: OrderRow; event: EventRow },
   { method, movesSeen }: BuyTicketsRequest,
 ): Promise<StartedPaying> {
@@ -49,6 +50,7 @@ export async function startPaying(
     email: order.buyer_email ?? '',
     idempotencyKey: `${order.order_id}:${order.payment_attempt}`,
   });
+  await keepPaying(tx, { ownerKey: order.event_id, holdId: order.order_id }, needs.now);
   const started = await changeOrder(tx, refOf(order), {
     ...seen,
     method,

@@ -2,7 +2,7 @@ import { freeTicketsMax } from '@glow50/contract/tickets/ticket-limits';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { promise, type Refusal } from '../../platform/unpaid-holds/promises';
-import { hashMailbox } from '../../platform/unpaid-holds/unpaid-holds';
+import { type Client, hashMailbox } from '../../platform/unpaid-holds/unpaid-holds';
 import type { EventRow } from '../event-repository';
 import type { OrderRow } from './order-repository';
 import { alreadyFree, TICKET_MESSAGES } from './ticket-messages';
@@ -13,7 +13,7 @@ import { alreadyFree, TICKET_MESSAGES } from './ticket-messages';
  */
 export async function promiseSeats(
   tx: Transaction,
-  { now, secretKey, client }: { now: Date; secretKey: string; client: Buffer },
+  { now, secretKey, from }: { now: Date; secretKey: string; from: Client },
   { order, event }: { order: OrderRow; event: EventRow },
 ): Promise<void> {
   if (!order.is_email_confirmed) throw new HttpError(409, TICKET_MESSAGES.confirmFirst);
@@ -23,7 +23,7 @@ export async function promiseSeats(
     {
       ownerKey: event.id,
       holdId: order.order_id,
-      client,
+      ...from,
       mailbox: hashMailbox(order.buyer_email ?? '', { secretKey }),
       amount: order.quantity,
       startedAt: now,

@@ -12,7 +12,14 @@ import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { type Payments, PaymentsInTheWay } from '../../payments/payments';
 import { CLIENT_SHARE_PERCENT } from '../../platform/unpaid-holds/hold-shares';
-import { addHold, endUnpaid, findStanding, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
+import {
+  addHold,
+  type Client,
+  endUnpaid,
+  findStanding,
+  type HoldLimits,
+  lockHolds,
+} from '../../platform/unpaid-holds/unpaid-holds';
 import { planExpiry, planYielding } from './ticket-jobs';
 import {
   addOrder,
@@ -25,7 +32,7 @@ import {
 } from './order-repository';
 import { releaseSeats, hasOverdue, takeSeats } from './seats';
 import { TICKET_MESSAGES, tooFew, tooManyFree } from './ticket-messages';
-import { lockYielding, paymentsOf } from './yielding-seats';
+import { lockYielding, paymentsOf, type YieldingOrder } from './yielding-seats';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
 
@@ -121,68 +128,56 @@ export function forgetPayment(tx: Transaction, order: OrderRow): Promise<OrderRo
 interface NewSeats {
   order: NewOrder;
   capacity: number;
-  /** As `hashClient` returns it. */
-  client: Buffer;
+  from: Client;
 }
 
 /**
  * Inserts the hold, replaces the visitor's earlier hold for the event and, when there are too few seats, ends
  * holds that yield to this one. `cancelled` are the payments canceled before. Throws 409 with the number of
- * seats left when there are too few, and `PaymentsInTheWay`.
+ * seats left when there are too few; `PaymentsInTheWay` only when there is nothing else to refuse, so that nobody's
+ * payment is canceled for a hold that then fails.
  */
 export async function writeSeats(
   tx: Transaction,
-  { order, capacity, client }: NewSeats,
+  { order, capacity, from }: NewSeats,
   cancelled: ReadonlySet<string>,
 ): Promise<OrderRow> {
   const { event_id: eventId, quantity, visitor_hash: visitorHash, created_at: now } = order;
   const isSmall = capacity * CLIENT_SHARE_PERCENT < 100;
-  await lockHolds(tx, eventId, isSmall ? undefined : client);
+  await lockHolds(tx, eventId, isSmall ? undefined : from.client);
   const earlier = await findHeldBy(tx, eventId, visitorHash);
   if (earlier && !(await endSeats(tx, earlier, { cancelledPaymentId: null, now })))
     throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);
   const hold = {
     ownerKey: eventId,
     holdId: order.order_id,
-    client,
+    ...from,
     amount: quantity,
     startedAt: now,
     endsAt: order.hold_expires_at,
   };
-  const { standing, yieldsAt } = await findStanding(tx, hold, {
-    all: () => capacity,
-    mostFirst: 1,
-    countsPromises: false,
-  });
+  const limits: HoldLimits = { all: () => capacity, mostFirst: 1, countsPromises: false };
+  const { standing, yieldsAt } = await findStanding(tx, hold, limits);
   let taken = await takeSeats(tx, eventId, quantity, now);
+  const ended: YieldingOrder[] = [];
   if (taken !== true) {
-    const wanted = { eventId, standing, client, seats: quantity - taken };
-    if (await endYielding(tx, wanted, { cancelled, now })) {
-      taken = await takeSeats(tx, eventId, quantity, now);
-    }
+    const wanted = { eventId, standing, client: from.client, seats: quantity - taken };
+    ended.push(...(await lockYielding(tx, wanted, { limits, now })));
+    for (const order of ended) await endSeats(tx, order, { cancelledPaymentId: order.payment_id, now });
+    if (ended.length > 0) taken = await takeSeats(tx, eventId, quantity, now);
   }
   if (taken !== true) throw new HttpError(409, tooFew(taken));
   try {
     const held = await addOrder(tx, { ...order, yields: standing > 0 });
-    await addHold(tx, hold, standing);
+    await addHold(tx, hold, { standing, endedOthers: ended.length > 0 });
     await planExpiry(tx, held, held.hold_expires_at);
     if (yieldsAt) await planYielding(tx, held, yieldsAt);
+    const paying = paymentsOf(ended, cancelled);
+    if (paying.length > 0) throw new PaymentsInTheWay(paying);
     return held;
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, TICKET_MESSAGES.twice) : error;
   }
-}
-
-async function endYielding(
-  tx: Transaction,
-  wanted: Parameters<typeof lockYielding>[1],
-  { cancelled, now }: { cancelled: ReadonlySet<string>; now: Date },
-): Promise<boolean> {
-  const orders = await lockYielding(tx, wanted);
-  const paying = paymentsOf(orders, cancelled);
-  if (paying.length > 0) throw new PaymentsInTheWay(paying);
-  for (const order of orders) await endSeats(tx, order, { cancelledPaymentId: order.payment_id, now });
-  return orders.length > 0;
 }
 
 /** Call it before releasing a hold. Throws 409 when money is on the way, which then decides the outcome. */

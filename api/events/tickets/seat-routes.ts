@@ -23,7 +23,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { findEvent, findEventById } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
 import { afterCancelling } from '../../payments/payments';
-import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
+import { spendingsOf, toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { getOrderHolder, readEventNumber, requireOwn } from './order-access';
 import { findHeldBy, findOrder, type OrderRow } from './order-repository';
 import { isOver, presentOrder } from './present-order';
@@ -65,16 +65,16 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
         if (!event) throw new HttpError(404, TICKET_MESSAGES.eventNotFound);
         const visitor = await getOrCreateVisitor(dependencies, request, reply);
         const scope = visitor.visitorHash;
-        const client = hashClient(request.ip, dependencies.config);
+        const from = toClient(request.ip, dependencies.config);
         const isRepeated = await isKeyUsed(database, scope, key);
         if (!isRepeated) {
           await refuseSoldOut(dependencies, event, { ...body, visitorHash: scope });
-          await limits.spend(['seatsClient', client.toString('hex')]);
+          await limits.spend(...spendingsOf('seats', from));
         }
         const plan = await planSeats(dependencies, visitor, event, body);
         if (!isRepeated) await cancelEarlierPayment({ database, payments }, plan.event_id, scope);
         const write = { scope, key, request: ['seats', number, body], now: clock.now() };
-        const seats = { order: plan, capacity: event.capacity, client };
+        const seats = { order: plan, capacity: event.capacity, from };
         const refusal = new HttpError(409, tooFew(0));
         const { orderId } = await afterCancelling(payments, refusal, (cancelled) =>
           inTransaction(database, (tx) =>

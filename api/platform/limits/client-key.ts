@@ -1,1 +1,1 @@
-export { clientKey } from '@glow50/server/client-key';
+export { clientKey, networkKey } from '@glow50/server/client-key';

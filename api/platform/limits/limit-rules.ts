@@ -9,8 +9,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Names ending in `Client` count per client address, names ending in `Address` per email address or mailbox,
- * names ending in `Pair` per email address and client, so that strangers cannot use up what a person has.
+ * Names ending in `Client` count per client address, those in `Network` per /48 network of IPv6, those in `Address` per
+ * email address or mailbox, those in `Pair` per email address and client, so that strangers cannot use up what a person has.
  */
 export const LIMIT_RULES = {
   /** Successful sign-ins are not counted. */
@@ -51,6 +51,7 @@ export const LIMIT_RULES = {
   holdClient: { tries: 20, seconds: HOUR },
   /** Per booking. */
   moveBooking: { tries: 3, seconds: HOUR },
+  holdNetwork: { tries: 200, seconds: HOUR },
   draftClient: { tries: 60, seconds: HOUR },
   guestUploadClient: { tries: 60, seconds: HOUR },
   uploadUser: { tries: 240, seconds: HOUR },
@@ -58,6 +59,7 @@ export const LIMIT_RULES = {
   codeEntryClient: { tries: 40, seconds: HOUR },
   codeEntryDraft: { tries: 10, seconds: HOUR },
   seatsClient: { tries: 20, seconds: HOUR },
+  seatsNetwork: { tries: 200, seconds: HOUR },
   viewClient: { tries: 1, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
   /** Connection requests, in total and to the same provider. */

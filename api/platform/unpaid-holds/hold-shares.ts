@@ -19,3 +19,14 @@ export const SHARE_DAYS = 14;
  */
 export const UNPAID_MINUTES = 15;
 export const UNPAID_HOURS = 24;
+
+/**
+ * How many clients one larger network of IPv6 counts as. A subscriber may have all of a /48, which is 65,536 clients.
+ */
+export const NETWORK_CLIENTS = 5;
+
+/** How long a hold that yields is kept once while it is being paid, if all that is kept stays within a tenth. */
+export const PAYING_MINUTES = 5;
+
+/** A hold that ended another client's counts as so many unpaid minutes more, however soon it is given back. */
+export const TAKEOVER_MINUTES = 5;

@@ -2,13 +2,17 @@ import { createHmac } from 'node:crypto';
 import type { Config } from '../config/config';
 import type { Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
-import { clientKey } from '../limits/client-key';
+import { clientKey, networkKey } from '../limits/client-key';
+import type { LimitName } from '../limits/limit-rules';
 import { mailboxOf } from '../access/mailbox-of';
 import { HOUR, MINUTE } from '../time/zone-time';
 import {
   CLIENT_SHARE_PERCENT,
   FIRST_HOLD_MINUTES,
   FIRST_HOLDS_PERCENT,
+  NETWORK_CLIENTS,
+  PAYING_MINUTES,
+  TAKEOVER_MINUTES,
   UNPAID_HOURS,
   UNPAID_MINUTES,
 } from './hold-shares';
@@ -26,8 +30,15 @@ export interface HoldKey {
   holdId: string;
 }
 
-export interface NewHold extends HoldKey {
+/** Keyed hashes of where a request comes from. */
+export interface Client {
+  /** As `hashClient` returns it. */
   client: Buffer;
+  /** The larger network of an IPv6 client. */
+  network: Buffer | null;
+}
+
+export interface NewHold extends HoldKey, Client {
   /** Quarters of an hour, or seats. */
   amount: number;
   startedAt: Date;
@@ -38,6 +49,17 @@ export function hashClient(ip: string, { secretKey }: Pick<Config, 'secretKey'>)
   return createHmac('sha256', secretKey)
     .update(`holds:${clientKey(ip)}`)
     .digest();
+}
+
+export function toClient(ip: string, config: Pick<Config, 'secretKey'>): Client {
+  const network = networkKey(ip);
+  return {
+    client: hashClient(ip, config),
+    network:
+      network === undefined
+        ? null
+        : createHmac('sha256', config.secretKey).update(`network:${network}`).digest(),
+  };
 }
 
 export function hashMailbox(email: string, { secretKey }: Pick<Config, 'secretKey'>): Buffer {
@@ -60,21 +82,39 @@ const lockKey = prepared<[lock: string], never>(
 interface UsageRow {
   holds: number;
   amount: number;
+  /** Unpaid holds only: a promise is bounded otherwise, and must not make holds of the same client yield. */
   seconds: number;
-  /** What all other clients keep firmly, and of it what they promised to pay. */
+  /** What all other clients keep firmly, and of it what they promised to pay. Promises count for `UNPAID_HOURS`. */
   others: number;
   promised: number;
+  /** What other clients of the network keep firmly, and for how long all of them had unpaid holds. */
+  networkAmount: number;
+  networkSeconds: number;
 }
 
-const readUsage = prepared<[ownerKey: string, client: Buffer, now: Date, since: Date], UsageRow>(
+const UNPAID_SECONDS = `coalesce(sum(extract(epoch FROM least(ends_at, $3) - greatest(started_at, $4)))
+       FILTER (WHERE NOT is_promise), 0)::float8`;
+
+const readUsage = prepared<
+  [ownerKey: string, client: Buffer, now: Date, since: Date, network: Buffer | null],
+  UsageRow
+>(
   'unpaid.usage',
-  `SELECT (count(*) FILTER (WHERE ends_at > $3))::integer AS holds,
+  `WITH of_network AS (
+     SELECT coalesce(sum(amount) FILTER (WHERE client <> $2 AND standing = 0 AND ends_at > $3), 0)::integer AS amount,
+       ${UNPAID_SECONDS} AS seconds
+     FROM unpaid_holds WHERE owner_key = $1 AND network = $5 AND ends_at > $4
+   )
+   SELECT (count(*) FILTER (WHERE ends_at > $3))::integer AS holds,
      (coalesce(sum(amount) FILTER (WHERE ends_at > $3), 0))::integer AS amount,
-     (coalesce(sum(extract(epoch FROM least(ends_at, $3) - greatest(started_at, $4))), 0))::float8 AS seconds,
+     ${UNPAID_SECONDS} AS seconds,
      (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
-      WHERE owner_key = $1 AND client <> $2 AND standing = 0 AND ends_at > $3)::integer AS others,
+      WHERE owner_key = $1 AND client <> $2 AND standing = 0 AND ends_at > $3
+        AND (NOT is_promise OR started_at > $4))::integer AS others,
      (SELECT coalesce(sum(amount), 0) FROM unpaid_holds
-      WHERE owner_key = $1 AND client <> $2 AND is_promise AND ends_at > $3)::integer AS promised
+      WHERE owner_key = $1 AND client <> $2 AND is_promise AND ends_at > $3
+        AND started_at > $4)::integer AS promised,
+     (SELECT amount FROM of_network) AS "networkAmount", (SELECT seconds FROM of_network) AS "networkSeconds"
    FROM unpaid_holds WHERE owner_key = $1 AND client = $2 AND ends_at > $4`,
 );
 
@@ -83,6 +123,7 @@ const insertHold = prepared<
     ownerKey: string,
     holdId: string,
     client: Buffer,
+    network: Buffer | null,
     amount: number,
     standing: number,
     startedAt: Date,
@@ -91,8 +132,8 @@ const insertHold = prepared<
   never
 >(
   'unpaid.add',
-  `INSERT INTO unpaid_holds (owner_key, hold_id, client, amount, standing, started_at, ends_at)
-   VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+  `INSERT INTO unpaid_holds (owner_key, hold_id, client, network, amount, standing, started_at, ends_at)
+   VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
 );
 
 const shorten = prepared<[ownerKey: string, holdId: string, now: Date], never>(
@@ -100,9 +141,34 @@ const shorten = prepared<[ownerKey: string, holdId: string, now: Date], never>(
   'UPDATE unpaid_holds SET ends_at = $3 WHERE owner_key = $1 AND hold_id = $2 AND ends_at > $3',
 );
 
-const deletePaid = prepared<[ownerKey: string, holdId: string], { client: Buffer }>(
+const deletePaid = prepared<[ownerKey: string, holdId: string], Client>(
   'unpaid.paid',
-  'DELETE FROM unpaid_holds WHERE owner_key = $1 AND hold_id = $2 RETURNING client',
+  'DELETE FROM unpaid_holds WHERE owner_key = $1 AND hold_id = $2 RETURNING client, network',
+);
+
+const startFirmness = prepared<[ownerKey: string, holdId: string, until: Date], never>(
+  'unpaid.paying',
+  `UPDATE unpaid_holds SET firm_until = $3
+   WHERE owner_key = $1 AND hold_id = $2 AND firm_until IS NULL AND standing < 2 AND NOT is_promise`,
+);
+
+interface PayingRow {
+  holds: number;
+  /** What they and all firm holds of other clients keep, and of it what was promised. */
+  amount: number;
+  promised: number;
+  most: number;
+}
+
+const readPaying = prepared<[ownerKey: string, client: Buffer, now: Date, since: Date], PayingRow>(
+  'unpaid.read-paying',
+  `SELECT (count(*) FILTER (WHERE firm_until > $3 AND standing = 1))::integer AS holds,
+     coalesce(sum(amount), 0)::integer AS amount,
+     (coalesce(sum(amount) FILTER (WHERE is_promise), 0))::integer AS promised,
+     (coalesce(max(amount) FILTER (WHERE firm_until > $3 AND standing = 1), 0))::integer AS most
+   FROM unpaid_holds
+   WHERE owner_key = $1 AND client <> $2 AND ends_at > $3 AND (standing = 0 OR (firm_until > $3 AND standing = 1))
+     AND (NOT is_promise OR started_at > $4)`,
 );
 
 const yieldFirst = prepared<[ownerKey: string, holdId: string], never>(
@@ -119,7 +185,7 @@ export async function lockHolds(tx: Transaction, ownerKey: string, client?: Buff
   await lockKey(tx, client ? `${ownerKey}:${client.toString('hex')}` : ownerKey);
 }
 
-interface HoldLimits {
+export interface HoldLimits {
   /** All of the time or the seats. Asked only when it matters. */
   all: () => Promise<number> | number;
   /** The most that a client's first hold may keep firmly when it is larger than the client's share. */
@@ -131,21 +197,28 @@ interface HoldLimits {
 /** The standing that a hold of this client gets. The transaction must have locked the holds. */
 export async function findStanding(
   tx: Transaction,
-  { ownerKey, client, amount, startedAt: now }: Omit<NewHold, 'holdId' | 'endsAt'>,
+  { ownerKey, client, network, amount, startedAt: now }: Omit<NewHold, 'holdId' | 'endsAt'>,
   { all, mostFirst, countsPromises }: HoldLimits,
 ): Promise<Firmness> {
   const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
-  const [usage] = await readUsage(tx, ownerKey, client, now, since);
+  const [usage] = await readUsage(tx, ownerKey, client, now, since, network);
   if (!usage) throw new Error('A count without a row');
   if (usage.seconds * 1000 >= UNPAID_MINUTES * MINUTE) return { standing: 2 };
   const isFirst = usage.holds === 0 && amount <= mostFirst;
   const others = usage.others - (countsPromises ? 0 : usage.promised);
   if (isFirst && others === 0) return { standing: 0 };
   const whole = await all();
+  const isNetworkFull =
+    usage.networkAmount > 0 &&
+    (usage.networkAmount + usage.amount + amount) * 100 > whole * CLIENT_SHARE_PERCENT * NETWORK_CLIENTS;
+  if (isNetworkFull) return { standing: 1 };
   if ((usage.amount + amount) * 100 <= whole * CLIENT_SHARE_PERCENT) return { standing: 0 };
   if (!isFirst) return { standing: 1 };
   if ((others + amount) * 100 <= whole * FIRST_HOLDS_PERCENT) return { standing: 0 };
-  const msLeft = FIRST_HOLD_MINUTES * MINUTE - usage.seconds * 1000;
+  const msLeft = Math.min(
+    FIRST_HOLD_MINUTES * MINUTE - usage.seconds * 1000,
+    FIRST_HOLD_MINUTES * NETWORK_CLIENTS * MINUTE - usage.networkSeconds * 1000,
+  );
   return msLeft > 0 ? { standing: 0, yieldsAt: new Date(now.getTime() + msLeft) } : { standing: 1 };
 }
 
@@ -154,9 +227,36 @@ export async function yieldHold(tx: Transaction, { ownerKey, holdId }: HoldKey):
   await yieldFirst(tx, ownerKey, holdId);
 }
 
-export async function addHold(tx: Transaction, hold: NewHold, standing: Standing): Promise<void> {
-  const { ownerKey, holdId, client, amount, startedAt, endsAt } = hold;
-  await insertHold(tx, ownerKey, holdId, client, amount, standing, startedAt, endsAt);
+export async function addHold(
+  tx: Transaction,
+  hold: NewHold,
+  { standing, endedOthers }: { standing: Standing; endedOthers: boolean },
+): Promise<void> {
+  const { ownerKey, holdId, client, network, amount, endsAt } = hold;
+  const startedAt = new Date(hold.startedAt.getTime() - (endedOthers ? TAKEOVER_MINUTES * MINUTE : 0));
+  await insertHold(tx, ownerKey, holdId, client, network, amount, standing, startedAt, endsAt);
+}
+
+/** Keeps a hold that yields for some minutes, once, because its payment begins. See `arePayingFirm`. */
+export async function keepPaying(tx: Transaction, { ownerKey, holdId }: HoldKey, now: Date): Promise<void> {
+  await startFirmness(tx, ownerKey, holdId, new Date(now.getTime() + PAYING_MINUTES * MINUTE));
+}
+
+/**
+ * Whether the holds that others pay just now are kept from this client: while they and all firm holds stay within
+ * `FIRST_HOLDS_PERCENT`, or when there is one that could be a firm first hold.
+ */
+export async function arePayingFirm(
+  tx: Transaction,
+  { ownerKey, client, startedAt: now }: Pick<NewHold, 'ownerKey' | 'client' | 'startedAt'>,
+  { all, mostFirst, countsPromises }: HoldLimits,
+): Promise<boolean> {
+  const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
+  const [paying] = await readPaying(tx, ownerKey, client, now, since);
+  if (!paying || paying.holds === 0) return false;
+  const amount = paying.amount - (countsPromises ? 0 : paying.promised);
+  if (paying.holds === 1 && amount === paying.most && amount <= mostFirst) return true;
+  return amount * 100 <= (await all()) * FIRST_HOLDS_PERCENT;
 }
 
 /** Notes that an unpaid hold was given back. */
@@ -168,6 +268,12 @@ export async function endUnpaid(tx: Transaction, { ownerKey, holdId }: HoldKey, 
 export async function deletePaidHold(
   tx: Transaction,
   { ownerKey, holdId }: HoldKey,
-): Promise<Buffer | undefined> {
-  return (await deletePaid(tx, ownerKey, holdId))[0]?.client;
+): Promise<Client | undefined> {
+  return (await deletePaid(tx, ownerKey, holdId))[0];
 }
+
+/** What a hold spends of the limits of its client and its network. */
+export const spendingsOf = (limit: 'hold' | 'seats', { client, network }: Client): [LimitName, string][] => [
+  [`${limit}Client`, client.toString('hex')],
+  ...(network ? [[`${limit}Network`, network.toString('hex')] as [LimitName, string]] : []),
+];
