@@ -100,7 +100,7 @@ test('a guest who pays by Zelle confirms the email with a code', async ({ page, 
   const email = `zelle-${project.name}-${Date.now()}@gmail.com`;
   await page.goto('/service-provider-profile?tab=service');
   await page
-    .getByRole('button', { name: /^Book Service/ })
+    .getByRole('button', { name: /^Book Service: / })
     .first()
     .click();
   await page.getByRole('button', { name: 'Start Service' }).click();

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { Commands } from '@glow50/host/commands';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -21,7 +22,7 @@ const profile = sampleProfile({
   services: [sampleService(), sampleService({ id: 'second', name: 'Silk Press', durationMinutes: 60 })],
 });
 
-async function renderDialog(answers: Answers) {
+async function renderDialog(answers: Answers, args: Commands['openBooking'] = ARGS) {
   const host = createFakeHost(answers);
   const { openBooking } = remote.createRemote(host).commands;
   if (!openBooking || !('load' in openBooking)) throw new Error('The remote does not offer openBooking');
@@ -29,13 +30,13 @@ async function renderDialog(answers: Answers) {
   const onClose = jest.fn();
   render(
     <ThemeProvider theme={theme}>
-      <OpenBooking args={ARGS} onClose={onClose} titleId="title" />
+      <OpenBooking args={args} onClose={onClose} titleId="title" />
     </ThemeProvider>,
   );
   return { host, onClose };
 }
 
-const ARGS = { providerId: 'p1' };
+const ARGS = { providerId: 'p1', serviceId: sampleService().id };
 
 it('shows the service with duration, price, service charge and total', async () => {
   await renderDialog({ [ADDRESS]: { body: profile } });
@@ -46,6 +47,16 @@ it('shows the service with duration, price, service charge and total', async () 
   expect(definition('Service charge')).toHaveTextContent('$4.00');
   expect(definition('Total')).toHaveTextContent('$24.34');
   expect(screen.getByRole('heading', { name: 'Book with Nia Brooks' })).toHaveAttribute('id', 'title');
+});
+
+it('asks for the service when none was pressed', async () => {
+  await renderDialog({ [ADDRESS]: { body: profile } }, { providerId: 'p1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose the service that you want to book');
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: /Silk Press/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Silk Press' })).toBeVisible();
 });
 
 it('changes the service', async () => {

@@ -7,13 +7,19 @@ import { toPlainDate } from './time/plain-dates';
 
 export const ServiceStep = observer(function ServiceStep() {
   const booking = useBookingStore();
-  if (!booking.service) {
+  const { services, service } = booking;
+  if (services.length === 0) {
     return <Typography>This professional has no services to book right now.</Typography>;
   }
   return (
     <div>
-      <ServiceChoice services={booking.services} chosen={booking.service.id} onChoose={booking.choose} />
-      <ServiceIntro service={booking.service} />
+      <ServiceChoice
+        services={services}
+        chosen={service?.id ?? null}
+        isMissing={booking.isServiceMissing}
+        onChoose={booking.choose}
+      />
+      {service && <ServiceIntro service={service} />}
       <Button
         variant="contained"
         color="secondary"
