@@ -40,7 +40,8 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
         <Stars rating={provider.rating} count={provider.ratingCount} />
         <Place>
           <PinIcon size={18} />
-          {provider.city}, {provider.state}
+          {provider.city}, {provider.state} {provider.zipcode}
+          {provider.miles !== undefined && `, ${provider.miles} mi`}
         </Place>
         {provider.next && <Next>Next: {provider.next.label}</Next>}
         <Booked>

@@ -19,7 +19,8 @@ import { type BookingRef, signManageToken } from './manage-token';
 import { moveBooking } from './move-booking';
 import { findDaysAround, getOfferedTime } from '../hold/offer';
 import { startPayingBalance } from '../checkout/pay-booking';
-import { presentBooking, withToken } from '../present-booking';
+import { presentWithPlace } from '../place/present-with-place';
+import { withToken } from '../present-booking';
 import { bookTouchUp } from './touch-up';
 import { scopeOf, runIdempotent } from '../../platform/idempotency/idempotency';
 
@@ -149,7 +150,7 @@ export function createManagement(dependencies: BookingDependencies) {
       const { booking, payment } = await inTransaction(database, (tx) =>
         once(tx, ref, { name: 'balance', key, body }, async (row, now) => {
           const started = await startPayingBalance(tx, { payments }, row, method);
-          return { booking: presentBooking(started.booking, now), payment: started.payment };
+          return { booking: await presentWithPlace(tx, started.booking, now), payment: started.payment };
         }),
       );
       return {

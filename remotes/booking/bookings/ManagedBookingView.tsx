@@ -6,6 +6,7 @@ import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
+import { WhereToGo } from '../place/WhereToGo';
 import { BalanceSection } from './BalanceSection';
 import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
@@ -48,6 +49,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         {store.problem && <Alert severity="error">{store.problem}</Alert>}
         <PurchaseAlert purchase={balance} />
       </div>
+      {booking.place && <WhereToGo place={booking.place} />}
       <Sheet>
         <AmountsTable booking={booking} />
       </Sheet>

@@ -77,6 +77,11 @@ export const ProviderCard = z
     city: z.string(),
     state: z.string(),
     zipcode: z.string(),
+    /**
+     * From `near` to the middle of the zip code, in miles with one decimal. Present only in searches with `near`,
+     * for known zip codes.
+     */
+    miles: z.number().min(0).optional(),
     /** Average rating, 0 to 5 with one decimal. 0 without reviews. */
     rating: z.number().min(0).max(5),
     ratingCount: z.int().min(0),
