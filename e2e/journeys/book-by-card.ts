@@ -23,7 +23,13 @@ export async function bookForTomorrow(request: APIRequestContext, email: string)
     if (held.status() !== 201) continue;
     const booking = (await held.json()) as Booking;
     await write('put', `/${booking.id}/terms`, { version: booking.terms.version });
-    await write('put', `/${booking.id}/guest`, { name: 'Ada Lovelace', email });
+    await write('put', `/${booking.id}/guest`, {
+      name: 'Ada Lovelace',
+      email,
+      ...(booking.visits === 'always' && {
+        visit: { street: '12 Elm Street', unit: '', city: 'Plano', zipcode: '75023' },
+      }),
+    });
     const step = (await (
       await write('post', `/${booking.id}/payment`, { method: 'card' })
     ).json()) as PaymentStep;

@@ -147,6 +147,56 @@ it('requires name, email and consent before the payment', async () => {
   expect(await screen.findByText('Choose how you want to pay')).toBeVisible();
 });
 
+it('tells area and zip before booking, not the street', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+  });
+  expect(await screen.findByText(/^In Plano, Texas 75023\. You get the street/)).toBeVisible();
+  expect(screen.queryByLabelText('Your street')).not.toBeInTheDocument();
+});
+
+it('asks for the address that a mobile provider comes to, and shows what is wrong at its fields', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const mobile = sampleBooking({ holdExpiresAt: '2030-03-01T12:15:00.000Z', visits: 'always', visit: null });
+  const { host } = await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: mobile } },
+  });
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Email for the confirmation'), 'ada@company.example');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+  const onward = screen.getByRole('button', { name: 'Continue to Checkout' });
+  await userEvent.click(onward);
+  expect(await screen.findByText('Enter street and number')).toBeVisible();
+  expect(host.sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Your street'), '12 Zephyrine Court');
+  await userEvent.type(screen.getByLabelText('Your city'), 'Plano');
+  await userEvent.type(screen.getByLabelText('Your zip code'), '75023');
+  host.answers[`${BOOKING}/guest`] = { body: mobile };
+  host.answers[`${BOOKING}/terms`] = { body: mobile };
+  await userEvent.click(onward);
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toHaveFocus();
+  expect(host.sent[0]).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@company.example',
+    visit: { street: '12 Zephyrine Court', unit: '', city: 'Plano', zipcode: '75023' },
+  });
+});
+
+it('lets the customer choose where a provider with a studio also comes', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: { ...held, visits: 'choice', visit: null } } },
+  });
+  const visit = await screen.findByRole('radio', { name: /comes to me$/ });
+  expect(screen.queryByLabelText('Your street')).not.toBeInTheDocument();
+  await userEvent.click(visit);
+  expect(screen.getByLabelText('Your street')).toBeVisible();
+});
+
 it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a fee that becomes known', async () => {
   itIs('2030-03-01T12:00:00Z');
   const guest = { name: 'Ada', email: 'ada@company.example', isConfirmed: false };

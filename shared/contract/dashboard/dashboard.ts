@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BookingStatus } from '../bookings/bookings';
 import { OpeningHours } from '../providers/providers';
 import { fileRef } from '../registration/file-ref';
-import { OptionalLine, OptionalText, Phone } from '../registration/lines';
+import { OptionalLine, OptionalPhone, OptionalText } from '../registration/lines';
 import { requireStreet } from '../registration/require-street';
 import { Address, City, SocialHandles, WorkLocation } from '../registration/shared-steps';
 import { ServiceOfferForm } from '../registration/service-offers';
@@ -106,7 +106,7 @@ const PlaceFields = z.object({
   street_name: OptionalLine,
   city_name: OptionalLine,
   visitsCustomers: z.boolean().optional(),
-  phone: z.union([z.literal(''), Phone]).optional(),
+  phone: OptionalPhone.optional(),
   /** How to find the door. */
   arrivalNote: OptionalText.unwrap().optional(),
 });
