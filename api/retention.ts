@@ -158,7 +158,7 @@ export const TERMS: readonly Term[] = [
   {
     what: 'addresses of customers that a provider came to',
     tables: ['bookings'],
-    term: `${VISITS_KEPT_DAYS} days after the appointment; with the account when it is deleted after the appointment`,
+    term: `${VISITS_KEPT_DAYS} days after the appointment`,
     task: 'clears `visit_address` in `bookings`',
     pauseMs: HOUR,
     run: forgetVisits,

@@ -6,7 +6,10 @@ import { useWatch } from 'react-hook-form';
 import { ChoiceField } from '../editors/ChoiceField';
 import type { StepProps } from '../wizard/wizard-definition';
 
-export type WorkLocationValues = { locationType: string; street_name: string };
+export interface WorkLocationValues {
+  locationType: string;
+  street_name: string;
+}
 
 export function WorkLocationStep({ form }: StepProps<WorkLocationValues>) {
   const isMobile = useWatch({ control: form.control, name: 'locationType' }) === MOBILE;
