@@ -77,7 +77,14 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
   };
 }
 
-const STREETS = ['Elm Street', 'Main Street', 'Oak Lawn Avenue', 'Preston Road', 'Cedar Springs Road', 'Legacy Drive'];
+const STREETS = [
+  'Elm Street',
+  'Main Street',
+  'Oak Lawn Avenue',
+  'Preston Road',
+  'Cedar Springs Road',
+  'Legacy Drive',
+];
 
 /** Drawn apart, so that everything else of a provider stays as it was. The numbers are reserved for fiction. */
 function drawPlace(index: number, workLocation: string) {

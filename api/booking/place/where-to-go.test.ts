@@ -110,9 +110,7 @@ it('tells the street to who awaits the transfer', async () => {
   const site = await newPlacedSite();
   const visitor = newVisitor();
   const booking = await site.confirm(visitor, await site.checkOut(visitor, FRIDAY_NOON, 'zelle@example.com'));
-  const { booking: waiting } = (
-    await site.pay(visitor, booking, { method: 'zelle' })
-  ).json<PaymentStep>();
+  const { booking: waiting } = (await site.pay(visitor, booking, { method: 'zelle' })).json<PaymentStep>();
   expect(waiting).toMatchObject({ status: 'awaiting_transfer', place: { phone: PHONE } });
   expect(await newestTo('zelle@example.com')).toContain(STREET);
 });
@@ -172,7 +170,11 @@ it('asks the customer of a mobile provider for an address before paying, and sho
   const booked = await bookAt(site, visitor, FRIDAY_NOON, HOME);
   expect(booked).toMatchObject({
     status: 'confirmed',
-    place: { isVisit: true, address: null, words: 'Grace comes to the address that you gave in Plano, 75023.' },
+    place: {
+      isVisit: true,
+      address: null,
+      words: 'Grace comes to the address that you gave in Plano, 75023.',
+    },
   });
   expect(JSON.stringify(booked)).not.toMatch(/Quiddity|Zephyrine/);
   const [seen] = (await site.agenda()).filter(({ id }: AgendaBooking) => id === booked.id);
@@ -186,7 +188,9 @@ it('does not take the payment of an earlier hold with a mobile provider without 
   const site = await newPlacedSite({ workLocation: 'mobile-suite' });
   const visitor = newVisitor();
   const booking = (await site.hold(visitor, MONDAY_2PM)).json<Booking>();
-  await site.call(visitor, 'PUT', site.urlOf(booking, '/terms'), { body: { version: booking.terms.version } });
+  await site.call(visitor, 'PUT', site.urlOf(booking, '/terms'), {
+    body: { version: booking.terms.version },
+  });
   await database().sql.query(
     `UPDATE bookings SET customer_name = 'Ann', customer_email = 'ann@example.com' WHERE booking_id = $1`,
     [booking.id],
@@ -256,7 +260,13 @@ it('shows no street, phone, note or customer’s address in any public answer, e
     if (answer.statusCode < 300) answered += 1;
     if (secret.test(answer.body) || secret.test(JSON.stringify(answer.headers))) leaks.push(url);
   };
-  const queries = ['', '?q=Quiddity', '?q=Zephyrine', '?service=HAIR&near=32.78,-96.8&sort=nearest', '?kind=place&text=quid'];
+  const queries = [
+    '',
+    '?q=Quiddity',
+    '?q=Zephyrine',
+    '?service=HAIR&near=32.78,-96.8&sort=nearest',
+    '?kind=place&text=quid',
+  ];
   for (const route of site.app.guardedRoutes) {
     if (![route.method].flat().includes('GET') || route.url.includes('*')) continue;
     const path = route.url
@@ -271,7 +281,9 @@ it('shows no street, phone, note or customer’s address in any public answer, e
   const found = await site.app.inject({ url: '/api/v1/search?q=Quiddity' });
   expect(found.json()).toEqual([]);
   for (const table of ['listings', 'search_texts', 'search_words', 'listing_counts']) {
-    const { rows } = await database().sql.query<{ row: string }>(`SELECT ${table}::text AS row FROM ${table}`);
+    const { rows } = await database().sql.query<{ row: string }>(
+      `SELECT ${table}::text AS row FROM ${table}`,
+    );
     expect(rows.filter(({ row }) => secret.test(row))).toEqual([]);
   }
   const { rows: jobs } = await database().sql.query<{ to: string | null; payload: string }>(

@@ -69,7 +69,10 @@ it('shows the overview of the day and every tile', async () => {
 it('asks the owner of a page without a street to enter it', async () => {
   open('', { '/api/v1/provider/overview': { body: { ...overview, isStreetMissing: true } } });
   expect(await screen.findByText(/^Your customers do not know where to go/, {}, FIRST)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Enter it now' })).toHaveAttribute('href', '/profile-v1?tile=place');
+  expect(screen.getByRole('link', { name: 'Enter it now' })).toHaveAttribute(
+    'href',
+    '/profile-v1?tile=place',
+  );
 });
 
 it('sends guests to sign in, and accounts without a provider page to registration', async () => {

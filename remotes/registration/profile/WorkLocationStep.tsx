@@ -15,12 +15,7 @@ export function WorkLocationStep({ form }: StepProps<WorkLocationValues>) {
   const isMobile = useWatch({ control: form.control, name: 'locationType' }) === MOBILE;
   return (
     <>
-      <ChoiceField
-        control={form.control}
-        name="locationType"
-        label="Choose one"
-        terms={WORK_LOCATIONS}
-      />
+      <ChoiceField control={form.control} name="locationType" label="Choose one" terms={WORK_LOCATIONS} />
       <TextField
         {...bindField(
           form,

@@ -10,7 +10,7 @@ interface Place {
 }
 
 /** Customers need to know where to go, unless the provider comes to them. */
-export function findMissingStreet({ locationType, street_name, city_name }: Place) {
+function findMissingStreet({ locationType, street_name, city_name }: Place) {
   if (locationType === MOBILE) return [];
   return [
     ...(street_name ? [] : [{ path: 'street_name', message: 'Enter street and number' }]),
