@@ -44,6 +44,7 @@ export interface BookingTables {
     cancelled_by: 'customer' | 'provider' | 'policy' | null;
     touch_up_of: string | null;
     visit_address: VisitAddress | null;
+    place_changes: Generated<number>;
     task: string | null;
     moves: Generated<number>;
     created_at: Date;

@@ -7,5 +7,7 @@ ALTER TABLE providers
 
 ALTER TABLE bookings
   -- Where the provider comes to, as the customer typed it: {street, unit, city, zipcode}. For the provider alone.
-  ADD COLUMN visit_address jsonb;
+  ADD COLUMN visit_address jsonb,
+  -- How often the place changed after booking. With the moves, the sequence of the calendar's entry.
+  ADD COLUMN place_changes integer NOT NULL DEFAULT 0;
 CREATE INDEX bookings_visited ON bookings (ends_at) WHERE visit_address IS NOT NULL;

@@ -36,14 +36,14 @@ export function customerEmail(
 export const momentOf = ({ starts_at, policy }: BookingRow): string =>
   formatDateTime(starts_at.getTime(), policy.timeZone);
 
-export function placeWords({ place }: Pick<Context, 'place'>): string[] {
+export function placeWords({ place, manageUrl }: Context): string[] {
   if (!place) return [];
   const { words, directions, phone, arrivalNote, name } = place;
   return [
     `Where: ${words}`,
     ...(arrivalNote ? [`Finding the door: ${arrivalNote}`] : []),
     ...(directions ? [`Directions: ${directions}`] : []),
-    ...(phone ? [`Running late, or lost? Call ${name} on ${phone}.`] : []),
+    `Running late, or lost? ${phone ? `Call ${name} on ${phone}.` : `Write to ${name}: ${manageUrl}#write`}`,
   ];
 }
 

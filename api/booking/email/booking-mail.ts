@@ -24,7 +24,8 @@ export interface BookingMail {
   toProvider(
     tx: Transaction,
     booking: BookingRow,
-    mail: { event: string; subject: string; sentence: string },
+    /** `isAnswered`: an answer to the email goes to the customer. */
+    mail: { event: string; subject: string; sentence: string; isAnswered?: boolean },
   ): Promise<void>;
 }
 
@@ -66,7 +67,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
       });
     },
 
-    async toProvider(tx, booking, { event, subject, sentence }) {
+    async toProvider(tx, booking, { event, subject, sentence, isAnswered = false }) {
       const to = await findOwnerEmail(tx, booking.provider_id);
       if (!to) return;
       await enqueueMail(tx, {
@@ -74,6 +75,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
         dedupeKey: `${booking.booking_id}:${event}:provider`,
         to,
         ...providerEmail(site, booking, { subject, sentence }),
+        ...(isAnswered && booking.customer_email && { headers: { 'Reply-To': booking.customer_email } }),
       });
     },
   };

@@ -19,7 +19,7 @@ export function toCalendarFile(
 ): string {
   return renderCalendarEntry({
     uid: `${booking.booking_id}@${new URL(site).hostname}`,
-    sequence: booking.moves + (isCanceled ? 1 : 0),
+    sequence: booking.moves + booking.place_changes + (isCanceled ? 1 : 0),
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
     summary: `${booking.service_name} with ${booking.policy.providerName}`,

@@ -51,6 +51,7 @@ export function newBooking(offer: Offer, choice: Choice): BookingRow {
     zelle_deadline: null,
     cancelled_by: null,
     visit_address: null,
+    place_changes: 0,
     task: null,
     moves: 0,
     confirmed_at: null,

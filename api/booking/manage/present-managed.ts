@@ -43,6 +43,7 @@ function presentManaged(
     reschedule: quoteMove(booking, now),
     touchUpUntil: hasTouchUp ? touchUpUntil(booking).toISOString() : null,
     canPayBalance: canPayBalance(booking),
+    canChangeVisit: presented.place?.isVisit === true && booking.starts_at > now,
     canReview: booking.status === 'completed' && !review,
     review: review ?? null,
   };

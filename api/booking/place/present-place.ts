@@ -26,8 +26,10 @@ export function presentPlace(booking: Placed, place: ProviderPlace): BookingPlac
   };
 }
 
-const isVisited = ({ visit_address: visit, policy }: Placed, { workLocation }: ProviderPlace): boolean =>
-  visit !== null || (policy.visits ? policy.visits === 'always' : workLocation === MOBILE);
+export const isVisited = (
+  { visit_address: visit, policy }: Pick<BookingRow, 'visit_address' | 'policy'>,
+  { workLocation }: Pick<ProviderPlace, 'workLocation'>,
+): boolean => visit !== null || (policy.visits ? policy.visits === 'always' : workLocation === MOBILE);
 
 function describePlace(
   { visit_address: visit }: Placed,
@@ -35,7 +37,7 @@ function describePlace(
 ): string {
   if (isVisit && visit)
     return `${name} comes to the address that you gave in ${visit.city}, ${visit.zipcode}.`;
-  if (isVisit) return `${name} comes to you and will ask where, by email or phone.`;
+  if (isVisit) return `${name} comes to you. Please enter your address on the page of this booking.`;
   if (address) return `${name}, ${address}.`;
   return `${name} works in ${area} and has not entered the street yet. We have asked for it, and email it to you as soon as it is there.`;
 }

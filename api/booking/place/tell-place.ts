@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue } from '../../platform/jobs/queue';
-import { lockBooking } from '../booking-repository';
+import { changeBooking, lockBooking, refOf } from '../booking-repository';
 import { placeEmail } from '../email/booking-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { isToldWhere } from './present-place';
@@ -47,7 +47,8 @@ export async function tellPlace(
       if (!booking || !isToldWhere(booking)) return;
       const context = await mail.context(tx, booking);
       if (!context.place?.address) return;
-      await mail.toCustomer(tx, booking, {
+      const changed = await changeBooking(tx, refOf(booking), { place_changes: booking.place_changes + 1 });
+      await mail.toCustomer(tx, changed, {
         event: `place:${change}`,
         message: placeEmail(context),
         calendar: 'booked',

@@ -3,15 +3,19 @@ import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
 import type { Problem } from '@glow50/contract/problem';
 import { expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
 import { inTransaction } from '../../platform/database/transaction';
 import { readMails } from '../../platform/testing/read-mails';
+import { runJobs } from '../../platform/testing/run-jobs';
 import { addAccount } from '../../testing/add-account';
 import { FRIDAY_NOON, MONDAY_2PM, NEXT_MONDAY_9AM } from '../../testing/booking-site';
 import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { bookingWorkers } from '../booking-workers';
 import { exportBookings, forgetCustomer } from '../customer/customer-records';
 import { forgetVisits } from '../purge-expired-bookings';
 import { OWNER, testOwnedSites } from '../testing/owned-site';
+import { placeQueue } from './tell-place';
 
 const DAY = 86_400_000;
 const STREET = '4711 Quiddity Lane';
@@ -49,16 +53,38 @@ async function bookAt(site: Site, visitor: TestVisitor, startsAt: string, visit?
   return site.read(visitor, booking);
 }
 
-const unfold = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
-
-async function newestCalendar(to: string): Promise<string[]> {
+/** What a calendar reads in the newest file that was sent to the address. */
+async function newestCalendar(to: string) {
   const { rows } = await database().sql.query<{ content: string }>(
     `SELECT payload->'attachments'->0->>'content' AS content FROM outbox
      WHERE queue = 'mail' AND payload->>'to' = $1 AND payload ? 'attachments' ORDER BY job_id DESC LIMIT 1`,
     [to],
   );
-  return unfold(rows[0]?.content ?? '');
+  const calendar = new ICAL.Component(ICAL.parse(rows[0]?.content ?? ''));
+  const entry = calendar.getFirstSubcomponent('vevent');
+  if (!entry) throw new Error('The file has no entry');
+  const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(entry);
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    status: entry.getFirstPropertyValue('status'),
+    position: entry.getFirstPropertyValue('geo'),
+    url: entry.getFirstPropertyValue('url'),
+    uid,
+    sequence,
+    summary,
+    description,
+    location,
+    from: startDate.toJSDate().toISOString(),
+    until: endDate.toJSDate().toISOString(),
+  };
 }
+
+const tellPlaces = ({ composition }: Site) =>
+  runJobs(
+    database(),
+    bookingWorkers(composition).filter(({ queue }) => queue.name === placeQueue.name),
+    new Date(),
+  );
 
 const newestTo = async (to: string) => (await readMails(database(), to)).at(-1)?.text ?? '';
 
@@ -89,8 +115,20 @@ it('tells the street after booking, in every place where the customer looks, and
   const mail = await newestTo('where@example.com');
   for (const words of [place.words, place.directions, PHONE, NOTE]) expect(mail).toContain(words);
   const calendar = await newestCalendar('where@example.com');
-  expect(calendar).toContain(`LOCATION:Grace\\, ${STREET}\\, Dallas\\, Texas 75201`);
-  expect(calendar.find((line) => line.startsWith('GEO:'))).toMatch(/^GEO:32\.\d+;-96\.\d+$/);
+  const manageUrl = expect.stringMatching(/\/manage-booking\/[\w.-]+$/);
+  expect(calendar).toEqual({
+    method: 'PUBLISH',
+    status: 'CONFIRMED',
+    uid: expect.stringContaining(booking.id),
+    sequence: 0,
+    summary: `${booking.service.name} with Grace`,
+    description: expect.stringContaining('View, move or cancel: '),
+    location: `Grace, ${STREET}, Dallas, Texas 75201`,
+    position: [32.7876, -96.7994],
+    url: manageUrl,
+    from: booking.startsAt,
+    until: booking.endsAt,
+  });
 
   await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
   const cancelled = await site.manage(visitor, booking);
@@ -129,12 +167,12 @@ it('says in words how the customer of a page without a street gets it, and email
   const entered = { ...place, street_name: STREET, city_name: 'Dallas' };
   expect((await site.call(owner, 'PUT', '/api/v1/provider/place', { body: entered })).statusCode).toBe(200);
   expect(await read('/api/v1/provider/overview')).toMatchObject({ isStreetMissing: false });
-  await site.work();
+  await tellPlaces(site);
   const mail = (await readMails(database(), 'later@example.com')).at(-1);
   expect(mail?.subject).toMatch(/^Where to go/);
   expect(mail?.text).toContain(STREET);
   const count = (await readMails(database(), 'later@example.com')).length;
-  await site.work();
+  await tellPlaces(site);
   expect(await readMails(database(), 'later@example.com')).toHaveLength(count);
 });
 
@@ -181,7 +219,106 @@ it('asks the customer of a mobile provider for an address before paying, and sho
   expect(seen?.visit).toEqual(HOME);
   const mails = JSON.stringify(await readMails(database()));
   expect(mails).not.toMatch(/Zephyrine/);
-  expect((await newestCalendar('guest@example.com')).join()).not.toMatch(/Zephyrine|Quiddity|GEO/);
+  const calendar = await newestCalendar('guest@example.com');
+  expect(calendar).toMatchObject({ location: booked.place?.words, position: null });
+  expect(JSON.stringify(calendar)).not.toMatch(/Zephyrine|Quiddity/);
+});
+
+it('raises the sequence of the calendar’s entry with each move and each change of the place', async () => {
+  const site = await newPlacedSite();
+  const visitor = newVisitor();
+  const email = 'sequence@example.com';
+  const booking = await site.book(visitor, FRIDAY_NOON, email);
+  const first = await newestCalendar(email);
+  await site.manage(visitor, booking, 'reschedule', { feeCents: 0, startsAt: NEXT_MONDAY_9AM });
+  const moved = await newestCalendar(email);
+  expect([moved.sequence, moved.from, moved.uid]).toEqual([1, NEXT_MONDAY_9AM, first.uid]);
+
+  const owner = newVisitor((await signIn(site.app, OWNER)).headers);
+  const place = (await site.call(owner, 'GET', '/api/v1/provider/place')).json<object>();
+  await site.call(owner, 'PUT', '/api/v1/provider/place', {
+    body: { ...place, street_name: '12 Other Road', zipcode: '75204' },
+  });
+  await tellPlaces(site);
+  const elsewhere = await newestCalendar(email);
+  expect(elsewhere).toMatchObject({
+    sequence: 2,
+    uid: first.uid,
+    location: 'Grace, 12 Other Road, Dallas, Texas 75204',
+    position: [32.8039, -96.7851],
+  });
+
+  await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  expect(await newestCalendar(email)).toMatchObject({
+    method: 'CANCEL',
+    status: 'CANCELLED',
+    sequence: 3,
+    uid: first.uid,
+    location: null,
+  });
+});
+
+it('lets the customer change where a mobile provider goes, and tells both sides without the street', async () => {
+  const site = await newPlacedSite({ workLocation: 'mobile-suite' });
+  const visitor = newVisitor();
+  const booked = await bookAt(site, visitor, FRIDAY_NOON, HOME);
+  const { canChangeVisit } = (await site.manage(visitor, booked)).json<ManagedBooking>();
+  expect(canChangeVisit).toBe(true);
+
+  const wrong = await site.manage(visitor, booked, 'visit', { ...HOME, street: ' ', zipcode: 'x' });
+  expect([wrong.statusCode, wrong.json<Problem>().errors?.map(({ path }) => path)]).toEqual([
+    400,
+    ['street', 'zipcode'],
+  ]);
+  const moved = { street: '9 Xanthippe Mews', unit: '', city: 'Frisco', zipcode: '75034' };
+  const changed = (await site.manage(visitor, booked, 'visit', moved)).json<ManagedBooking>();
+  expect(changed.booking.place?.words).toBe('Grace comes to the address that you gave in Frisco, 75034.');
+  const [seen] = (await site.agenda()).filter(({ id }: AgendaBooking) => id === booked.id);
+  expect(seen?.visit).toEqual(moved);
+  expect(await newestCalendar('guest@example.com')).toMatchObject({
+    sequence: 1,
+    location: changed.booking.place?.words,
+  });
+  const told = (await readMails(database())).filter(({ subject }) => /address (was )?changed/i.test(subject));
+  expect(told.map(({ to }) => to).sort()).toEqual([OWNER, 'guest@example.com']);
+  expect(JSON.stringify([changed, told])).not.toMatch(/Xanthippe/);
+
+  await site.manage(visitor, booked, 'visit', moved);
+  expect((await readMails(database())).filter(({ subject }) => /address/i.test(subject))).toHaveLength(2);
+  site.clock.advance(6 * DAY);
+  expect((await site.manage(visitor, booked, 'visit', HOME)).statusCode).toBe(409);
+});
+
+it('does not let the customer of a studio say where the provider goes', async () => {
+  const site = await newPlacedSite();
+  const visitor = newVisitor();
+  const booked = await site.book(visitor, FRIDAY_NOON);
+  expect((await site.manage(visitor, booked)).json<ManagedBooking>().canChangeVisit).toBe(false);
+  expect((await site.manage(visitor, booked, 'visit', HOME)).statusCode).toBe(409);
+});
+
+it('lets the customer write to a provider without a phone, who answers to the customer’s mailbox', async () => {
+  const site = await newPlacedSite();
+  await database().sql.query(`UPDATE providers SET phone = '' WHERE provider_id = $1`, [site.provider.id]);
+  const visitor = newVisitor();
+  const email = 'lost@example.com';
+  const booked = await site.book(visitor, FRIDAY_NOON, email);
+  expect(await newestTo(email)).toMatch(
+    /Running late, or lost\? Write to Grace: \S+\/manage-booking\/\S+#write/,
+  );
+
+  expect((await site.manage(visitor, booked, 'message', { text: ' ' })).statusCode).toBe(400);
+  const text = 'I stand at the <blue> gate';
+  const sent = await site.manage(visitor, booked, 'message', { text });
+  expect([sent.statusCode, sent.body.includes(OWNER)]).toEqual([200, false]);
+  const mail = (await readMails(database(), OWNER)).at(-1);
+  expect(mail?.subject).toMatch(/^Message from your customer: /);
+  expect(mail?.text).toContain(text);
+  expect(mail?.html).not.toContain('<blue>');
+  expect(mail?.headers).toEqual({ 'Reply-To': email });
+
+  await site.manage(visitor, booked, 'cancel', { feeCents: 0 });
+  expect((await site.manage(visitor, booked, 'message', { text })).statusCode).toBe(409);
 });
 
 it('does not take the payment of an earlier hold with a mobile provider without the address', async () => {
@@ -252,7 +389,7 @@ it('shows no street, phone, note or customer’s address in any public answer, e
   const stranger = (await signIn(site.app, 'curious@example.com')).headers;
   await site.catchUp();
 
-  const secret = /Quiddity|Zephyrine|555 0142|bakery/i;
+  const secret = /Quiddity|Zephyrine|555 ?0142|bakery/i;
   const leaks: string[] = [];
   let answered = 0;
   const look = async (url: string, headers: Record<string, string>) => {
@@ -262,8 +399,8 @@ it('shows no street, phone, note or customer’s address in any public answer, e
   };
   const queries = [
     '',
-    '?q=Quiddity',
-    '?q=Zephyrine',
+    '?q=quidd',
+    '?q=zephyr',
     '?service=HAIR&near=32.78,-96.8&sort=nearest',
     '?kind=place&text=quid',
   ];

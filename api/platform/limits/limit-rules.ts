@@ -30,6 +30,8 @@ export const LIMIT_RULES = {
   printAddress: { tries: 3, seconds: DAY },
   newsletterClient: { tries: 20, seconds: HOUR },
   newsletterAddress: { tries: 4, seconds: HOUR },
+  /** Messages from a customer to the provider of a booking. */
+  messageBooking: { tries: 5, seconds: DAY },
   holdClient: { tries: 20, seconds: HOUR },
   draftClient: { tries: 60, seconds: HOUR },
   guestUploadClient: { tries: 60, seconds: HOUR },
