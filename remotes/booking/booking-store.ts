@@ -9,6 +9,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
+import { Nearness } from './place/nearness';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 
 /**
@@ -25,6 +26,7 @@ export class BookingStore {
   /** Why the visitor was sent back to the calendar. Shown there. */
   notice: string | null = null;
   isServiceMissing = false;
+  readonly nearness = new Nearness();
   readonly calendar: CalendarStore;
   readonly checkout: CheckoutStore;
   private serviceId: string | null = null;
@@ -37,7 +39,14 @@ export class BookingStore {
     this.checkout = new CheckoutStore(api);
     makeAutoObservable<this, 'api' | 'asked'>(
       this,
-      { provider: observableRef, calendar: false, checkout: false, api: false, asked: false },
+      {
+        provider: observableRef,
+        nearness: false,
+        calendar: false,
+        checkout: false,
+        api: false,
+        asked: false,
+      },
       { autoBind: true },
     );
   }

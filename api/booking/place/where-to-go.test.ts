@@ -60,7 +60,7 @@ async function newestCalendar(to: string) {
      WHERE queue = 'mail' AND payload->>'to' = $1 AND payload ? 'attachments' ORDER BY job_id DESC LIMIT 1`,
     [to],
   );
-  const calendar = new ICAL.Component(ICAL.parse(rows[0]?.content ?? ''));
+  const calendar = ICAL.Component.fromString(rows[0]?.content ?? '');
   const entry = calendar.getFirstSubcomponent('vevent');
   if (!entry) throw new Error('The file has no entry');
   const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(entry);

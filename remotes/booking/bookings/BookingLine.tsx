@@ -2,7 +2,7 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
-import { WhereToGo } from '../place/WhereToGo';
+import { toMessages, WhereToGo } from '../place/WhereToGo';
 import { STATUS_LABELS } from './booking-labels';
 
 export function BookingLine({ booking }: { booking: Booking }) {
@@ -14,7 +14,7 @@ export function BookingLine({ booking }: { booking: Booking }) {
           {service.name} with {providerName}
         </Typography>
         <Typography>{whenLabel}</Typography>
-        {place && <WhereToGo place={place} />}
+        {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
         </Typography>

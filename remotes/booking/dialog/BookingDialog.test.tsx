@@ -49,6 +49,39 @@ it('shows the service with duration, price, service charge and total', async () 
   expect(screen.getByRole('heading', { name: 'Book with Nia Brooks' })).toHaveAttribute('id', 'title');
 });
 
+const middle = { latitude: 33.055, longitude: -96.7365 };
+
+it('says area, zip code and, when asked, how far that is', async () => {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude: 32.7876, longitude: -96.7994 } } as GeolocationPosition),
+    },
+  });
+  await renderDialog({ [ADDRESS]: { body: { ...profile, middle } } });
+  expect(await screen.findByText('Plano, Texas 75023')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'How far is it?' }));
+  expect(await screen.findByText('Plano, Texas 75023, about 19 miles from you')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'How far is it?' })).not.toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+it('says the distance from the place of the search at once, and that a mobile provider comes', async () => {
+  history.replaceState(null, '', '/search-result?near=33.00,-96.70');
+  await renderDialog({ [ADDRESS]: { body: { ...profile, middle, workLocation: 'MOBILE SUITE' } } });
+  expect(
+    await screen.findByText(/^Comes to you from Plano, Texas 75023, about 4\.\d miles from you$/),
+  ).toBeVisible();
+  history.replaceState(null, '', '/');
+});
+
+it('says why the distance is not known', async () => {
+  await renderDialog({ [ADDRESS]: { body: { ...profile, middle } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'How far is it?' }));
+  expect(await screen.findByText(/^This browser does not tell its location\. The zip code/)).toBeVisible();
+});
+
 it('asks for the service when none was pressed', async () => {
   await renderDialog({ [ADDRESS]: { body: profile } }, { providerId: 'p1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));

@@ -24,19 +24,35 @@ const place: BookingPlace = {
 const show = (children: ReactNode) => render(<ThemeProvider theme={theme}>{children}</ThemeProvider>);
 
 it('shows name, street, note, directions and phone', () => {
-  show(<WhereToGo place={place} />);
+  show(<WhereToGo place={place} writeTo="#write" />);
   expect(screen.getByRole('region', { name: 'Where to go' })).toHaveTextContent(
     'Nia Brooks4711 Quiddity Lane, Plano, Texas 75023Blue door',
   );
   expect(screen.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', place.directions);
   expect(screen.getByRole('link', { name: 'Call (214) 555-0142' })).toHaveAttribute('href', 'tel:2145550142');
+  expect(screen.queryByRole('link', { name: /^Write/ })).not.toBeInTheDocument();
 });
 
 it('says in words how the address comes while there is none', () => {
   const words = 'Nia Brooks works in Plano, Texas 75023 and has not entered the street yet.';
-  show(<WhereToGo place={{ ...place, address: null, directions: null, phone: null, words }} />);
+  show(
+    <WhereToGo place={{ ...place, address: null, directions: null, phone: null, words }} writeTo={null} />,
+  );
   expect(screen.getByText(words)).toBeVisible();
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('leads to a message when the provider has no phone', () => {
+  const booking = sampleBooking({
+    status: 'confirmed',
+    manageToken: 'tok',
+    place: { ...place, phone: null },
+  });
+  show(<EmailSentStep booking={booking} onDone={() => undefined} />);
+  expect(screen.getByRole('link', { name: 'Write to Nia Brooks' })).toHaveAttribute(
+    'href',
+    '/manage-booking/tok#write',
+  );
 });
 
 it('is on the step after paying', () => {

@@ -1,9 +1,16 @@
 import type { BookingPlace } from '@glow50/contract/bookings/booking-place';
+import type { Booking } from '@glow50/contract/bookings/bookings';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { PinIcon } from '@glow50/ui/Icon';
 
+interface WhereToGoProps {
+  place: BookingPlace;
+  /** Address of the form for messages to the provider, who may have no phone. */
+  writeTo: string | null;
+}
+
 /** Where a booked appointment is, how to get there and how to reach the provider. */
-export function WhereToGo({ place }: { place: BookingPlace }) {
+export function WhereToGo({ place, writeTo }: WhereToGoProps) {
   const { name, address, words, directions, phone, arrivalNote } = place;
   return (
     <Sheet aria-label="Where to go">
@@ -19,7 +26,7 @@ export function WhereToGo({ place }: { place: BookingPlace }) {
           <Typography>{words}</Typography>
         )}
         {arrivalNote && <Note>{arrivalNote}</Note>}
-        {(directions ?? phone) && (
+        {(directions ?? phone ?? writeTo) && (
           <Actions>
             {directions && (
               <Button
@@ -38,12 +45,20 @@ export function WhereToGo({ place }: { place: BookingPlace }) {
                 Call {phone}
               </Button>
             )}
+            {!phone && writeTo && (
+              <Button component="a" href={writeTo} size="small">
+                Write to {name}
+              </Button>
+            )}
           </Actions>
         )}
       </div>
     </Sheet>
   );
 }
+
+export const toMessages = ({ manageToken }: Pick<Booking, 'manageToken'>): string | null =>
+  manageToken && `/manage-booking/${manageToken}#write`;
 
 const Sheet = styled('section')({
   display: 'grid',

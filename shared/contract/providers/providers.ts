@@ -163,6 +163,8 @@ export const ProviderProfile = ProviderCard.extend({
   about: z.string(),
   professions: z.array(z.string()),
   workLocation: z.string(),
+  /** The middle of the zip code, in degrees. Absent for unknown ones. */
+  middle: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   timeZone: z.string(),
   hours: z.array(OpeningHours),
   handles: z.array(SocialHandle),

@@ -13,7 +13,7 @@ import { guestDraft } from './guest-draft';
 import { VisitFields } from './VisitFields';
 
 export const SummaryStep = observer(function SummaryStep() {
-  const { checkout, provider, saveDetails } = useBookingStore();
+  const { checkout, provider, nearness, saveDetails } = useBookingStore();
   const { drafts, session } = useHost();
   const { item: booking, status, problem, fieldProblems } = checkout.purchase;
   const typed = guestDraft.read(drafts);
@@ -82,7 +82,12 @@ export const SummaryStep = observer(function SummaryStep() {
           visits={booking.visits ?? 'never'}
           provider={{
             name: booking.providerName,
-            area: `${provider.city}, ${provider.state} ${provider.zipcode}`,
+            area: [
+              `${provider.city}, ${provider.state} ${provider.zipcode}`,
+              nearness.describe(provider.middle),
+            ]
+              .filter(Boolean)
+              .join(', '),
           }}
         />
         <Terms>

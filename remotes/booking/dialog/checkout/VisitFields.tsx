@@ -1,6 +1,7 @@
 import type { Visits } from '@glow50/contract/bookings/booking-place';
-import { Radio, styled, TextField, Typography } from '@glow50/ui';
+import { Radio, styled, Typography } from '@glow50/ui';
 import { useFormState, useWatch, type UseFormReturn } from 'react-hook-form';
+import { VisitLines } from '../../place/VisitLines';
 import type { DetailsValues } from './details';
 
 interface VisitFieldsProps {
@@ -17,8 +18,9 @@ export function VisitFields({ form, visits, provider }: VisitFieldsProps) {
   const atTheirs = `In ${provider.area}. You get the street and directions as soon as you have booked.`;
   if (visits === 'never') return <Typography variant="body2">{atTheirs}</Typography>;
 
-  const line = (name: 'street' | 'unit' | 'city' | 'zipcode') => ({
+  const line = (name: keyof DetailsValues['visit']) => ({
     ...register(`visit.${name}`),
+    'aria-required': name !== 'unit',
     error: Boolean(errors.visit?.[name]),
     helperText: errors.visit?.[name]?.message,
   });
@@ -34,21 +36,7 @@ export function VisitFields({ form, visits, provider }: VisitFieldsProps) {
         <Typography>{provider.name} comes to you.</Typography>
       )}
       {where === 'there' && <Typography variant="body2">{atTheirs}</Typography>}
-      {where === 'visit' && (
-        <Lines>
-          <TextField {...line('street')} label="Your street" autoComplete="address-line1" aria-required />
-          <TextField {...line('unit')} label="Apartment or gate (optional)" autoComplete="address-line2" />
-          <TextField {...line('city')} label="Your city" autoComplete="address-level2" aria-required />
-          <TextField
-            {...line('zipcode')}
-            label="Your zip code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-            aria-required
-          />
-          <Typography variant="body2">Only {provider.name} sees it, once you have booked.</Typography>
-        </Lines>
-      )}
+      {where === 'visit' && <VisitLines bind={line} providerName={provider.name} />}
     </Where>
   );
 }
@@ -61,12 +49,4 @@ const Where = styled('fieldset')({
   padding: 0,
   border: 0,
   '& > legend': { padding: 0, fontWeight: 700 },
-});
-
-const Lines = styled('div')({
-  display: 'grid',
-  gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
-  alignItems: 'start',
-  '& > p': { gridColumn: '1 / -1' },
 });

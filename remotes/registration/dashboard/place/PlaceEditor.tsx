@@ -41,8 +41,11 @@ export function PlaceEditor({ data }: { data: BusinessPlace }) {
           label="I also come to customers who want that. They enter their address before they pay."
         />
       )}
-      {/* eslint-disable-next-line no-restricted-syntax -- a form with more fields than those of the address */}
-      <AddressFields form={form as unknown as UseFormReturn<AddressValues>} />
+      <AddressFields
+        // eslint-disable-next-line no-restricted-syntax -- a form with more fields than those of the address
+        form={form as unknown as UseFormReturn<AddressValues>}
+        isMobile={locationType === MOBILE}
+      />
       <TextField
         {...bindField(form, 'phone', 'For customers who have booked and are late or lost. Optional.')}
         aria-required={false}
