@@ -37,7 +37,7 @@ export const VisitSection = observer(function VisitSection({ store }: { store: M
           <Stack sx={{ gap: 2 }}>
             <VisitLines
               bind={(line) => ({ ...bindField(form, line), 'aria-required': line !== 'unit' })}
-              providerName={providerName}
+              note={`Only ${providerName} sees it.`}
             />
             <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
               <Button type="submit" variant="contained" loading={store.pending === 'visit'}>

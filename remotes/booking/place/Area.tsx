@@ -23,30 +23,38 @@ export const Area = observer(function Area({ provider, nearness }: AreaProps) {
   return (
     <Line>
       <PinIcon size={20} />
-      <Typography>
-        {isMobile && 'Comes to you from '}
-        {city}, {state} {zipcode}
-        {distance && `, ${distance}`}
-      </Typography>
-      {middle && !distance && (
-        <Button size="small" loading={nearness.isLooking} onClick={() => void nearness.look()}>
-          How far is it?
-        </Button>
-      )}
-      {nearness.problem && (
-        <Typography variant="body2" role="alert">
-          {nearness.problem}
+      <Words>
+        <Typography>
+          {isMobile && 'Comes to you from '}
+          {city}, {state} {zipcode}
+          {distance && `, ${distance}`}
         </Typography>
-      )}
+        {middle && !distance && (
+          <Button
+            size="small"
+            sx={{ paddingInline: 0 }}
+            loading={nearness.isLooking}
+            onClick={() => void nearness.look()}
+          >
+            How far is it?
+          </Button>
+        )}
+        {nearness.problem && (
+          <Typography variant="body2" role="alert">
+            {nearness.problem}
+          </Typography>
+        )}
+      </Words>
     </Line>
   );
 });
 
 const Line = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: '4px 8px',
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
+  gap: 8,
   marginBottom: 16,
-  '& > svg': { flex: 'none' },
+  '& > svg': { marginTop: 4 },
 });
+
+const Words = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 16px' });

@@ -4,18 +4,19 @@ import type { ComponentProps } from 'react';
 
 interface VisitLinesProps {
   bind(line: keyof VisitAddress): Omit<ComponentProps<typeof TextField>, 'label'>;
-  providerName: string;
+  /** Who sees the address. */
+  note: string;
 }
 
 /** The address that the provider comes to. */
-export function VisitLines({ bind, providerName }: VisitLinesProps) {
+export function VisitLines({ bind, note }: VisitLinesProps) {
   return (
     <Lines>
       <TextField {...bind('street')} label="Your street" autoComplete="address-line1" />
       <TextField {...bind('unit')} label="Apartment or gate (optional)" autoComplete="address-line2" />
       <TextField {...bind('city')} label="Your city" autoComplete="address-level2" />
       <TextField {...bind('zipcode')} label="Your zip code" inputMode="numeric" autoComplete="postal-code" />
-      <Typography variant="body2">Only {providerName} sees it, once you have booked.</Typography>
+      <Typography variant="body2">{note}</Typography>
     </Lines>
   );
 }
@@ -23,7 +24,7 @@ export function VisitLines({ bind, providerName }: VisitLinesProps) {
 const Lines = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 220px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, max(220px, 40%)), 1fr))',
   alignItems: 'start',
   '& > p': { gridColumn: '1 / -1' },
 });

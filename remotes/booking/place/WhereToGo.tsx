@@ -35,18 +35,25 @@ export function WhereToGo({ place, writeTo }: WhereToGoProps) {
                 target="_blank"
                 rel="noopener noreferrer"
                 variant="outlined"
+                color="inherit"
                 size="small"
               >
                 Directions
               </Button>
             )}
             {phone && (
-              <Button component="a" href={`tel:${phone.replace(/[^\d+]/g, '')}`} size="small">
+              <Button
+                component="a"
+                href={`tel:${phone.replace(/[^\d+]/g, '')}`}
+                variant="outlined"
+                color="inherit"
+                size="small"
+              >
                 Call {phone}
               </Button>
             )}
             {!phone && writeTo && (
-              <Button component="a" href={writeTo} size="small">
+              <Button component="a" href={writeTo} variant="outlined" color="inherit" size="small">
                 Write to {name}
               </Button>
             )}

@@ -36,7 +36,9 @@ export function VisitFields({ form, visits, provider }: VisitFieldsProps) {
         <Typography>{provider.name} comes to you.</Typography>
       )}
       {where === 'there' && <Typography variant="body2">{atTheirs}</Typography>}
-      {where === 'visit' && <VisitLines bind={line} providerName={provider.name} />}
+      {where === 'visit' && (
+        <VisitLines bind={line} note={`Only ${provider.name} sees it, once you have booked.`} />
+      )}
     </Where>
   );
 }
