@@ -58,6 +58,7 @@ const esOnly = [
   'uuid',
   'qr',
   'idb',
+  'ical.js',
   'nodemailer',
   'temporal-polyfill',
   'temporal-utils',

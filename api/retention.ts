@@ -3,8 +3,10 @@ import { DRAFT_LIFE_DAYS } from '@glow50/contract/registration/registration-kind
 import {
   anonymizeFormerCustomers,
   EXPIRED_HOLDS_KEPT_DAYS,
+  forgetVisits,
   MISSED_TRANSFERS_KEPT_DAYS,
   purgeExpiredBookings,
+  VISITS_KEPT_DAYS,
 } from './booking/purge-expired-bookings';
 import {
   ENDED_KEPT_DAYS,
@@ -105,6 +107,14 @@ export const TERMS: readonly Term[] = [
     task: 'anonymizes `bookings` and their `payments`',
     pauseMs: HOUR,
     run: anonymizeFormerCustomers,
+  },
+  {
+    what: 'addresses of customers that a provider came to',
+    tables: ['bookings'],
+    term: `${VISITS_KEPT_DAYS} days after the appointment`,
+    task: 'clears `visit_address` in `bookings`',
+    pauseMs: HOUR,
+    run: forgetVisits,
   },
   {
     what: 'seats that expired unpaid, with the names and address typed in them',

@@ -15,6 +15,10 @@ export const BOOKING_MESSAGES = {
     'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
   termsChanged: 'The terms have changed. Please read and agree to them again',
   termsFirst: 'Please agree to the terms first',
+  addressFirst:
+    'This provider comes to you. Please enter your address first. If you see no field for it, reload the page',
+  visitSettled: 'The address of this booking can no longer be changed here',
+  notAhead: 'This booking is over, so there is nobody to write to any more',
   guestFirst: 'Please say who comes first',
   confirmFirst: 'Please confirm your email first, with the code that we send to it',
   codeSent: 'We have sent you a code',

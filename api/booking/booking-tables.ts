@@ -1,3 +1,4 @@
+import type { VisitAddress } from '@glow50/contract/bookings/booking-place';
 import type { BookingMethod, BookingStatus } from '@glow50/contract/bookings/bookings';
 import type { Generated, JSONColumnType } from 'kysely';
 import type { BookingTerms } from './booking-terms';
@@ -42,6 +43,8 @@ export interface BookingTables {
     zelle_deadline: Date | null;
     cancelled_by: 'customer' | 'provider' | 'policy' | null;
     touch_up_of: string | null;
+    visit_address: VisitAddress | null;
+    place_changes: Generated<number>;
     task: string | null;
     moves: Generated<number>;
     created_at: Date;

@@ -1,3 +1,4 @@
+import type { Visits } from '@glow50/contract/bookings/booking-place';
 import { DAY, HOUR } from '../platform/time/zone-time';
 import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 
@@ -30,6 +31,8 @@ export interface BookingTerms {
   noShowPercent: number;
   /** Null: the provider does not accept Zelle transfers. */
   zelleAddress: string | null;
+  /** Absent in older bookings. */
+  visits?: Visits;
 }
 
 /** What the amounts of a booking are computed from. All amounts are in US cents. */

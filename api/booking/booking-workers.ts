@@ -20,6 +20,7 @@ import { completeBooking } from './agenda/complete-booking';
 import { cancelBooked } from './manage/end-booking';
 import { expireBooking } from './hold/expire-booking';
 import { yieldBooking } from './hold/yielding-holds';
+import { placeQueue, tellPlace } from './place/tell-place';
 import { refundUpcoming, refundAheadQueue } from './manage/refund-ahead';
 
 export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
@@ -41,15 +42,17 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
     defineWorker(refundAheadQueue, (job) => refundUpcoming({ database, clock, payments, mail }, job)),
 
+    defineWorker(placeQueue, (job) => tellPlace({ database, clock, mail }, job)),
+
     defineWorker(completionQueue, (job) =>
       withConfirmed(job, (tx, booking) => completeBooking(tx, mail, booking)),
     ),
 
     defineWorker(reminderQueue, (job) =>
-      withConfirmed(job, (tx, booking) =>
+      withConfirmed(job, async (tx, booking) =>
         mail.toCustomer(tx, booking, {
           event: `reminder:${booking.moves}`,
-          message: reminderEmail(mail.context(booking)),
+          message: reminderEmail(await mail.context(tx, booking)),
         }),
       ),
     ),
@@ -59,7 +62,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         if (balanceAfter(booking, booking.paid_cents) === 0) return;
         await mail.toCustomer(tx, booking, {
           event: `balance-request:${booking.moves}`,
-          message: balanceEmail(mail.context(booking)),
+          message: balanceEmail(await mail.context(tx, booking)),
         });
       }),
     ),

@@ -46,6 +46,7 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
             isConfirmed: booking.is_email_confirmed,
           }
         : null,
+    ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
     methods: policy.zelleAddress ? [...ONLINE, 'zelle'] : [...ONLINE],
     method: booking.method,
     payment: booking.payment_state,

@@ -4,6 +4,8 @@ import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { APIRequestContext } from '@playwright/test';
 import { DAY } from '@glow50/api/platform/time/zone-time';
 
+export const VISIT = { street: '12 Zephyrine Court', unit: '', city: 'Plano', zipcode: '75023' };
+
 /** Books a slot within the next 24 hours through the API, as a guest paying by card. */
 export async function bookForTomorrow(request: APIRequestContext, email: string): Promise<Booking> {
   const cards = (await (await request.get('/api/v1/search?sort=soonest&limit=24')).json()) as ProviderCard[];
@@ -23,7 +25,11 @@ export async function bookForTomorrow(request: APIRequestContext, email: string)
     if (held.status() !== 201) continue;
     const booking = (await held.json()) as Booking;
     await write('put', `/${booking.id}/terms`, { version: booking.terms.version });
-    await write('put', `/${booking.id}/guest`, { name: 'Ada Lovelace', email });
+    await write('put', `/${booking.id}/guest`, {
+      name: 'Ada Lovelace',
+      email,
+      ...(booking.visits === 'always' && { visit: VISIT }),
+    });
     const step = (await (
       await write('post', `/${booking.id}/payment`, { method: 'card' })
     ).json()) as PaymentStep;

@@ -19,3 +19,11 @@ export async function chooseTime(page: Page, day: number, which: 'first' | 'last
 
 export const goToCheckout = (page: Page) =>
   page.getByRole('button', { name: 'Continue to Checkout' }).click();
+
+/** Providers who come to their customers ask for the address. */
+export async function sayWhere(page: Page) {
+  if (!(await page.getByLabel('Your street').isVisible())) return;
+  await page.getByLabel('Your street').fill('12 Elm Street');
+  await page.getByLabel('Your city').fill('Plano');
+  await page.getByLabel('Your zip code').fill('75023');
+}

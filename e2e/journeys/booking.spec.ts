@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isSampledSize, OTHER_SIZE } from '../sample';
-import { chooseTime, goToCheckout } from './booking-dialog';
+import { chooseTime, goToCheckout, sayWhere } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
@@ -35,6 +35,7 @@ test('a guest books by card despite a reload, a declined card and Back, then res
   await expect(page.getByLabel('Your name')).toHaveValue('Ada Lovelace');
   await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
   await page.getByLabel('Email for the confirmation').fill(email);
+  await sayWhere(page);
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
   await expectAccessible(page, 'the summary');
   await goToCheckout(page);
@@ -100,7 +101,7 @@ test('a guest who pays by Zelle confirms the email with a code', async ({ page, 
   const email = `zelle-${project.name}-${Date.now()}@gmail.com`;
   await page.goto('/service-provider-profile?tab=service');
   await page
-    .getByRole('button', { name: /^Book Service/ })
+    .getByRole('button', { name: /^Book Service: / })
     .first()
     .click();
   await page.getByRole('button', { name: 'Start Service' }).click();

@@ -39,6 +39,9 @@ export async function fillProfile(page: Page, name: string) {
   await expect(main.getByText('Please select a location before continuing.')).toBeVisible();
   await main.getByRole('radio', { name: 'PRIVATE SUITE' }).check();
   await goOn(page);
+  await expect(main.getByText('Enter street and number')).toBeVisible();
+  await main.getByLabel('Street').fill('12 Elm Street');
+  await goOn(page);
 
   await expectHeading(page, 4, 'In which city?');
   await main.getByRole('radio', { name: 'Mickinney' }).check();

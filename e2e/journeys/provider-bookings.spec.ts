@@ -46,7 +46,7 @@ test('a customer books by Zelle, the provider confirms, and the customer resched
   await signIn(page, customer);
   await page.goto('/service-provider-profile?tab=service');
   await page
-    .getByRole('button', { name: /^Book Service/ })
+    .getByRole('button', { name: /^Book Service: / })
     .first()
     .click();
   await page.getByRole('button', { name: 'Start Service' }).click();

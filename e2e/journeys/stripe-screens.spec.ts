@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fakeStripeScript } from './stripe-script';
 import { isSampledSize, OTHER_SIZE } from '../sample';
-import { chooseTime, goToCheckout } from './booking-dialog';
+import { chooseTime, goToCheckout, sayWhere } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 
 test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
@@ -34,6 +34,7 @@ test('Retry loads Stripe’s blocked script, the payment succeeds, and our serve
   await goToCheckout(page);
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.getByLabel('Email for the confirmation').fill(`stripe-${Date.now()}@example.com`);
+  await sayWhere(page);
   await page.getByRole('checkbox', { name: 'I agree to the terms' }).check();
   expect(sent.filter((request) => request.includes('js.stripe.com'))).toEqual([]);
   await goToCheckout(page);

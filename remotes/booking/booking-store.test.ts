@@ -16,12 +16,53 @@ const second = sampleService({ id: 'second', name: 'Silk Press' });
 const profile = sampleProfile({ id: 'p1', services: [sampleService(), second] });
 const answers = { '/api/v1/providers/p1': { body: profile } };
 
-it('opens on the requested service, or else the first one', async () => {
+it('opens on the requested service, and preselects none when none was requested', async () => {
   const store = new BookingStore(createFakeHost(answers).api);
-  await store.open({ providerId: 'p1' });
-  expect(store.service?.name).toBe('Hair Dressing');
   await store.open({ providerId: 'p1', serviceId: 'second' });
   expect(store.service?.name).toBe('Silk Press');
+  await store.open({ providerId: 'p1' });
+  expect(store.service).toBeNull();
+  store.start('2030-03-01');
+  expect(store).toMatchObject({ step: 'intro', isServiceMissing: true });
+  store.choose('second');
+  expect(store.isServiceMissing).toBe(false);
+});
+
+it('preselects the only service of a provider', async () => {
+  const only = { body: sampleProfile({ id: 'p1' }) };
+  const store = new BookingStore(createFakeHost({ '/api/v1/providers/p1': only }).api);
+  await store.open({ providerId: 'p1' });
+  expect(store.service?.name).toBe('Hair Dressing');
+});
+
+it('offers times and holds them for the requested service', async () => {
+  const offers = [sampleService(), ...['s2', 's3', 's4'].map((id) => sampleService({ id, name: id }))];
+  for (const { id } of offers) {
+    const host = createFakeHost({
+      '/api/v1/providers/p1': { body: sampleProfile({ id: 'p1', services: offers }) },
+      [`/api/v1/providers/p1/availability?from=2030-02-24&serviceId=${id}&to=2030-04-06`]: {
+        body: sampleAvailability(),
+      },
+      '/api/v1/providers/p1/bookings': { body: sampleBooking() },
+    });
+    const store = new BookingStore(host.api);
+    await store.open({ providerId: 'p1', serviceId: id });
+    store.start('2030-03-01');
+    await new Promise((resolve) => setTimeout(resolve));
+    store.calendar.chooseDate('2030-03-08');
+    const [slot] = store.calendar.slots;
+    if (!slot) throw new Error('A time was expected');
+    store.calendar.chooseSlot(slot);
+    await store.holdTime();
+    expect(host.sent).toEqual([{ serviceId: id, startsAt: slot.startsAt }]);
+  }
+});
+
+it('says that the requested service is gone instead of booking another one', async () => {
+  const store = new BookingStore(createFakeHost(answers).api);
+  await store.open({ providerId: 'p1', serviceId: 'withdrawn' });
+  expect(store.service).toBeNull();
+  expect(store.notice).toMatch(/no longer offered/);
 });
 
 it('changes the service', async () => {
@@ -91,6 +132,7 @@ it('holds the selected slot on the way to the summary and releases it on the way
     [BOOKING]: { body: { ...held, status: 'expired' } },
   });
   const service = sampleService().id;
+  store.choose(service);
   const month = `/api/v1/providers/p1/availability?from=2030-02-24&serviceId=${service}&to=2030-04-06`;
   host.answers[month] = { body: sampleAvailability() };
   store.start('2030-03-01');

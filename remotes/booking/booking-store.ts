@@ -9,6 +9,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
+import { Nearness } from './place/nearness';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 
 /**
@@ -24,6 +25,8 @@ export class BookingStore {
   failure: string | null = null;
   /** Why the visitor was sent back to the calendar. Shown there. */
   notice: string | null = null;
+  isServiceMissing = false;
+  readonly nearness = new Nearness();
   readonly calendar: CalendarStore;
   readonly checkout: CheckoutStore;
   private serviceId: string | null = null;
@@ -36,7 +39,14 @@ export class BookingStore {
     this.checkout = new CheckoutStore(api);
     makeAutoObservable<this, 'api' | 'asked'>(
       this,
-      { provider: observableRef, calendar: false, checkout: false, api: false, asked: false },
+      {
+        provider: observableRef,
+        nearness: false,
+        calendar: false,
+        checkout: false,
+        api: false,
+        asked: false,
+      },
       { autoBind: true },
     );
   }
@@ -45,9 +55,10 @@ export class BookingStore {
     return this.provider?.services ?? [];
   }
 
-  /** The selected service, or else the provider's first one. Null when the provider offers none. */
+  /** Null while nothing is selected. A provider's only service needs no selection. */
   get service(): ServiceOffer | null {
-    return this.services.find(({ id }) => id === this.serviceId) ?? this.services[0] ?? null;
+    const only = this.services.length === 1 ? this.services[0] : null;
+    return this.services.find(({ id }) => id === this.serviceId) ?? only ?? null;
   }
 
   get canGoBack(): boolean {
@@ -63,6 +74,7 @@ export class BookingStore {
     this.provider = null;
     this.failure = null;
     this.notice = null;
+    this.isServiceMissing = false;
     this.step = 'intro';
     this.serviceId = latestRequest.serviceId ?? null;
     this.checkout.resume(null);
@@ -77,6 +89,8 @@ export class BookingStore {
       this.applyIfCurrent(latestRequest, () => {
         this.provider = found;
         this.status = 'ready';
+        if (this.serviceId && !found.services.some(({ id }) => id === this.serviceId))
+          this.notice = NOT_OFFERED;
         if (hold.booking) this.resume(hold.booking);
       });
     } catch (error) {
@@ -93,10 +107,13 @@ export class BookingStore {
 
   choose(serviceId: string) {
     this.serviceId = serviceId;
+    this.isServiceMissing = false;
+    this.notice = null;
   }
 
   start(today: string) {
     const { provider: whom, service } = this;
+    this.isServiceMissing = service === null;
     if (!whom || !service) return;
     this.show(-1);
     void this.calendar.open({ providerId: whom.id, serviceId: service.id }, today);
@@ -183,6 +200,7 @@ export class BookingStore {
     const isOther = this.asked?.serviceId !== undefined && this.asked.serviceId !== booking.service.id;
     if (isOther && booking.payment !== 'processing') return;
     this.serviceId = booking.service.id;
+    this.notice = null;
     this.checkout.resume(booking);
     this.step = booking.terms.agreedAt && booking.guest ? 1 : 0;
     if (booking.payment === 'processing') {
@@ -221,5 +239,6 @@ export class BookingStore {
 }
 
 const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
+const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';
 const REFUNDED =
   'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

@@ -49,6 +49,10 @@ export interface DemoProvider {
   mainService: ServiceId;
   professions: readonly string[];
   workLocation: string;
+  /** Empty for those who come to their customers. */
+  street: string;
+  visitsCustomers: boolean;
+  phone: string;
   cityId: string;
   zipcode: string;
   handles: SocialHandle[];

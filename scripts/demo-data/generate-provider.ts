@@ -5,6 +5,7 @@ import {
   type ServiceId,
   WORK_LOCATIONS,
 } from '@glow50/contract/taxonomy/taxonomy';
+import { MOBILE } from '@glow50/contract/registration/require-street';
 import { BARBER_OFFERS, RELATED_KINDS, OFFERS, PROFESSIONS_OF_KIND } from './catalog/catalog';
 import type { Offer } from './catalog/offer';
 import { DEMO_ACCOUNTS } from './accounts';
@@ -61,7 +62,7 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     },
     mainService: kind,
     professions: PROFESSIONS_OF_KIND[kind],
-    workLocation: isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id,
+    ...drawPlace(index, isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id),
     cityId: city.id,
     zipcode: random.pick(city.place?.zipcodes ?? []),
     handles: drawHandles(random, name),
@@ -74,6 +75,25 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     bookedCount: isFeatured ? 486 : drawBookedCount(random),
     reviews: [],
   };
+}
+
+const STREETS = [
+  'Elm Street',
+  'Main Street',
+  'Oak Lawn Avenue',
+  'Preston Road',
+  'Cedar Springs Road',
+  'Legacy Drive',
+];
+
+/** Drawn apart, so that everything else of a provider stays as it was. The numbers are reserved for fiction. */
+function drawPlace(index: number, workLocation: string) {
+  const random = seededRandom(`place-${index}`);
+  const street = `${random.int(100, 9800)} ${random.pick(STREETS)}`;
+  const phone = `214 555 01${String(random.int(0, 99)).padStart(2, '0')}`;
+  const isMobile = workLocation === MOBILE;
+  const visitsCustomers = workLocation === 'home-base' && random.chance(0.2);
+  return { workLocation, street: isMobile ? '' : street, visitsCustomers, phone };
 }
 
 function featuredPerson(): Person {

@@ -1,4 +1,5 @@
 import type { ProviderCard as Provider } from '@glow50/contract/providers/providers';
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
@@ -32,11 +33,15 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
         <Typography variant="h4" component={headingLevel}>
           <Link to={`/service-provider-profile?id=${provider.id}`}>{name}</Link>
         </Typography>
-        <Typography variant="body2">{provider.service ?? 'Beauty and self-care'}</Typography>
+        <Typography variant="body2">
+          {provider.service ?? 'Beauty and self-care'}
+          {provider.matched && `, ${formatDuration(provider.matched.durationMinutes)}`}
+        </Typography>
         <Stars rating={provider.rating} count={provider.ratingCount} />
         <Place>
           <PinIcon size={18} />
-          {provider.city}, {provider.state}
+          {provider.city}, {provider.state} {provider.zipcode}
+          {provider.miles !== undefined && `, ${provider.miles} mi`}
         </Place>
         {provider.next && <Next>Next: {provider.next.label}</Next>}
         <Booked>
@@ -46,7 +51,8 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
       <Footer>
         {provider.priceFrom && (
           <span>
-            from <strong>{formatMoney(provider.priceFrom)}</strong>
+            {!provider.matched && 'from '}
+            <strong>{formatMoney(provider.priceFrom)}</strong>
           </span>
         )}
         <Button

@@ -72,7 +72,7 @@ async function markNoShow(
   });
   await mail.toCustomer(tx, missed, {
     event: 'no-show',
-    message: noShowEmail(mail.context(missed), { feeCents, owedCents }),
+    message: noShowEmail(await mail.context(tx, missed), { feeCents, owedCents }),
   });
   return missed;
 }

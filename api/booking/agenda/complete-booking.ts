@@ -12,7 +12,7 @@ export async function completeBooking(
   if (!completed.touch_up_of) {
     await mail.toCustomer(tx, completed, {
       event: 'review-request',
-      message: reviewEmail(mail.context(completed)),
+      message: reviewEmail(await mail.context(tx, completed)),
     });
   }
   return completed;

@@ -24,6 +24,7 @@ export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBook
       booking.status !== 'held' && booking.customer_name && booking.customer_email
         ? { name: booking.customer_name, email: booking.customer_email }
         : null,
+    ...(booking.visit_address && isAhead(booking) && { visit: booking.visit_address }),
     method: booking.method,
     amounts: presentAmounts(booking),
     zelleReference: booking.zelle_deadline ? zelleReference(booking) : null,
@@ -34,6 +35,8 @@ export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBook
       .map((action) => ({ action, words: describeAction(action, booking) })),
   };
 }
+
+const isAhead = ({ status }: BookingRow) => status === 'confirmed' || status === 'awaiting_transfer';
 
 export function canDo(action: AgendaAction, booking: BookingRow, now: Date): boolean {
   const { status, starts_at: startsAt, policy } = booking;

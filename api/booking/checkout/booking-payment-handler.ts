@@ -37,7 +37,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
     }
     await mail.toCustomer(tx, booking, {
       event: `late:${payment.paymentId}`,
-      message: lateMoneyEmail(mail.context(booking), payment.amountCents),
+      message: lateMoneyEmail(await mail.context(tx, booking), payment.amountCents),
     });
   }
 
@@ -137,7 +137,7 @@ async function tellBalancePaid(
 ): Promise<void> {
   await mail.toCustomer(tx, booking, {
     event: `balance:${payment.paymentId}`,
-    message: balancePaidEmail(mail.context(booking)),
+    message: balancePaidEmail(await mail.context(tx, booking)),
   });
   await mail.toProvider(tx, booking, {
     event: `balance:${payment.paymentId}`,

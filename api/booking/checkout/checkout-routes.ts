@@ -25,6 +25,8 @@ import { TERMS_VERSION } from '../booking-terms';
 import type { Visitor } from '../hold/holds';
 import { requireLive, startPaying } from './pay-booking';
 import { presentBooking, withToken } from '../present-booking';
+import { presentWithPlace } from '../place/present-with-place';
+import { readVisit } from '../place/read-visit';
 import { recount } from '../hold/recount';
 import { runIdempotent } from '../../platform/idempotency/idempotency';
 
@@ -114,6 +116,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
           const named = await changeBooking(tx, refOf(booking), {
             customer_name: body.name,
             customer_email: body.email,
+            visit_address: readVisit(booking, body),
             is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
             user_id: booking.user_id ?? visitor.userId,
           });
@@ -144,7 +147,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
               await recount(tx, own, now),
               body.method,
             );
-            return { booking: presentBooking(started.booking, now), payment: started.payment };
+            return { booking: await presentWithPlace(tx, started.booking, now), payment: started.payment };
           },
         );
         return {

@@ -28,7 +28,7 @@ export async function confirmBooking(
   if (!confirmed.touch_up_of) await recordBooking(tx, confirmed.provider_id);
   await mail.toCustomer(tx, confirmed, {
     event: 'confirmed',
-    message: confirmedEmail(mail.context(confirmed)),
+    message: confirmedEmail(await mail.context(tx, confirmed)),
     calendar: 'booked',
   });
   await mail.toProvider(tx, confirmed, {

@@ -99,6 +99,9 @@ function checkReady(booking: BookingRow, now: Date): void {
   requireLive(booking, now);
   if (booking.terms_version !== TERMS_VERSION) throw new HttpError(409, BOOKING_MESSAGES.termsFirst);
   if (!booking.customer_email) throw new HttpError(409, BOOKING_MESSAGES.guestFirst);
+  if (booking.policy.visits === 'always' && !booking.visit_address) {
+    throw new HttpError(409, BOOKING_MESSAGES.addressFirst);
+  }
 }
 
 function paymentOf(booking: BookingRow, method: OnlineMethod) {
@@ -131,7 +134,10 @@ async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRo
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await listForCustomer(tx, waiting);
   await planExpiry(tx, waiting, deadline);
-  await mail.toCustomer(tx, waiting, { event: 'transfer', message: transferEmail(mail.context(waiting)) });
+  await mail.toCustomer(tx, waiting, {
+    event: 'transfer',
+    message: transferEmail(await mail.context(tx, waiting)),
+  });
   await mail.toProvider(tx, waiting, {
     event: 'transfer',
     subject: 'A Zelle transfer is on its way',

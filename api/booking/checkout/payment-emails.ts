@@ -1,7 +1,15 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { balanceDueAt } from '../booking-terms';
-import { type Context, customerEmail, momentOf, money, receiptWords, when } from '../customer/customer-email';
+import {
+  type Context,
+  customerEmail,
+  momentOf,
+  money,
+  placeWords,
+  receiptWords,
+  when,
+} from '../customer/customer-email';
 import { presentAmounts, zelleReference } from '../present-booking';
 
 export function transferEmail(context: Context) {
@@ -15,6 +23,7 @@ export function transferEmail(context: Context) {
     heading: 'We are keeping your time',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
+      ...placeWords(context),
       `Send ${money(booking.due_now_cents)} by Zelle to ${booking.policy.zelleAddress ?? ''} by ${deadline}, with ${zelleReference(booking)} as the memo.`,
       'It is booked as soon as your provider has confirmed the transfer; we email you then. Without it the time is given back.',
     ],

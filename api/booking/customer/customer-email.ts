@@ -1,12 +1,15 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { toClock, toDay, formatDateTime } from '../../platform/time/format-local-time';
 import { type Email, renderEmail } from '../../platform/mail/email';
+import type { BookingPlace } from '@glow50/contract/bookings/booking-place';
 import type { BookingRow } from '../booking-repository';
 import { presentAmounts } from '../present-booking';
 import { dollars } from '../../platform/money/dollars';
 
 export interface Context {
   booking: BookingRow;
+  /** Null when the booking is not ahead. */
+  place: BookingPlace | null;
   manageUrl: string;
   now: Date;
 }
@@ -32,6 +35,17 @@ export function customerEmail(
 
 export const momentOf = ({ starts_at, policy }: BookingRow): string =>
   formatDateTime(starts_at.getTime(), policy.timeZone);
+
+export function placeWords({ place, manageUrl }: Context): string[] {
+  if (!place) return [];
+  const { words, directions, phone, arrivalNote, name } = place;
+  return [
+    `Where: ${words}`,
+    ...(arrivalNote ? [`Finding the door: ${arrivalNote}`] : []),
+    ...(directions ? [`Directions: ${directions}`] : []),
+    `Running late, or lost? ${phone ? `Call ${name} on ${phone}.` : `Write to ${name}: ${manageUrl}#write`}`,
+  ];
+}
 
 export function receiptWords(booking: BookingRow): string {
   if (booking.price_cents + booking.service_charge_cents === 0) return 'This appointment is free.';

@@ -22,6 +22,7 @@ export async function exportBookings({ db }: Connection, userId: string): Promis
     startsAt: row.starts_at.toISOString(),
     name: row.customer_name,
     email: row.customer_email,
+    visit: row.visit_address,
     paid: dollars(row.paid_cents),
     refunded: dollars(row.refunded_cents),
     createdAt: row.created_at.toISOString(),
@@ -47,6 +48,7 @@ export async function forgetCustomer({ sql }: Transaction, userId: string): Prom
        customer_name = CASE WHEN is_ahead THEN customer_name
                             WHEN customer_name IS NOT NULL THEN 'Former customer' END,
        customer_email = CASE WHEN is_ahead THEN customer_email END,
+       visit_address = CASE WHEN is_ahead THEN visit_address END,
        anonymize_at = CASE WHEN is_ahead THEN ends_at + interval '1 day' END
      FROM mine WHERE b.provider_id = mine.provider_id AND b.booking_id = mine.booking_id`,
     [userId],

@@ -5,7 +5,8 @@ import { getCaller } from '../../platform/access/get-caller';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { findMyBookings } from './my-bookings-repository';
-import { presentBooking, withToken } from '../present-booking';
+import { presentWithPlace } from '../place/present-with-place';
+import { withToken } from '../present-booking';
 
 export function myBookingsRoutes({ database, clock, config }: Dependencies): FastifyPluginAsync {
   return routes('bookings', [
@@ -24,10 +25,8 @@ export function myBookingsRoutes({ database, clock, config }: Dependencies): Fas
           limit: MY_BOOKINGS_PAGE_SIZE,
           offset: (page - 1) * MY_BOOKINGS_PAGE_SIZE,
         });
-        return {
-          total,
-          bookings: rows.map((row) => withToken(presentBooking(row, now), config.secretKey)),
-        };
+        const bookings = await Promise.all(rows.map((row) => presentWithPlace(database, row, now)));
+        return { total, bookings: bookings.map((booking) => withToken(booking, config.secretKey)) };
       },
     }),
   ]);

@@ -2,7 +2,15 @@ import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { dateAt } from '../../platform/time/zone-time';
 import { renderEmail } from '../../platform/mail/email';
 import type { BookingRow } from '../booking-repository';
-import { type Context, customerEmail, momentOf, money, receiptWords, when } from '../customer/customer-email';
+import {
+  type Context,
+  customerEmail,
+  momentOf,
+  money,
+  placeWords,
+  receiptWords,
+  when,
+} from '../customer/customer-email';
 import { presentBooking } from '../present-booking';
 
 export function confirmAddressEmail({ policy, service_name: service }: BookingRow, code: number) {
@@ -28,6 +36,7 @@ export function confirmedEmail(context: Context) {
     heading: 'You are booked',
     paragraphs: [
       `${booking.service_name} with ${providerName}: ${when(booking)}.`,
+      ...placeWords(context),
       receiptWords(booking),
       presentBooking(booking, now).cancellation.words,
       'The attached file puts it into your calendar.',
@@ -43,6 +52,7 @@ export function movedEmail(context: Context, { feeCents }: { feeCents: number })
     heading: 'Your booking was moved',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName} is now on ${when(booking)}.`,
+      ...placeWords(context),
       feeCents > 0
         ? `Moving so late cost ${money(feeCents)}. ${receiptWords(booking)}`
         : receiptWords(booking),
@@ -97,8 +107,24 @@ export function reminderEmail(context: Context) {
     heading: 'See you soon',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
+      ...placeWords(context),
       receiptWords(booking),
       `Please be on time: after ${booking.policy.lateArrivalMinutes} minutes your appointment may be cancelled.`,
+    ],
+  });
+}
+
+export function placeEmail(context: Context) {
+  const { booking } = context;
+  const { providerName } = booking.policy;
+  return customerEmail(context, {
+    subject: `Where to go: ${booking.service_name} with ${providerName}, ${momentOf(booking)}`,
+    preview: when(booking),
+    heading: 'Where to go',
+    paragraphs: [
+      `${providerName} has entered or changed the address of your appointment on ${when(booking)}.`,
+      ...placeWords(context),
+      'The attached file puts it into your calendar.',
     ],
   });
 }
@@ -146,7 +172,11 @@ export function providerEmail(
     subject: `${subject}: ${booking.service_name}, ${momentOf(booking)}`,
     preview: sentence,
     heading: subject,
-    paragraphs: [`${who}: ${booking.service_name}, ${when(booking)}.`, sentence],
+    paragraphs: [
+      `${who}: ${booking.service_name}, ${when(booking)}.`,
+      sentence,
+      ...(booking.visit_address ? ['You go to the customer. The address is in your bookings.'] : []),
+    ],
     button: {
       label: 'Open my bookings',
       href: `${site}/my-bookings?view=day&date=${dateAt(booking.starts_at.getTime(), booking.policy.timeZone)}#${booking.booking_id}`,

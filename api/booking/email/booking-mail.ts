@@ -1,9 +1,12 @@
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
+import type { Context } from '../customer/customer-email';
 import { findOwnerEmail } from '../../directory/directory';
 import { providerEmail } from './booking-emails';
 import { type BookingRow, refOf } from '../booking-repository';
+import { findPlace } from '../place/find-place';
+import { isToldWhere, presentPlace } from '../place/present-place';
 import { toCalendarFile } from './calendar-file';
 import { signManageToken } from '../manage/manage-token';
 
@@ -11,7 +14,7 @@ type Needs = Pick<Dependencies, 'config' | 'clock'>;
 type Rendered = { subject: string; text: string; html: string };
 
 export interface BookingMail {
-  context(booking: BookingRow): { booking: BookingRow; manageUrl: string; now: Date };
+  context(tx: Transaction, booking: BookingRow): Promise<Context>;
   /** `event` is the deduplication key within the booking: the same event is emailed once. */
   toCustomer(
     tx: Transaction,
@@ -21,7 +24,8 @@ export interface BookingMail {
   toProvider(
     tx: Transaction,
     booking: BookingRow,
-    mail: { event: string; subject: string; sentence: string },
+    /** `isAnswered`: an answer to the email goes to the customer. */
+    mail: { event: string; subject: string; sentence: string; isAnswered?: boolean },
   ): Promise<void>;
 }
 
@@ -32,10 +36,15 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
     `${site}/manage-booking/${signManageToken(refOf(booking), config.secretKey)}`;
 
   return {
-    context: (booking) => ({ booking, manageUrl: manageUrlOf(booking), now: clock.now() }),
+    async context(tx, booking) {
+      const found = isToldWhere(booking) ? await findPlace(tx, booking.provider_id) : undefined;
+      const place = found ? presentPlace(booking, found) : null;
+      return { booking, place, manageUrl: manageUrlOf(booking), now: clock.now() };
+    },
 
     async toCustomer(tx, booking, { event, message, calendar }) {
       if (!booking.customer_email) return;
+      const place = calendar === 'booked' ? await findPlace(tx, booking.provider_id) : undefined;
       const content =
         calendar &&
         toCalendarFile(booking, {
@@ -43,6 +52,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
           manageUrl: manageUrlOf(booking),
           now: clock.now(),
           isCanceled: calendar === 'cancelled',
+          ...(place && { place }),
         });
       await enqueueMail(tx, {
         ownerKey: booking.provider_id,
@@ -57,7 +67,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
       });
     },
 
-    async toProvider(tx, booking, { event, subject, sentence }) {
+    async toProvider(tx, booking, { event, subject, sentence, isAnswered = false }) {
       const to = await findOwnerEmail(tx, booking.provider_id);
       if (!to) return;
       await enqueueMail(tx, {
@@ -65,6 +75,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
         dedupeKey: `${booking.booking_id}:${event}:provider`,
         to,
         ...providerEmail(site, booking, { subject, sentence }),
+        ...(isAnswered && booking.customer_email && { headers: { 'Reply-To': booking.customer_email } }),
       });
     },
   };

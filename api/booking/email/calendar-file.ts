@@ -1,20 +1,39 @@
 import { renderCalendarEntry } from '../../platform/calendar/calendar-entry';
 import type { BookingRow } from '../booking-repository';
+import { middleOf, type ProviderPlace } from '../place/find-place';
+import { presentPlace } from '../place/present-place';
+
+interface Details {
+  site: string;
+  manageUrl: string;
+  now: Date;
+  isCanceled: boolean;
+  /** Absent when the customer need not come. */
+  place?: ProviderPlace;
+}
 
 /** An iCalendar file of the booking. A file sent after a change replaces the earlier one. */
 export function toCalendarFile(
   booking: BookingRow,
-  { site, manageUrl, now, isCanceled }: { site: string; manageUrl: string; now: Date; isCanceled: boolean },
+  { site, manageUrl, now, isCanceled, place }: Details,
 ): string {
   return renderCalendarEntry({
     uid: `${booking.booking_id}@${new URL(site).hostname}`,
-    sequence: booking.moves + (isCanceled ? 1 : 0),
+    sequence: booking.moves + booking.place_changes + (isCanceled ? 1 : 0),
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
     summary: `${booking.service_name} with ${booking.policy.providerName}`,
     description: `View, move or cancel: ${manageUrl}`,
+    ...(place && locate(booking, place)),
     url: manageUrl,
     isCanceled,
     now,
   });
+}
+
+function locate(booking: BookingRow, place: ProviderPlace) {
+  const { isVisit, name, area, address, words } = presentPlace(booking, place);
+  if (isVisit) return { location: words };
+  const position = middleOf(place);
+  return { location: `${name}, ${address ?? area}`, ...(position && { position }) };
 }

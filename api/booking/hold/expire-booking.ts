@@ -50,7 +50,7 @@ async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): P
     });
     await mail.toCustomer(tx, ended, {
       event: 'transfer-missed',
-      message: transferMissedEmail(mail.context(ended)),
+      message: transferMissedEmail(await mail.context(tx, ended)),
     });
     await mail.toProvider(tx, ended, {
       event: 'transfer-missed',

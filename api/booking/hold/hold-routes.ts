@@ -22,6 +22,7 @@ import { findBooking, findHeldBy } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
 import { cancelPayment, planHold, readHoldContext, writeHold } from './holds';
+import { presentWithPlace } from '../place/present-with-place';
 import { isOver, presentBooking, withToken } from '../present-booking';
 import { getVisitor } from '../../platform/http/visitor-cookie';
 import { runIdempotentWithAnswer } from '../../platform/idempotency/idempotency';
@@ -106,7 +107,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       answer: Booking,
       handler: async (request) => {
         const { booking } = await readOwn(request, request.params);
-        return withToken(presentBooking(booking, clock.now()), secretKey);
+        return withToken(await presentWithPlace(database, booking, clock.now()), secretKey);
       },
     }),
 

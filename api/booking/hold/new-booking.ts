@@ -50,6 +50,8 @@ export function newBooking(offer: Offer, choice: Choice): BookingRow {
     payment_attempt: 0,
     zelle_deadline: null,
     cancelled_by: null,
+    visit_address: null,
+    place_changes: 0,
     task: null,
     moves: 0,
     confirmed_at: null,

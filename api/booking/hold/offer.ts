@@ -1,3 +1,4 @@
+import { MOBILE } from '@glow50/contract/registration/require-street';
 import {
   type BookingRules,
   type Calendar,
@@ -34,7 +35,8 @@ const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
      late_arrival_minutes AS "lateArrivalMinutes", touch_up_hours AS "touchUpHours",
      no_show_percent AS "noShowPercent",
      coalesce(zelle_address, (SELECT email FROM provider_owners JOIN users USING (user_id)
-        WHERE provider_owners.provider_id = $1 LIMIT 1)) AS "zelleAddress"
+        WHERE provider_owners.provider_id = $1 LIMIT 1)) AS "zelleAddress",
+     CASE WHEN work_location = '${MOBILE}' THEN 'always' WHEN visits_customers THEN 'choice' ELSE 'never' END AS visits
    FROM providers p JOIN booking_policies USING (provider_id) JOIN services s USING (provider_id)
         LEFT JOIN booking_settings USING (provider_id)
    WHERE p.provider_id = $1 AND service_id = $2 AND is_published AND is_offered`,

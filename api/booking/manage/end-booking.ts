@@ -55,7 +55,7 @@ export async function cancelBooked(
   });
   await mail.toCustomer(tx, cancelled, {
     event: 'cancelled',
-    message: cancelledEmail(mail.context(cancelled), { reason, ...division }),
+    message: cancelledEmail(await mail.context(tx, cancelled), { reason, ...division }),
     calendar: 'cancelled',
   });
   await mail.toProvider(tx, cancelled, {

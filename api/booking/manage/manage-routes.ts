@@ -1,8 +1,10 @@
 import { IdempotencyHeaders, PaymentStep, PayRequest } from '@glow50/contract/bookings/bookings';
+import { VisitAddress } from '@glow50/contract/bookings/booking-place';
 import {
   CancelRequest,
   ManagedBooking,
   ManageParams,
+  MessageRequest,
   RescheduleRequest,
   ReviewRequest,
   TouchUpRequest,
@@ -23,7 +25,7 @@ import { readManageToken } from './manage-token';
 import { readManaged } from './present-managed';
 
 export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+  const { database, clock, limits } = dependencies;
   const { secretKey } = dependencies.config;
   const management = createManagement({
     ...dependencies,
@@ -87,6 +89,32 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
         return limitMoves(dependencies, { bookingId, key }, () =>
           manage({ name: 'reschedule', key, body }, params.token),
         );
+      },
+    }),
+
+    endpoint(calls.changeVisit, {
+      access: 'credential',
+      operationId: 'changeVisit',
+      summary: 'Change where the provider comes to',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: VisitAddress,
+      answer: ManagedBooking,
+      handler: ({ params, headers, body }) =>
+        manage({ name: 'visit', key: headers['idempotency-key'], body }, params.token),
+    }),
+
+    endpoint(calls.writeToProvider, {
+      access: 'credential',
+      operationId: 'writeToProvider',
+      summary: 'Write to the provider of an upcoming booking',
+      params: ManageParams,
+      headers: IdempotencyHeaders,
+      body: MessageRequest,
+      answer: ManagedBooking,
+      handler: async ({ params, headers, body }) => {
+        await limits.spend(['messageBooking', open(params.token).bookingId]);
+        return manage({ name: 'message', key: headers['idempotency-key'], body }, params.token);
       },
     }),
 

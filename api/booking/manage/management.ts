@@ -1,6 +1,8 @@
 import type { PaymentStep, PayRequest } from '@glow50/contract/bookings/bookings';
+import type { VisitAddress } from '@glow50/contract/bookings/booking-place';
 import type {
   CancelRequest,
+  MessageRequest,
   RescheduleRequest,
   ReviewRequest,
   TouchUpRequest,
@@ -19,7 +21,10 @@ import { type BookingRef, signManageToken } from './manage-token';
 import { moveBooking } from './move-booking';
 import { findDaysAround, getOfferedTime } from '../hold/offer';
 import { startPayingBalance } from '../checkout/pay-booking';
-import { presentBooking, withToken } from '../present-booking';
+import { changeVisit } from '../place/change-visit';
+import { presentWithPlace } from '../place/present-with-place';
+import { writeToProvider } from '../place/write-to-provider';
+import { withToken } from '../present-booking';
 import { bookTouchUp } from './touch-up';
 import { scopeOf, runIdempotent } from '../../platform/idempotency/idempotency';
 
@@ -28,6 +33,8 @@ export type ManagedWrite = { key: string } & (
   | { name: 'reschedule'; body: RescheduleRequest }
   | { name: 'touch-up'; body: TouchUpRequest }
   | { name: 'review'; body: ReviewRequest }
+  | { name: 'visit'; body: VisitAddress }
+  | { name: 'message'; body: MessageRequest }
 );
 
 /** What customers can do with their bookings. Each write runs once per idempotency key. */
@@ -57,6 +64,10 @@ export function createManagement(dependencies: BookingDependencies) {
         return touchUp(tx, booking, write.body, now);
       case 'review':
         return review(tx, booking, write.body, now);
+      case 'visit':
+        return changeVisit(tx, { mail, now }, booking, write.body);
+      case 'message':
+        return writeToProvider(tx, mail, booking, { ...write.body, key: write.key });
     }
   }
 
@@ -149,7 +160,7 @@ export function createManagement(dependencies: BookingDependencies) {
       const { booking, payment } = await inTransaction(database, (tx) =>
         once(tx, ref, { name: 'balance', key, body }, async (row, now) => {
           const started = await startPayingBalance(tx, { payments }, row, method);
-          return { booking: presentBooking(started.booking, now), payment: started.payment };
+          return { booking: await presentWithPlace(tx, started.booking, now), payment: started.payment };
         }),
       );
       return {

@@ -52,7 +52,7 @@ export async function moveBooking(
   const event = `moved:${moved.moves}`;
   await mail.toCustomer(tx, moved, {
     event,
-    message: movedEmail(mail.context(moved), { feeCents }),
+    message: movedEmail(await mail.context(tx, moved), { feeCents }),
     calendar: 'booked',
   });
   await mail.toProvider(tx, moved, {

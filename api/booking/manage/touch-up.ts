@@ -64,6 +64,10 @@ export async function bookTouchUp(
   );
   await makeRoom(tx, booking.provider_id, slots, now);
   await insertWithSlots(tx, booking, slots, { yields: false });
-  const agreed = { terms_version: original.terms_version, terms_agreed_at: original.terms_agreed_at };
+  const agreed = {
+    terms_version: original.terms_version,
+    terms_agreed_at: original.terms_agreed_at,
+    visit_address: original.visit_address,
+  };
   return confirmBooking(tx, mail, booking, agreed, now);
 }

@@ -14,31 +14,36 @@ export interface CardRow {
   bookedCount: number;
   reviewCount: number;
   ratingTenths: number;
-  /** Name of the cheapest service in the requested category. Null when no category was requested. */
+  /** The cheapest service that matches the search. Null when the search asked for no service. */
+  serviceId: string | null;
   serviceName: string | null;
+  durationMinutes: number | null;
   /** In cents, including the service charge. */
   priceFrom: number | null;
 }
 
 /**
  * Columns of a card. Select them from `providers`, a source of the standing columns, and `CHEAPEST` or
- * `cheapestUnder`.
+ * `cheapestService`.
  */
 export const CARD_COLUMNS = `
   provider_id AS id, name, portrait, main_service AS "mainService", city_id AS "cityId", state, zipcode, asl,
   is_verified AS "isVerified", booked_count AS "bookedCount", review_count AS "reviewCount",
-  rating_tenths AS "ratingTenths", service_name AS "serviceName", price_from AS "priceFrom"`;
+  rating_tenths AS "ratingTenths", service_id AS "serviceId", service_name AS "serviceName",
+  duration_minutes AS "durationMinutes", price_from AS "priceFrom"`;
 
 const OFFERED = 'FROM services WHERE services.provider_id = providers.provider_id AND is_offered';
 const WHOLE_PRICE = 'price_cents + service_charge_cents';
 
 export const CHEAPEST = `
   CROSS JOIN LATERAL (
-    SELECT NULL AS service_name, min(${WHOLE_PRICE}) AS price_from ${OFFERED}) AS cheapest`;
+    SELECT NULL AS service_id, NULL AS service_name, NULL AS duration_minutes, min(${WHOLE_PRICE}) AS price_from ${OFFERED}) AS cheapest`;
 
-export const cheapestUnder = (chip: string): string => `
+/** `chip`: a placeholder of the category that the service must be in. */
+export const cheapestService = (chip?: string): string => `
   LEFT JOIN LATERAL (
-    SELECT services.name AS service_name, ${WHOLE_PRICE} AS price_from ${OFFERED} AND ${chip} = ANY(chips)
+    SELECT service_id, services.name AS service_name, duration_minutes, ${WHOLE_PRICE} AS price_from
+    ${OFFERED} ${chip ? `AND ${chip} = ANY(chips)` : ''}
     ORDER BY price_from, position LIMIT 1) AS cheapest ON true`;
 
 export function presentCard(row: CardRow): ProviderCard {
@@ -56,5 +61,9 @@ export function presentCard(row: CardRow): ProviderCard {
     asl: row.asl,
     isVerified: row.isVerified,
     priceFrom: row.priceFrom === null ? null : { cents: row.priceFrom, currency: 'USD' },
+    ...(row.serviceId !== null &&
+      row.durationMinutes !== null && {
+        matched: { serviceId: row.serviceId, durationMinutes: row.durationMinutes },
+      }),
   };
 }

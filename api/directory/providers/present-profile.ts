@@ -1,4 +1,5 @@
 import type { BookingPolicy, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
+import { ZIPCODES } from '@glow50/contract/places/zipcodes';
 import { WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { dateAt } from '../../platform/time/zone-time';
 import { presentCard } from './card-row';
@@ -12,12 +13,14 @@ export function presentProfile(
   now: Date,
 ): ProviderProfile {
   const vacation = vacationOf(profile, now);
+  const middle = ZIPCODES[profile.zipcode];
   const isAway = vacation && vacation.from <= dateAt(now.getTime(), profile.timeZone);
   return {
     ...presentCard(profile),
     about: profile.about,
     professions: profile.professions,
     workLocation: WORK_LOCATIONS.find(({ id }) => id === profile.workLocation)?.label ?? profile.workLocation,
+    ...(middle && { middle }),
     timeZone: profile.timeZone,
     hours: hours.map(({ day, opens, closes }) => ({ day, from: opens.slice(0, 5), to: closes.slice(0, 5) })),
     handles: profile.handles,

@@ -43,6 +43,7 @@ describe('search', () => {
     expect(response.json()).toHaveLength(6);
     expect(response.json<ProviderCard[]>()[0]).toEqual({
       id: top.id,
+      matched: { serviceId: expect.any(String), durationMinutes: 90 },
       img: null,
       name: 'Grace',
       service: 'Hair Dressing',

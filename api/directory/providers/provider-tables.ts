@@ -30,6 +30,9 @@ export interface ProviderTables {
     service_kinds: Generated<string[]>;
     street: Generated<string>;
     street_city: Generated<string>;
+    visits_customers: Generated<boolean>;
+    phone: Generated<string>;
+    arrival_note: Generated<string>;
     created_at: Date;
   };
   booking_policies: {

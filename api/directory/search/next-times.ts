@@ -12,7 +12,7 @@ export function addNextTimes(
 ): Promise<ProviderCard[]> {
   return Promise.all(
     cards.map(async (card) => {
-      const service = await findOfferedService(connection, card.id);
+      const service = await findOfferedService(connection, card.id, card.matched?.serviceId);
       const slotQuery = service && { ...service, ...(from && { from }) };
       const found = slotQuery && (await readNextTimes(connection, slotQuery, 1, now));
       return { ...card, next: found?.times[0] ?? null };

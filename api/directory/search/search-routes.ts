@@ -1,4 +1,6 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import { milesBetween, type Position } from '@glow50/contract/places/places';
+import { ZIPCODES } from '@glow50/contract/places/zipcodes';
 import { search } from '@glow50/contract/providers/provider-calls';
 import { ProviderCard, SearchQuery } from '@glow50/contract/providers/providers';
 import type { FastifyPluginAsync } from 'fastify';
@@ -38,12 +40,17 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
           .header('x-total-count', total)
           .header('link', toPageLinks(search.path, query, { ...terms, total }));
         if (isCapped) reply.header('x-total-capped', 'true');
-        const cards = rows.map(presentCard);
+        const cards = rows.map(presentCard).map((card) => withMiles(card, terms.near));
         if (terms.availableOn === undefined && terms.sort !== 'soonest') return cards;
         return addNextTimes(database, cards, terms.availableOn, clock.now());
       },
     }),
   ]);
+}
+
+function withMiles(card: ProviderCard, from: Position | undefined): ProviderCard {
+  const middle = ZIPCODES[card.zipcode];
+  return from && middle ? { ...card, miles: Math.round(milesBetween(from, middle) * 10) / 10 } : card;
 }
 
 function withoutPosition(): HttpError {

@@ -1,5 +1,5 @@
 import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
-import { CARD_COLUMNS, CHEAPEST, cheapestUnder } from '../providers/card-row';
+import { CARD_COLUMNS, CHEAPEST, cheapestService } from '../providers/card-row';
 import type { SearchTerms, Sort } from './search-terms';
 import { spotsByDistance } from './spots';
 
@@ -52,11 +52,12 @@ export type Total = 'none' | 'kept' | 'counted';
 type Bind = (value: unknown) => string;
 
 export function pageStatement(search: Search, source: Source, total: Total = 'none'): Statement {
-  const { chip, sort, page, limit } = search;
+  const { chip, sort, mostCents, page, limit } = search;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const ranked = source === 'prices' ? rankByPrice(search, bind) : rankFrom(search, source, total, bind);
-  const cheapest = chip === 'all' ? CHEAPEST : cheapestUnder(bind(chip));
+  const isAnyService = chip === 'all' && mostCents === undefined;
+  const cheapest = isAnyService ? CHEAPEST : cheapestService(chip === 'all' ? undefined : bind(chip));
   const text = `
     WITH ${ranked.before} page AS (
       SELECT * FROM (${ranked.listings}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id

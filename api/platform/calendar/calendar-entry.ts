@@ -1,3 +1,5 @@
+import type { Position } from '@glow50/contract/places/places';
+
 const LINE_BYTES = 74;
 
 export interface CalendarEntry {
@@ -9,13 +11,15 @@ export interface CalendarEntry {
   summary: string;
   description: string;
   location?: string;
+  /** About where the location is. */
+  position?: Position;
   url: string;
   isCanceled: boolean;
   now: Date;
 }
 
 export function renderCalendarEntry(entry: CalendarEntry): string {
-  const { isCanceled, location } = entry;
+  const { isCanceled, location, position } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -30,6 +34,7 @@ export function renderCalendarEntry(entry: CalendarEntry): string {
     `SUMMARY:${escape(entry.summary)}`,
     `DESCRIPTION:${escape(entry.description)}`,
     ...(location ? [`LOCATION:${escape(location)}`] : []),
+    ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${entry.url}`,
     `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',

@@ -48,6 +48,8 @@ export const LIMIT_RULES = {
   printAddress: { tries: 3, seconds: DAY },
   newsletterClient: { tries: 20, seconds: HOUR },
   newsletterAddress: { tries: 4, seconds: HOUR },
+  /** Messages from a customer to the provider of a booking. */
+  messageBooking: { tries: 5, seconds: DAY },
   holdClient: { tries: 20, seconds: HOUR },
   /** Per booking. */
   moveBooking: { tries: 3, seconds: HOUR },

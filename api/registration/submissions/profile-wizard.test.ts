@@ -161,6 +161,7 @@ it('a student pays less with an instructor passcode and is refused without one',
 
 it.each([
   ['2.services', { 2: { services: [] } }],
+  ['3.street_name', { 3: { locationType: 'home-base', street_name: '' } }],
   ['4.zipcode', { 4: { city: 'plano', zipcode: '7' } }],
   ['8.date', { 8: { ...STEPS[8], date: '2020-01-01' } }],
   ['8.seats', { 8: { ...STEPS[8], seats: 'many' } }],

@@ -16,7 +16,7 @@ export const AgendaCard = observer(function AgendaCard({ store, booking, isLinke
   const card = useRef<HTMLElement>(null);
   const told = useRef<HTMLDivElement>(null);
   const news = store.lastResult?.bookingId === booking.id ? store.lastResult : null;
-  const { service, customer, status, timeLabel, zelleReference, task } = booking;
+  const { service, customer, status, timeLabel, zelleReference, task, visit } = booking;
   const [start, end] = timeLabel.split(' – ');
 
   useEffect(() => {
@@ -51,6 +51,11 @@ export const AgendaCard = observer(function AgendaCard({ store, booking, isLinke
           <Typography variant="body2">
             <a href={`mailto:${customer.email}`}>{customer.email}</a>
           </Typography>
+        )}
+        {visit && (
+          <address>
+            You go to {[visit.street, visit.unit, visit.city, visit.zipcode].filter(Boolean).join(', ')}
+          </address>
         )}
         {status === 'awaiting_transfer' && zelleReference && (
           <Typography variant="body2">

@@ -2,10 +2,11 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
+import { toMessages, WhereToGo } from '../place/WhereToGo';
 import { STATUS_LABELS } from './booking-labels';
 
 export function BookingLine({ booking }: { booking: Booking }) {
-  const { service, providerName, whenLabel, status, amounts, manageToken } = booking;
+  const { service, providerName, whenLabel, status, amounts, manageToken, place } = booking;
   return (
     <Line>
       <div>
@@ -13,6 +14,7 @@ export function BookingLine({ booking }: { booking: Booking }) {
           {service.name} with {providerName}
         </Typography>
         <Typography>{whenLabel}</Typography>
+        {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
         </Typography>

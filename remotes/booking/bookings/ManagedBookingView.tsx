@@ -6,13 +6,16 @@ import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
+import { WhereToGo } from '../place/WhereToGo';
 import { BalanceSection } from './BalanceSection';
 import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
 import { ManageStore } from './manage-store';
+import { MessageSection } from './MessageSection';
 import { RescheduleSection } from './RescheduleSection';
 import { ReviewSection } from './ReviewSection';
 import { TouchUpSection } from './TouchUpSection';
+import { VisitSection } from './VisitSection';
 
 interface ManagedBookingViewProps {
   token: string;
@@ -48,11 +51,14 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         {store.problem && <Alert severity="error">{store.problem}</Alert>}
         <PurchaseAlert purchase={balance} />
       </div>
+      {booking.place && <WhereToGo place={booking.place} writeTo={isAhead ? '#write' : null} />}
       <Sheet>
         <AmountsTable booking={booking} />
       </Sheet>
       {store.managed.canPayBalance && <BalanceSection store={store} />}
       {isAhead && <RescheduleSection store={store} />}
+      {store.managed.canChangeVisit && <VisitSection store={store} />}
+      {isAhead && <MessageSection store={store} />}
       {isAhead && <CancelSection store={store} />}
       {store.managed.touchUpUntil && <TouchUpSection store={store} />}
       {store.managed.canReview && <ReviewSection store={store} />}

@@ -91,3 +91,27 @@ it('books a touch-up and keeps the original booking', async () => {
   expect(store.done).toMatch(/^Your free touch-up is booked/);
   expect(store.booking.id).toBe('b1');
 });
+
+it('changes where the provider goes, and sends a message once', async () => {
+  const visit = { street: '12 Zephyrine Court', unit: '', city: 'Plano', zipcode: '75023' };
+  const { host, store } = openStore({
+    [`${ADDRESS}/visit`]: { body: { ...managed, canChangeVisit: true } },
+    [`${ADDRESS}/message`]: { body: managed },
+  });
+  expect(await store.changeVisit(visit)).toBe(true);
+  expect(store.done).toBe('Nia Brooks comes to your new address.');
+  expect(await store.writeToProvider({ text: 'Ten minutes late' })).toBe(true);
+  expect(store.done).toBe('Your message is on its way to Nia Brooks.');
+  expect(host.sent).toEqual([visit, { text: 'Ten minutes late' }]);
+});
+
+it('says why the address can no longer be changed', async () => {
+  const { store } = openStore({
+    [`${ADDRESS}/visit`]: new ApiError(409, { message: 'The address can no longer be changed here' }),
+    [ADDRESS]: { body: { ...managed, canChangeVisit: false } },
+  });
+  const visit = { street: '12 Zephyrine Court', unit: '', city: 'Plano', zipcode: '75023' };
+  expect(await store.changeVisit(visit)).toBe(false);
+  expect(store.problem).toBe('The address can no longer be changed here');
+  expect(store.managed.canChangeVisit).toBe(false);
+});

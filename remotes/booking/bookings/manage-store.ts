@@ -2,14 +2,17 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import {
   bookTouchUp,
   cancelBooking,
+  changeVisit,
   checkManagedCode,
   manageBooking,
   payBalance,
   rescheduleBooking,
   reviewBooking,
   sendManagedCode,
+  writeToProvider,
 } from '@glow50/contract/bookings/manage-booking-calls';
-import type { ManagedBooking, ReviewRequest } from '@glow50/contract/bookings/manage-booking';
+import type { VisitAddress } from '@glow50/contract/bookings/booking-place';
+import type { ManagedBooking, MessageRequest, ReviewRequest } from '@glow50/contract/bookings/manage-booking';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { HttpClient } from '@glow50/host/http/http-client';
@@ -23,7 +26,7 @@ import { CalendarStore } from '../dialog/time/calendar-store';
 /** One booking, opened by the signed link of its emails, and the actions on it. */
 export class ManageStore {
   managed: ManagedBooking;
-  pending: 'cancel' | 'reschedule' | 'touch-up' | 'review' | null = null;
+  pending: 'cancel' | 'reschedule' | 'touch-up' | 'review' | 'visit' | 'message' | null = null;
   problem: string | null = null;
   done: string | null = null;
   readonly calendar: CalendarStore;
@@ -159,6 +162,20 @@ export class ManageStore {
   async review(body: ReviewRequest): Promise<boolean> {
     return this.write('review', 'Thank you. Your review is on the provider’s page.', body, (idempotencyKey) =>
       this.api.call(reviewBooking, { params: { token: this.token }, body, idempotencyKey }),
+    );
+  }
+
+  async changeVisit(body: VisitAddress): Promise<boolean> {
+    const { providerName } = this.booking;
+    return this.write('visit', `${providerName} comes to your new address.`, body, (idempotencyKey) =>
+      this.api.call(changeVisit, { params: { token: this.token }, body, idempotencyKey }),
+    );
+  }
+
+  async writeToProvider(body: MessageRequest): Promise<boolean> {
+    const { providerName } = this.booking;
+    return this.write('message', `Your message is on its way to ${providerName}.`, body, (idempotencyKey) =>
+      this.api.call(writeToProvider, { params: { token: this.token }, body, idempotencyKey }),
     );
   }
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { Commands } from '@glow50/host/commands';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -21,7 +22,7 @@ const profile = sampleProfile({
   services: [sampleService(), sampleService({ id: 'second', name: 'Silk Press', durationMinutes: 60 })],
 });
 
-async function renderDialog(answers: Answers) {
+async function renderDialog(answers: Answers, args: Commands['openBooking'] = ARGS) {
   const host = createFakeHost(answers);
   const { openBooking } = remote.createRemote(host).commands;
   if (!openBooking || !('load' in openBooking)) throw new Error('The remote does not offer openBooking');
@@ -29,13 +30,13 @@ async function renderDialog(answers: Answers) {
   const onClose = jest.fn();
   render(
     <ThemeProvider theme={theme}>
-      <OpenBooking args={ARGS} onClose={onClose} titleId="title" />
+      <OpenBooking args={args} onClose={onClose} titleId="title" />
     </ThemeProvider>,
   );
   return { host, onClose };
 }
 
-const ARGS = { providerId: 'p1' };
+const ARGS = { providerId: 'p1', serviceId: sampleService().id };
 
 it('shows the service with duration, price, service charge and total', async () => {
   await renderDialog({ [ADDRESS]: { body: profile } });
@@ -46,6 +47,49 @@ it('shows the service with duration, price, service charge and total', async () 
   expect(definition('Service charge')).toHaveTextContent('$4.00');
   expect(definition('Total')).toHaveTextContent('$24.34');
   expect(screen.getByRole('heading', { name: 'Book with Nia Brooks' })).toHaveAttribute('id', 'title');
+});
+
+const middle = { latitude: 33.055, longitude: -96.7365 };
+
+it('says area, zip code and, when asked, how far that is', async () => {
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: {
+      getCurrentPosition: (found: PositionCallback) =>
+        found({ coords: { latitude: 32.7876, longitude: -96.7994 } } as GeolocationPosition),
+    },
+  });
+  await renderDialog({ [ADDRESS]: { body: { ...profile, middle } } });
+  expect(await screen.findByText('Plano, Texas 75023')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'How far is it?' }));
+  expect(await screen.findByText('Plano, Texas 75023, about 19 miles from you')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'How far is it?' })).not.toBeInTheDocument();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+it('says the distance from the place of the search at once, and that a mobile provider comes', async () => {
+  history.replaceState(null, '', '/search-result?near=33.00,-96.70');
+  await renderDialog({ [ADDRESS]: { body: { ...profile, middle, workLocation: 'MOBILE SUITE' } } });
+  expect(
+    await screen.findByText(/^Comes to you from Plano, Texas 75023, about 4\.\d miles from you$/),
+  ).toBeVisible();
+  history.replaceState(null, '', '/');
+});
+
+it('says why the distance is not known', async () => {
+  await renderDialog({ [ADDRESS]: { body: { ...profile, middle } } });
+  await userEvent.click(await screen.findByRole('button', { name: 'How far is it?' }));
+  expect(await screen.findByText(/^This browser does not tell its location\. The zip code/)).toBeVisible();
+});
+
+it('asks for the service when none was pressed', async () => {
+  await renderDialog({ [ADDRESS]: { body: profile } }, { providerId: 'p1' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose the service that you want to book');
+  expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: /Silk Press/ }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: 'Silk Press' })).toBeVisible();
 });
 
 it('changes the service', async () => {
@@ -134,6 +178,56 @@ it('requires name, email and consent before the payment', async () => {
   expect(await screen.findByRole('heading', { name: 'Payment' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
   expect(await screen.findByText('Choose how you want to pay')).toBeVisible();
+});
+
+it('tells area and zip before booking, not the street', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+  });
+  expect(await screen.findByText(/^In Plano, Texas 75023\. You get the street/)).toBeVisible();
+  expect(screen.queryByLabelText('Your street')).not.toBeInTheDocument();
+});
+
+it('asks for the address that a mobile provider comes to, and shows what is wrong at its fields', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const mobile = sampleBooking({ holdExpiresAt: '2030-03-01T12:15:00.000Z', visits: 'always', visit: null });
+  const { host } = await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: mobile } },
+  });
+  await userEvent.type(await screen.findByLabelText('Your name'), 'Ada Lovelace');
+  await userEvent.type(screen.getByLabelText('Email for the confirmation'), 'ada@company.example');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+  const onward = screen.getByRole('button', { name: 'Continue to Checkout' });
+  await userEvent.click(onward);
+  expect(await screen.findByText('Enter street and number')).toBeVisible();
+  expect(host.sent).toEqual([]);
+  await userEvent.type(screen.getByLabelText('Your street'), '12 Zephyrine Court');
+  await userEvent.type(screen.getByLabelText('Your city'), 'Plano');
+  await userEvent.type(screen.getByLabelText('Your zip code'), '75023');
+  host.answers[`${BOOKING}/guest`] = { body: mobile };
+  host.answers[`${BOOKING}/terms`] = { body: mobile };
+  await userEvent.click(onward);
+  expect(await screen.findByRole('heading', { name: 'Payment' })).toHaveFocus();
+  expect(host.sent[0]).toEqual({
+    name: 'Ada Lovelace',
+    email: 'ada@company.example',
+    visit: { street: '12 Zephyrine Court', unit: '', city: 'Plano', zipcode: '75023' },
+  });
+});
+
+it('lets the customer choose where a provider with a studio also comes', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: { ...held, visits: 'choice', visit: null } } },
+  });
+  const visit = await screen.findByRole('radio', { name: /comes to me$/ });
+  expect(screen.queryByLabelText('Your street')).not.toBeInTheDocument();
+  await userEvent.click(visit);
+  expect(screen.getByLabelText('Your street')).toBeVisible();
 });
 
 it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a fee that becomes known', async () => {

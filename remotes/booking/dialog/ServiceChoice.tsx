@@ -1,17 +1,18 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { ServiceOffer } from '@glow50/contract/providers/providers';
-import { colour, Radio, styled } from '@glow50/ui';
+import { Alert, colour, Radio, styled } from '@glow50/ui';
 
 interface ServiceChoiceProps {
   services: readonly ServiceOffer[];
-  chosen: string;
+  chosen: string | null;
+  isMissing: boolean;
   onChoose(serviceId: string): void;
 }
 
-export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps) {
+export function ServiceChoice({ services, chosen, isMissing, onChoose }: ServiceChoiceProps) {
   if (services.length < 2) return null;
   return (
-    <Choices>
+    <Choices aria-describedby={isMissing ? 'service-missing' : undefined}>
       <legend>Which service?</legend>
       {services.map(({ id, name, total }) => (
         <Radio
@@ -27,6 +28,11 @@ export function ServiceChoice({ services, chosen, onChoose }: ServiceChoiceProps
           }
         />
       ))}
+      {isMissing && (
+        <div id="service-missing">
+          <Alert severity="error">Choose the service that you want to book</Alert>
+        </div>
+      )}
     </Choices>
   );
 }

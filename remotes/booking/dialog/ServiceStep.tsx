@@ -1,19 +1,27 @@
 import { Button, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../use-booking-store';
+import { Area } from '../place/Area';
 import { ServiceChoice } from './ServiceChoice';
 import { ServiceIntro } from './ServiceIntro';
 import { toPlainDate } from './time/plain-dates';
 
 export const ServiceStep = observer(function ServiceStep() {
   const booking = useBookingStore();
-  if (!booking.service) {
+  const { provider, services, service } = booking;
+  if (services.length === 0) {
     return <Typography>This professional has no services to book right now.</Typography>;
   }
   return (
     <div>
-      <ServiceChoice services={booking.services} chosen={booking.service.id} onChoose={booking.choose} />
-      <ServiceIntro service={booking.service} />
+      {provider && <Area provider={provider} nearness={booking.nearness} />}
+      <ServiceChoice
+        services={services}
+        chosen={service?.id ?? null}
+        isMissing={booking.isServiceMissing}
+        onChoose={booking.choose}
+      />
+      {service && <ServiceIntro service={service} />}
       <Button
         variant="contained"
         color="secondary"

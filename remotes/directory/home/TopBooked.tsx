@@ -1,5 +1,4 @@
 import type { Outcome } from '@glow50/host/outcome';
-import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
 import { Box, Button, Container, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
@@ -10,7 +9,6 @@ import { ProviderGrid } from '../providers/ProviderGrid';
 import { TOP_BOOKED } from './home-loader';
 
 export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
-  const host = useHost();
   return (
     <Container component="section" aria-labelledby="top-booked" sx={{ paddingBlock: { xs: 7, md: 11 } }}>
       <Box
@@ -33,12 +31,7 @@ export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
         <EmptyState title="Nobody is listed yet">The first professionals are about to join.</EmptyState>
       )}
       {outcome.ok && (
-        <ProviderGrid
-          providers={outcome.data.providers.slice(0, TOP_BOOKED)}
-          columns={4}
-          headingLevel="h3"
-          onBook={({ id }) => void host.run('openBooking', { providerId: id })}
-        />
+        <ProviderGrid providers={outcome.data.providers.slice(0, TOP_BOOKED)} columns={4} headingLevel="h3" />
       )}
     </Container>
   );

@@ -1,5 +1,5 @@
 import { findNearestTown } from '@glow50/contract/places/places';
-import { findPosition } from '../place/find-position';
+import { findPosition } from '@glow50/ui/find-position';
 
 /** Beyond this distance, the message names the distance. */
 const NEARBY_MILES = 30;

@@ -1,30 +1,30 @@
 import type { ProviderCard as Provider } from '@glow50/contract/providers/providers';
 import { styled } from '@glow50/ui';
 import { ProviderCard } from '@glow50/ui/ProviderCard';
+import { useHost } from '@glow50/ui/RemoteRoot';
 
 interface ProviderGridProps {
   providers: readonly Provider[];
   columns: 3 | 4;
-  onBook(provider: Provider): void;
   headingLevel: 'h2' | 'h3';
   /** The list is visible without scrolling, so its first pictures load eagerly. */
   isFirst?: boolean;
 }
 
-export function ProviderGrid({
-  providers,
-  columns,
-  headingLevel,
-  onBook,
-  isFirst = false,
-}: ProviderGridProps) {
+export function ProviderGrid({ providers, columns, headingLevel, isFirst = false }: ProviderGridProps) {
+  const host = useHost();
   return (
     <Grid data-columns={columns}>
       {providers.map((provider, index) => (
         <li key={provider.id}>
           <ProviderCard
             provider={provider}
-            onBook={onBook}
+            onBook={({ id, matched }) =>
+              void host.run('openBooking', {
+                providerId: id,
+                ...(matched && { serviceId: matched.serviceId }),
+              })
+            }
             headingLevel={headingLevel}
             isFirst={isFirst && index < 3}
           />

@@ -1,6 +1,5 @@
 import { PAGE_MESSAGES } from '@glow50/contract/messages';
 import { positionOf } from '@glow50/contract/places/places';
-import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
 import { Button, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
@@ -17,7 +16,6 @@ interface NoResultsProps {
 }
 
 export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
-  const host = useHost();
   if (lastPage !== null)
     return (
       <EmptyState
@@ -54,12 +52,7 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
           <Typography id="nearest-heading" variant="h3" component="h2" sx={{ marginBlock: 3 }}>
             {positionOf(filters) ? 'The nearest who would do' : 'Others who would do'}
           </Typography>
-          <ProviderGrid
-            providers={others}
-            columns={3}
-            headingLevel="h3"
-            onBook={({ id }) => void host.run('openBooking', { providerId: id })}
-          />
+          <ProviderGrid providers={others} columns={3} headingLevel="h3" />
         </section>
       )}
     </>

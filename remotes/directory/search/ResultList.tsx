@@ -1,5 +1,4 @@
 import { lastSearchPage } from '@glow50/contract/providers/provider-calls';
-import { useHost } from '@glow50/ui/RemoteRoot';
 import { useNavigation, useRevalidator } from '@glow50/host/router';
 import { CircularProgress, styled } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
@@ -15,7 +14,6 @@ interface ResultListProps {
 }
 
 export function ResultList({ data: { results, nearest }, filters }: ResultListProps) {
-  const host = useHost();
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
   const isLoading = state === 'loading' || navigation.location?.pathname === '/search-result';
@@ -38,13 +36,7 @@ export function ResultList({ data: { results, nearest }, filters }: ResultListPr
         )}
         {results.ok && results.data.providers.length > 0 && (
           <>
-            <ProviderGrid
-              providers={results.data.providers}
-              columns={3}
-              headingLevel="h2"
-              isFirst
-              onBook={({ id }) => void host.run('openBooking', { providerId: id })}
-            />
+            <ProviderGrid providers={results.data.providers} columns={3} headingLevel="h2" isFirst />
             <Pager
               page={Number(filters.page ?? 1)}
               pageCount={pageCount}

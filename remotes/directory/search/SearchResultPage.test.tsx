@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { ApiError } from '@glow50/host/http/api-error';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { sampleProvider } from '@glow50/contract/testing/samples';
@@ -22,6 +23,24 @@ describe('search results', () => {
     expect(await screen.findByText('31 results found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'LASHES' })).toHaveAttribute('aria-current', 'true');
+  });
+
+  it('books the service that the card shows', async () => {
+    const serviceId = '01890000-0000-7000-8000-00000000000b';
+    const card = sampleProvider({
+      service: 'Lash Lift',
+      priceFrom: { cents: 4650, currency: 'USD' },
+      matched: { serviceId, durationMinutes: 75 },
+    });
+    const { host } = renderRemote(remote, '/search-result?service=Lashes', {
+      ...categories,
+      '/api/v1/search?service=Lashes': { body: [card], headers: { 'x-total-count': '1' } },
+    });
+    const article = within(await screen.findByRole('article'));
+    expect(article.getByText(`Lash Lift, ${formatDuration(75)}`)).toBeVisible();
+    expect(article.getByText('$46.50').parentElement).not.toHaveTextContent('from');
+    await userEvent.click(article.getByRole('button', { name: 'Book Service with Nia Brooks' }));
+    expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: card.id, serviceId } }]);
   });
 
   it('clears a category that is selected again and returns to the first page', async () => {

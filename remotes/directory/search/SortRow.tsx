@@ -52,7 +52,7 @@ function NearestChip({ filters, isChosen }: { filters: Filters; isChosen: boolea
   async function handleClick() {
     setIsLooking(true);
     try {
-      const { findPosition } = await import('../place/find-position');
+      const { findPosition } = await import('@glow50/ui/find-position');
       const { latitude, longitude } = await findPosition();
       const near = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
       await navigate(toResultsAddress({ ...filters, sort: 'nearest', near, page: '' }), {

@@ -66,6 +66,15 @@ it('shows the overview of the day and every tile', async () => {
   ]);
 });
 
+it('asks the owner of a page without a street to enter it', async () => {
+  open('', { '/api/v1/provider/overview': { body: { ...overview, isStreetMissing: true } } });
+  expect(await screen.findByText(/^Your customers do not know where to go/, {}, FIRST)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter it now' })).toHaveAttribute(
+    'href',
+    '/profile-v1?tile=place',
+  );
+});
+
 it('sends guests to sign in, and accounts without a provider page to registration', async () => {
   const guest = open('', {}, null);
   expect(await screen.findByText('Sign in to run your business')).toBeVisible();
@@ -148,6 +157,9 @@ it('changes the place and shows missing values at their fields', async () => {
     city_name: 'Plano',
     state: 'Texas',
     zipcode: '75201',
+    visitsCustomers: false,
+    phone: '',
+    arrivalNote: '',
   };
   const { host } = open('?tile=place', { [path]: { body: place } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Plano' }, FIRST));

@@ -1,7 +1,7 @@
 import type { Outcome } from '@glow50/host/outcome';
 import type { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { Link, useLoaderData, useLocation } from '@glow50/host/router';
-import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
+import { Alert, Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
@@ -42,6 +42,18 @@ function Business({ overview }: { overview: BusinessOverview }) {
             <Typography variant="subtitle1">{overview.name}</Typography>
           </div>
         </Greeting>
+        {overview.isStreetMissing && (
+          <Alert
+            action={
+              <Button component={Link} to="/profile-v1?tile=place" variant="contained" size="small">
+                Enter it now
+              </Button>
+            }
+          >
+            Your customers do not know where to go: your street is missing. Only who has booked sees it, and
+            everyone with a booking ahead gets it by email.
+          </Alert>
+        )}
         <DayOverview overview={overview} />
         <TileGrid overview={overview} />
       </Stack>

@@ -9,10 +9,21 @@ export type AddressValues = FormValues<typeof Address>;
 
 export const EMPTY_ADDRESS: AddressValues = { street_name: '', city_name: '', state: 'Texas', zipcode: '' };
 
-export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) {
+interface AddressFieldsProps {
+  form: UseFormReturn<AddressValues>;
+  /** The owner comes to customers, who need no street. */
+  isMobile?: boolean;
+}
+
+export function AddressFields({ form, isMobile = false }: AddressFieldsProps) {
   return (
     <Grid>
-      <TextField {...bindField(form, 'street_name')} label="Street" autoComplete="street-address" />
+      <TextField
+        {...bindField(form, 'street_name', isMobile && COMES)}
+        aria-required={!isMobile}
+        label="Street"
+        autoComplete="street-address"
+      />
       <TextField {...bindField(form, 'city_name')} label="City" autoComplete="address-level2" />
       <TextField
         {...bindField(form, 'state')}
@@ -31,6 +42,8 @@ export function AddressFields({ form }: { form: UseFormReturn<AddressValues> }) 
     </Grid>
   );
 }
+
+const COMES = 'You come to your customers, so you may leave this empty.';
 
 const Grid = styled('div')({
   display: 'grid',

@@ -4,6 +4,7 @@ import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { directorySteps } from '../student/directory-steps';
 import { defineStep, type WizardDefinition, type WizardStep } from '../wizard/wizard-definition';
 import { type CityValues, CityStep } from './CityStep';
+import { type WorkLocationValues, WorkLocationStep } from './WorkLocationStep';
 import { ConfirmPayment } from './ConfirmPayment';
 import { eventStep } from './event-step';
 import { type ProfessionValues, ProfessionStep } from './ProfessionStep';
@@ -32,7 +33,14 @@ export function profileWizard(host: HostServices): WizardDefinition {
         Component: ProfessionStep,
       }),
       { ...directoryStep(7), number: 2, schema: contract.ProfileServices },
-      { ...directoryStep(8), number: 3 },
+      defineStep<WorkLocationValues>({
+        number: 3,
+        title: 'Work location',
+        heading: 'Where do you work?',
+        schema: contract.ProfileWorkLocation,
+        defaults: { locationType: '', street_name: '' },
+        Component: WorkLocationStep,
+      }),
       defineStep<CityValues>({
         number: 4,
         title: 'City Location',

@@ -1,5 +1,7 @@
 import { DIRECTORY_STEPS } from '@glow50/contract/registration/directory-profile';
-import { Profession } from '@glow50/contract/registration/shared-steps';
+import type { FormContext } from '@glow50/contract/registration/registration-form';
+import { MOBILE } from '@glow50/contract/registration/require-street';
+import { Address, MemberAddress, Profession } from '@glow50/contract/registration/shared-steps';
 import { DEFAULT_WEEK, type DayHours } from '@glow50/contract/registration/weekly-hours';
 import { CITIES, PROFESSIONS, SERVICES, WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { useController } from 'react-hook-form';
@@ -72,8 +74,12 @@ export const directorySteps = [
     heading: 'Your address',
     intro: 'Visitors see city and zip code. Only customers who booked see the street.',
     schema: schemaOf(10),
+    formSchema: ({ answers }) => (isMobile(answers) ? MemberAddress : Address),
+    holds: ({ answers }) => isMobile(answers) || Boolean(answers[10]?.street_name),
     defaults: EMPTY_ADDRESS,
-    Component: ({ form }) => <AddressFields form={form} />,
+    Component: ({ form, wizard }) => (
+      <AddressFields form={form} isMobile={isMobile(wizard.context.answers)} />
+    ),
   }),
   defineStep<{ schedule: DayHours[] }>({
     number: 11,
@@ -100,6 +106,8 @@ export const directorySteps = [
     Component: ({ form }) => <HandleFields form={form} />,
   }),
 ];
+
+const isMobile = (answers: FormContext['answers']) => answers[8]?.locationType === MOBILE;
 
 function HoursStep({ form }: StepProps<{ schedule: DayHours[] }>) {
   const { field, formState } = useController({ control: form.control, name: 'schedule' });

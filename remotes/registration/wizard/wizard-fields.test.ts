@@ -162,7 +162,7 @@ const EXPECTED: Readonly<Record<string, Step[]>> = {
     [0, 'Student', ['is_student', 'instructor_passcode', 'school_code']],
     [1, 'Profession', ['profession', 'name', 'asl']],
     [2, 'Services', ['services']],
-    [3, 'Work location', ['locationType']],
+    [3, 'Work location', ['locationType', 'street_name']],
     [4, 'City Location', ['city', 'zipcode']],
     [5, 'Hours of service', ['schedule']],
     [6, 'Add Your Service', ['offers']],

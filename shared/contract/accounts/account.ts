@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VisitAddress } from '../bookings/booking-place';
 import { BookingStatus } from '../bookings/bookings';
 import { Money } from '../money/money';
 import { FullName, KnownPassword, NewPassword, User } from './auth';
@@ -36,8 +37,15 @@ export const AccountExport = z
     account: Account,
     sessions: z.array(AccountSession.omit({ current: true })),
     providerId: z.uuid().nullable(),
-    /** Where the page's customers go. Never shown to visitors. Null when it was not entered. */
-    street: z.object({ street_name: z.string(), city_name: z.string() }).nullable(),
+    /** Where the page's customers go and whom they call. Shown only to who has booked. Null when it was not entered. */
+    street: z
+      .object({
+        street_name: z.string(),
+        city_name: z.string(),
+        phone: z.string(),
+        arrival_note: z.string(),
+      })
+      .nullable(),
     reviews: z.array(
       z.object({
         providerId: z.uuid(),
@@ -56,6 +64,8 @@ export const AccountExport = z
         startsAt: z.iso.datetime(),
         name: z.string().nullable(),
         email: z.string().nullable(),
+        /** Where the provider had to come to. Null when that was not asked, and a month after the visit. */
+        visit: VisitAddress.nullable(),
         paid: Money,
         refunded: Money,
         createdAt: z.iso.datetime(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calendarDate } from '../dates/calendar-date';
+import { VisitAddress } from './booking-place';
 import { BookingAmounts, BookingMethod, BookingStatus } from './bookings';
 
 export const AGENDA_DAYS_MAX = 42;
@@ -27,6 +28,8 @@ export const AgendaBooking = z
     timeLabel: z.string(),
     /** Null for holds. */
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),
+    /** Where the provider has to go. Absent when customers come, for holds, and once the visit is over. */
+    visit: VisitAddress.optional(),
     method: BookingMethod.nullable(),
     amounts: BookingAmounts,
     zelleReference: z.string().nullable(),

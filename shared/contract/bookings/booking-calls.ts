@@ -64,7 +64,11 @@ export const agreeToTerms = defineCall<{ params: BookingAddress; body: AgreeRequ
   path: `${BOOKING}/terms`,
 });
 
-/** Adds the fee of an earlier no-show to the amounts when the address is known to be the guest's own. */
+/**
+ * Responds with 400 at `visit.street`, `visit.city` and `visit.zipcode` without the address that the provider has to
+ * come to. Adds the fee of an earlier no-show to the amounts when the email address is
+ * known to be the guest's own.
+ */
 export const setGuest = defineCall<{ params: BookingAddress; body: GuestRequest; answer: Booking }>({
   method: 'PUT',
   base: 'api',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { calendarTime } from '../dates/calendar-date';
 import { Email, FullName, Otp } from '../accounts/auth';
 import { Money } from '../money/money';
+import { BookingPlace, VisitAddress, Visits } from './booking-place';
 import { PaymentMethod, StartedPayment } from '../payments/payments';
 
 /**
@@ -100,6 +101,12 @@ export const Booking = z
      */
     guest: z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
     methods: z.array(BookingMethod),
+    /** Absent when the booking is made: then `place` says where it is. */
+    visits: Visits.optional(),
+    /** The customer's own address, as typed so far. Absent when the booking is made. */
+    visit: VisitAddress.nullable().optional(),
+    /** Present while the status is `confirmed` or `awaiting_transfer`. */
+    place: BookingPlace.optional(),
     method: BookingMethod.nullable(),
     /**
      * - `none`: not started.
@@ -142,7 +149,14 @@ export type CurrentHold = z.infer<typeof CurrentHold>;
 export const AgreeRequest = z.object({ version: z.string().max(40) });
 export type AgreeRequest = z.infer<typeof AgreeRequest>;
 
-export const GuestRequest = z.object({ name: FullName, email: Email });
+export const GuestRequest = z.object({
+  name: FullName,
+  email: Email,
+  /**
+   * Required when the provider always comes to the customer. Null or absent: the customer goes to the provider.
+   */
+  visit: VisitAddress.nullable().optional(),
+});
 export type GuestRequest = z.infer<typeof GuestRequest>;
 
 export const CodeRequest = z.object({ otp: Otp });

@@ -1,9 +1,11 @@
+import type { VisitAddress } from './booking-place';
 import type { CodeRequest, PaymentStep, PayRequest } from './bookings';
 import { defineCall } from '../call';
 import type { Message } from '../problem';
 import type {
   CancelRequest,
   ManagedBooking,
+  MessageRequest,
   MyBookings,
   MyBookingsQuery,
   RescheduleRequest,
@@ -69,6 +71,26 @@ export const bookTouchUp = defineCall<{ params: Token; body: TouchUpRequest; ans
   method: 'POST',
   base: 'api',
   path: `${MANAGED}/touch-up`,
+});
+
+/**
+ * Changes where the provider comes to, and emails both sides. Responds with 409 when the provider does not come, or
+ * the appointment has begun.
+ */
+export const changeVisit = defineCall<{ params: Token; body: VisitAddress; answer: ManagedBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/visit`,
+});
+
+/**
+ * Emails the provider of an upcoming booking; the answer goes to the customer's address. Responds with 429 and
+ * `Retry-After` beyond five a day.
+ */
+export const writeToProvider = defineCall<{ params: Token; body: MessageRequest; answer: ManagedBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/message`,
 });
 
 /** Starts the payment of a layaway balance. Zelle is not available. */

@@ -26,6 +26,8 @@ export const ManagedBooking = z
     touchUpUntil: z.iso.datetime().nullable(),
     canPayBalance: z.boolean(),
     canReview: z.boolean(),
+    /** The provider comes to the customer, who may still say where. */
+    canChangeVisit: z.boolean().optional(),
     review: z.object({ rating: z.int().min(1).max(5), body: z.string() }).nullable(),
   })
   .meta({ id: 'ManagedBooking' });
@@ -51,6 +53,11 @@ export const ReviewRequest = z.object({
   body: z.string().trim().min(1, 'Say a few words').max(2000, 'At most 2,000 characters'),
 });
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
+
+export const MessageRequest = z.object({
+  text: z.string().trim().min(1, 'Write a few words').max(1000, 'At most 1,000 characters'),
+});
+export type MessageRequest = z.infer<typeof MessageRequest>;
 
 export const MyBookingsQuery = z.object({
   when: z.enum(['upcoming', 'past']).optional(),

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { BookingStatus } from '../bookings/bookings';
 import { OpeningHours } from '../providers/providers';
 import { fileRef } from '../registration/file-ref';
+import { OptionalLine, OptionalPhone, OptionalText } from '../registration/lines';
+import { requireStreet } from '../registration/require-street';
 import { Address, City, SocialHandles, WorkLocation } from '../registration/shared-steps';
 import { ServiceOfferForm } from '../registration/service-offers';
 import { WIZARD_MESSAGES } from '../messages';
@@ -77,8 +79,8 @@ export const ChangeServices = ServicesForm.safeExtend({ version: Version });
 export type ChangeServices = z.input<typeof ChangeServices>;
 
 /**
- * Visitors see city and zip code. Only the owner sees the street and `city_name`. Fields that were never
- * entered are empty.
+ * Visitors see city and zip code. Who has booked also sees street, `city_name`, phone and note. Fields that were
+ * never entered are empty.
  */
 export const BusinessPlace = z
   .object({
@@ -89,12 +91,28 @@ export const BusinessPlace = z
     city_name: z.string(),
     state: z.string(),
     zipcode: z.string(),
+    visitsCustomers: z.boolean().optional(),
+    phone: z.string().optional(),
+    arrivalNote: z.string().optional(),
   })
   .meta({ id: 'BusinessPlace' });
 export type BusinessPlace = z.infer<typeof BusinessPlace>;
 
-export const PlaceForm = z.object({ ...WorkLocation.shape, ...City.shape, ...Address.shape });
-export const ChangePlace = PlaceForm.extend({ version: Version });
+const PlaceFields = z.object({
+  ...WorkLocation.shape,
+  ...City.shape,
+  ...Address.shape,
+  /** Empty only where customers never come. */
+  street_name: OptionalLine,
+  city_name: OptionalLine,
+  visitsCustomers: z.boolean().optional(),
+  phone: OptionalPhone.optional(),
+  /** How to find the door. */
+  arrivalNote: OptionalText.unwrap().optional(),
+});
+
+export const PlaceForm = PlaceFields.superRefine(requireStreet);
+export const ChangePlace = PlaceFields.extend({ version: Version }).superRefine(requireStreet);
 export type ChangePlace = z.input<typeof ChangePlace>;
 
 /** As the owner typed it: `price` in dollars, `durationMinutes` as text. */
@@ -157,6 +175,8 @@ export const BusinessOverview = z
     days: z.array(z.object({ date: z.iso.date(), earnedCents: z.int(), views: z.int().min(0) })),
     hours: z.array(OpeningHours),
     offeredServices: z.int().min(0),
+    /** Customers come to this page, and it does not say where. */
+    isStreetMissing: z.boolean().optional(),
   })
   .meta({ id: 'BusinessOverview' });
 export type BusinessOverview = z.infer<typeof BusinessOverview>;

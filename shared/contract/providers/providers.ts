@@ -71,12 +71,17 @@ export const ProviderCard = z
     id: z.uuid(),
     img: z.string().nullable(),
     name: z.string().nullable(),
-    /** Label of the main service. In a search by chip, the name of the chip's cheapest service. */
+    /** Label of the main service, or the name of the `matched` one. */
     service: z.string().nullable(),
     bookedCount: z.int().min(0),
     city: z.string(),
     state: z.string(),
     zipcode: z.string(),
+    /**
+     * From `near` to the middle of the zip code, in miles with one decimal. Present only in searches with `near`,
+     * for known zip codes.
+     */
+    miles: z.number().min(0).optional(),
     /** Average rating, 0 to 5 with one decimal. 0 without reviews. */
     rating: z.number().min(0).max(5),
     ratingCount: z.int().min(0),
@@ -88,8 +93,14 @@ export const ProviderCard = z
      */
     priceFrom: Money.nullable(),
     /**
+     * The service that the card stands for: `service` is its name, `priceFrom` its total. Booking from the card
+     * books it. Present only in searches by category or with a price limit.
+     */
+    matched: z.object({ serviceId: z.uuid(), durationMinutes: z.int().positive() }).optional(),
+    /**
      * The first free slot, from `availableOn` on when that is given. Null when there is none. `label` is in
-     * the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. Present only in searches by date or sorted by
+     * the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. It fits the matched service, or else the shortest
+     * one. Present only in searches by date or sorted by
      * `soonest`.
      */
     next: z.object({ startsAt: z.iso.datetime(), label: z.string() }).nullable().optional(),
@@ -152,6 +163,8 @@ export const ProviderProfile = ProviderCard.extend({
   about: z.string(),
   professions: z.array(z.string()),
   workLocation: z.string(),
+  /** The middle of the zip code, in degrees. Absent for unknown ones. */
+  middle: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
   timeZone: z.string(),
   hours: z.array(OpeningHours),
   handles: z.array(SocialHandle),

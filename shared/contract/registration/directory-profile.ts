@@ -1,7 +1,8 @@
 import { PROFESSIONS } from '../taxonomy/taxonomy';
 import type { SocialHandle } from '../providers/providers';
+import { MOBILE } from './require-street';
 import {
-  Address,
+  MemberAddress,
   City,
   Profession,
   ProfilePhoto,
@@ -20,11 +21,18 @@ export const DIRECTORY_STEPS: Readonly<Record<number, FormStep>> = {
   7: { schema: Services },
   8: { schema: WorkLocation },
   9: { schema: City },
-  10: { schema: Address },
+  10: { schema: MemberAddress },
   11: { schema: WeeklyHours },
   12: { schema: ServiceOffers },
   13: { schema: SocialHandles },
 };
+
+/** A page needs a street unless its owner always comes to customers. */
+export function findMissingStreet(answers: FormContext['answers']): { path: string; message: string }[] {
+  const street = MemberAddress.shape.street_name.safeParse(answers[10]?.street_name).data;
+  if (street || answers[8]?.locationType === MOBILE) return [];
+  return [{ path: '10.street_name', message: 'Enter street and number' }];
+}
 
 interface Origin {
   name: string;
@@ -45,8 +53,8 @@ export function toMemberProfile(
   answers: FormContext['answers'],
   { name, asl, ...steps }: { name: string; asl: boolean; profession: number; photo: number },
 ): RegistrantProfile {
-  const { street_name: line, city_name: town, state, zipcode } = Address.parse(answers[10]);
-  const address = { state, zipcode, street: { line, town } };
+  const { street_name: line, city_name: town, state, zipcode } = MemberAddress.parse(answers[10]);
+  const address = { state, zipcode, street: line ? { line, town } : null };
   return toDirectoryProfile(answers, { name, asl, address, at: { ...DIRECTORY, ...steps } });
 }
 

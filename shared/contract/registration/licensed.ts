@@ -1,4 +1,4 @@
-import { DIRECTORY_STEPS, toMemberProfile } from './directory-profile';
+import { DIRECTORY_STEPS, findMissingStreet, toMemberProfile } from './directory-profile';
 import { LicenseId, Profession, ProfilePhoto } from './shared-steps';
 import { StudentDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
@@ -14,6 +14,7 @@ export const LICENSED_MEMBER_FORM: RegistrationForm = {
     14: { schema: ListingSigning, signs: LISTING_TEXTS },
   },
   needsAccount: true,
+  findIssues: ({ answers }) => findMissingStreet(answers),
   registrant: toStudent,
   price: () => 'licensed',
   // A student who becomes licensed only answers the questions that are new.

@@ -35,6 +35,11 @@ export const Phone = z
   .regex(/^\+?[\d\s().-]*$/, 'Use digits only, such as 214 555 0142')
   .refine((phone) => /^\d{10,15}$/.test(phone.replace(/\D/g, '')), 'Enter a number with its area code');
 
+export const OptionalPhone = z
+  .string()
+  .trim()
+  .refine((phone) => phone === '' || Phone.safeParse(phone).success, 'Enter a number with its area code');
+
 export const Zipcode = z
   .string()
   .trim()

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { WIZARD_MESSAGES } from '../messages';
 import { toDirectoryProfile } from './directory-profile';
-import { requiredLine, Zipcode } from './lines';
+import { OptionalLine, requiredLine, Zipcode } from './lines';
+import { MOBILE } from './require-street';
 import { City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './shared-steps';
 import { ProfileEvent } from './profile-event';
 import type { FormContext, RegistrationForm } from './registration-form';
@@ -31,6 +32,14 @@ export const ProfileServices = Services.refine(({ services }) => services.length
   message: WIZARD_MESSAGES.selectService,
 });
 
+/** The street is absent in drafts of older pages, which have no field for it. */
+export const ProfileWorkLocation = WorkLocation.extend({
+  street_name: OptionalLine.unwrap().optional(),
+}).refine(({ locationType, street_name }) => locationType === MOBILE || street_name !== '', {
+  path: ['street_name'],
+  message: 'Enter street and number',
+});
+
 export const ProfileCity = City.extend({ zipcode: Zipcode });
 
 /** The sponsor, and the signature under the terms. Card details are never stored. */
@@ -41,7 +50,7 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
     0: { schema: StudentQuestion },
     1: { schema: ProfileProfession },
     2: { schema: ProfileServices },
-    3: { schema: WorkLocation },
+    3: { schema: ProfileWorkLocation },
     4: { schema: ProfileCity },
     5: { schema: WeeklyHours },
     6: { schema: ServiceOffers },
@@ -59,11 +68,12 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
   price: (answers) => (answers[0]?.is_student === 'yes' ? 'student' : 'regular'),
   profile: (answers) => {
     const { name, asl } = ProfileProfession.parse(answers[1]);
+    const { street_name: line = '' } = ProfileWorkLocation.parse(answers[3]);
     const { zipcode } = ProfileCity.parse(answers[4]);
     return toDirectoryProfile(answers, {
       name,
       asl,
-      address: { state: 'Texas', zipcode, street: null },
+      address: { state: 'Texas', zipcode, street: line ? { line, town: '' } : null },
       at: {
         profession: 1,
         services: 2,

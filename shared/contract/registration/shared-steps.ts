@@ -71,6 +71,9 @@ export const Address = z.object({
   zipcode: Zipcode,
 });
 
+/** Whoever comes to customers may leave the street empty. */
+export const MemberAddress = Address.extend({ street_name: OptionalLine });
+
 export const NETWORKS = [
   { id: 'insta', label: 'Instagram' },
   { id: 'fb', label: 'Facebook' },

@@ -1,4 +1,4 @@
-import { DIRECTORY_STEPS, toMemberProfile } from './directory-profile';
+import { DIRECTORY_STEPS, findMissingStreet, toMemberProfile } from './directory-profile';
 import { Profession, ProfilePhoto, SchoolInformation } from './shared-steps';
 import { StudentDetails } from './registrant-details';
 import type { FormContext, RegistrationForm } from './registration-form';
@@ -19,6 +19,7 @@ export const STUDENT_FORM: RegistrationForm = {
     ...DIRECTORY_STEPS,
   },
   needsAccount: true,
+  findIssues: ({ answers }) => findMissingStreet(answers),
   registrant: toStudent,
   price: () => 'student',
   profile: (answers) => {

@@ -6,24 +6,26 @@ export interface CommandAddress<Name extends CommandName = CommandName> {
   remove(parameters: URLSearchParams): void;
 }
 
-/** Only a UUID is a service of a provider. On the search page `service` is a category and must be kept. */
+/** Addresses that were shared before `offer` name the service `service`. On the search page that is a category: no
+ * UUID, and kept. */
 const ID = /^[0-9a-f-]{36}$/i;
 const NUMBER = /^[1-9]\d{0,15}$/;
 
-/** `?book=<provider>&service=<service>` and `?tickets=<event>`. */
+/** `?book=<provider>&offer=<service>` and `?tickets=<event>`. */
 export const COMMAND_ADDRESSES: { readonly [Name in CommandName]: CommandAddress<Name> } = {
   openBooking: {
     read(parameters) {
       const providerId = parameters.get('book');
-      const service = parameters.get('service') ?? '';
-      return providerId ? { providerId, ...(ID.test(service) && { serviceId: service }) } : null;
+      const serviceId = [parameters.get('offer'), parameters.get('service')].find((id) => id && ID.test(id));
+      return providerId ? { providerId, ...(serviceId && { serviceId }) } : null;
     },
     write(parameters, { providerId, serviceId }) {
       parameters.set('book', providerId);
-      if (serviceId && !parameters.has('service')) parameters.set('service', serviceId);
+      if (serviceId) parameters.set('offer', serviceId);
     },
     remove(parameters) {
       parameters.delete('book');
+      parameters.delete('offer');
       if (ID.test(parameters.get('service') ?? '')) parameters.delete('service');
     },
   },

@@ -63,6 +63,20 @@ it('does not treat a category as a service', () => {
   expect(location.search).toBe('?service=LASHES');
 });
 
+it('keeps the service of a booking that was opened from a category', async () => {
+  follow();
+  void dialogs.open('openBooking', { providerId: PROVIDER, serviceId: SERVICE });
+  expect(location.search).toBe(`?service=LASHES&book=${PROVIDER}&offer=${SERVICE}`);
+  stop();
+  dialogs = new DialogStore();
+  follow();
+  expect(dialogs.request?.args).toEqual({ providerId: PROVIDER, serviceId: SERVICE });
+  const back = backAgain();
+  dialogs.close();
+  await back;
+  expect(location.search).toBe('?service=LASHES');
+});
+
 it('does the same for the tickets of an event', () => {
   history.replaceState(null, '', '/events&tickets?city=Dallas');
   follow();

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '@glow50/contract/bookings/bookings';
+import { MOBILE } from '@glow50/contract/registration/require-street';
 import type { Connection } from '../../../platform/database/connection';
 
 interface DayRow {
@@ -68,12 +69,13 @@ interface PageRow {
   name: string;
   img: string | null;
   offeredServices: number;
+  isStreetMissing: boolean;
   hours: { day: number; opens: string; closes: string }[];
 }
 
 export async function findPageRow({ sql }: Connection, providerId: string): Promise<PageRow> {
   const { rows } = await sql.query<PageRow>(
-    `SELECT name, portrait AS img,
+    `SELECT name, portrait AS img, street = '' AND work_location <> '${MOBILE}' AS "isStreetMissing",
        (SELECT count(*)::int FROM services WHERE provider_id = $1 AND is_offered) AS "offeredServices",
        (SELECT coalesce(json_agg(h ORDER BY day, opens), '[]')
         FROM (SELECT day, opens, closes FROM weekly_hours WHERE provider_id = $1) AS h) AS hours

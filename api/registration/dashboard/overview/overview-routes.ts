@@ -35,6 +35,7 @@ export function overviewRoutes({ database, clock }: Dependencies): FastifyPlugin
           name: own.name,
           img: own.img,
           offeredServices: own.offeredServices,
+          isStreetMissing: own.isStreetMissing,
           hours: own.hours.map(({ day, opens, closes }) => ({
             day,
             from: opens.slice(0, 5),

@@ -4,6 +4,7 @@ import { Button, Typography } from '@glow50/ui';
 import { Illustration } from '@glow50/ui/Illustration';
 import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
+import { toMessages, WhereToGo } from '../../place/WhereToGo';
 
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
   const { pathname } = useLocation();
@@ -36,6 +37,7 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
       <Typography>
         {booking.providerName} is looking forward to seeing you on {booking.whenLabel}.
       </Typography>
+      {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
     </StepFrame>
   );
 }

@@ -2,6 +2,7 @@ import type { Booking, ZelleInstructions } from '@glow50/contract/bookings/booki
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { StepFrame } from '@glow50/ui/StepFrame';
+import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { findWebmail } from './webmail';
 
 interface EmailSentStepProps {
@@ -41,6 +42,7 @@ export function EmailSentStep({ booking, onDone }: EmailSentStepProps) {
         {booking.providerName}, {booking.whenLabel}. Everything, with an entry for your calendar, is on its
         way to <strong>{email}</strong>.
       </Typography>
+      {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
       {booking.zelle && <Zelle zelle={booking.zelle} />}
     </StepFrame>
   );

@@ -1,39 +1,40 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { GuestRequest } from '@glow50/contract/bookings/bookings';
 import { describePolicy } from '@glow50/contract/bookings/describe-policy';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Button, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { z } from 'zod';
 import { useBookingStore } from '../../use-booking-store';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AmountsTable } from './AmountsTable';
+import { Details, type DetailsValues, NO_VISIT, startWhere, toGuest } from './details';
 import { guestDraft } from './guest-draft';
-
-const Details = GuestRequest.extend({
-  agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
-});
+import { VisitFields } from './VisitFields';
 
 export const SummaryStep = observer(function SummaryStep() {
-  const { checkout, provider, saveDetails } = useBookingStore();
+  const { checkout, provider, nearness, saveDetails } = useBookingStore();
   const { drafts, session } = useHost();
   const { item: booking, status, problem, fieldProblems } = checkout.purchase;
-  const form = useForm({
+  const typed = guestDraft.read(drafts);
+  const { name: knownName, email: knownEmail } = booking?.guest ?? typed ?? readUser(session.user);
+  const form = useForm<DetailsValues>({
     resolver: zodResolver(Details),
     defaultValues: {
-      ...(booking?.guest ?? guestDraft.read(drafts) ?? readUser(session.user)),
+      name: knownName,
+      email: knownEmail,
+      where: startWhere(booking ?? {}),
+      visit: booking?.visit ?? typed?.visit ?? NO_VISIT,
       agreed: Boolean(booking?.terms.agreedAt),
     },
   });
-  const [name, email] = useWatch({ control: form.control, name: ['name', 'email'] });
+  const [name, email, visit] = useWatch({ control: form.control, name: ['name', 'email', 'visit'] });
   const { errors } = form.formState;
 
-  useEffect(() => guestDraft.write(drafts, { name, email }), [drafts, name, email]);
+  useEffect(() => guestDraft.write(drafts, { name, email, visit }), [drafts, name, email, visit]);
 
   useEffect(() => {
-    for (const field of ['name', 'email'] as const) {
+    for (const field of FIELDS) {
       if (fieldProblems[field])
         form.setError(field, { message: fieldProblems[field] }, { shouldFocus: true });
     }
@@ -43,11 +44,7 @@ export const SummaryStep = observer(function SummaryStep() {
   return (
     <form
       noValidate
-      onSubmit={(event) =>
-        void form.handleSubmit(({ name: who, email: where }) => saveDetails({ name: who, email: where }))(
-          event,
-        )
-      }
+      onSubmit={(event) => void form.handleSubmit((details) => saveDetails(toGuest(details)))(event)}
     >
       <StepFrame
         step={0}
@@ -80,6 +77,19 @@ export const SummaryStep = observer(function SummaryStep() {
             helperText={errors.email?.message}
           />
         </Guest>
+        <VisitFields
+          form={form}
+          visits={booking.visits ?? 'never'}
+          provider={{
+            name: booking.providerName,
+            area: [
+              `${provider.city}, ${provider.state} ${provider.zipcode}`,
+              nearness.describe(provider.middle),
+            ]
+              .filter(Boolean)
+              .join(', '),
+          }}
+        />
         <Terms>
           <summary>The terms, in plain words</summary>
           <dl>
@@ -106,6 +116,8 @@ export const SummaryStep = observer(function SummaryStep() {
     </form>
   );
 });
+
+const FIELDS = ['name', 'email', 'visit.street', 'visit.unit', 'visit.city', 'visit.zipcode'] as const;
 
 const readUser = (user: { fullName: string; email: string } | null) => ({
   name: user?.fullName ?? '',

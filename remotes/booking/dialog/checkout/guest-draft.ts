@@ -1,4 +1,8 @@
 import { purchaseDraft } from '@glow50/payment/purchase-draft';
 import { z } from 'zod';
+import { Typed } from './details';
 
-export const guestDraft = purchaseDraft('booking-guest', z.object({ name: z.string(), email: z.string() }));
+export const guestDraft = purchaseDraft(
+  'booking-guest',
+  z.object({ name: z.string(), email: z.string(), visit: Typed.optional() }),
+);

@@ -2,7 +2,10 @@ import { BusinessPlace, PlaceForm } from '@glow50/contract/dashboard/dashboard';
 import { changePlace, readPlace } from '@glow50/contract/dashboard/dashboard-calls';
 import { CITIES, WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import type { UseFormReturn } from 'react-hook-form';
+import { MOBILE } from '@glow50/contract/registration/require-street';
+import { Checkbox, TextField } from '@glow50/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { AddressFields, type AddressValues } from '../../editors/AddressFields';
 import { ChoiceField } from '../../editors/ChoiceField';
@@ -22,6 +25,7 @@ export function PlaceEditor({ data }: { data: BusinessPlace }) {
     change: (body) => api.call(changePlace, { body }),
   });
   const { form } = edit;
+  const locationType = useWatch({ control: form.control, name: 'locationType' });
   return (
     <EditForm edit={edit}>
       <ChoiceField
@@ -31,8 +35,30 @@ export function PlaceEditor({ data }: { data: BusinessPlace }) {
         terms={WORK_LOCATIONS}
       />
       <ChoiceField control={form.control} name="city" label="In which city?" terms={CITIES} />
-      {/* eslint-disable-next-line no-restricted-syntax -- a form with more fields than those of the address */}
-      <AddressFields form={form as unknown as UseFormReturn<AddressValues>} />
+      {locationType !== MOBILE && (
+        <Checkbox
+          {...form.register('visitsCustomers')}
+          label="I also come to customers who want that. They enter their address before they pay."
+        />
+      )}
+      <AddressFields
+        // eslint-disable-next-line no-restricted-syntax -- a form with more fields than those of the address
+        form={form as unknown as UseFormReturn<AddressValues>}
+        isMobile={locationType === MOBILE}
+      />
+      <TextField
+        {...bindField(form, 'phone', 'For customers who have booked and are late or lost. Optional.')}
+        aria-required={false}
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+      />
+      <TextField
+        {...bindField(form, 'arrivalNote', 'Gate, floor, parking. Optional.')}
+        aria-required={false}
+        label="How to find the door"
+        rows={3}
+      />
     </EditForm>
   );
 }

@@ -7,11 +7,14 @@ class PositionError extends Error {
   override name = 'PositionError';
 }
 
-/** Position reported by the browser, up to five minutes old. Rejects with `PositionError`. */
-export function findPosition(): Promise<Position> {
+/**
+ * Position reported by the browser, up to five minutes old. Rejects with `PositionError`, whose message ends with the
+ * advice.
+ */
+export function findPosition(advice = 'Please type where you are.'): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new PositionError('This browser does not tell its location. Please type where you are.'));
+      reject(new PositionError(`This browser does not tell its location. ${advice}`));
       return;
     }
     navigator.geolocation.getCurrentPosition(
@@ -20,8 +23,8 @@ export function findPosition(): Promise<Position> {
         reject(
           new PositionError(
             code === PERMISSION_DENIED
-              ? 'Your browser keeps your location to itself. Please type where you are.'
-              : 'Your location could not be found just now. Please type where you are.',
+              ? `Your browser keeps your location to itself. ${advice}`
+              : `Your location could not be found just now. ${advice}`,
           ),
         ),
       { timeout: TIMEOUT_MS, maximumAge: 5 * 60_000 },

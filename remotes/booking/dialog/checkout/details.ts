@@ -1,0 +1,36 @@
+import { VisitAddress } from '@glow50/contract/bookings/booking-place';
+import { type Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
+import { z } from 'zod';
+
+export const Typed = z.object({
+  street: z.string(),
+  unit: z.string(),
+  city: z.string(),
+  zipcode: z.string(),
+});
+
+/** What the customer enters beside the time. The address counts only when the provider comes. */
+export const Details = GuestRequest.omit({ visit: true })
+  .extend({
+    agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
+    where: z.enum(['there', 'visit']),
+    visit: Typed,
+  })
+  .superRefine(({ where, visit }, context) => {
+    if (where === 'there') return;
+    for (const { path, message } of VisitAddress.safeParse(visit).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message, path: ['visit', ...path] });
+    }
+  });
+export type DetailsValues = z.input<typeof Details>;
+
+export const NO_VISIT: DetailsValues['visit'] = { street: '', unit: '', city: '', zipcode: '' };
+
+export const toGuest = ({ name, email, where, visit }: z.output<typeof Details>): GuestRequest => ({
+  name,
+  email,
+  ...(where === 'visit' && { visit }),
+});
+
+export const startWhere = ({ visits, visit }: Pick<Booking, 'visits' | 'visit'>): DetailsValues['where'] =>
+  visits === 'always' || visit ? 'visit' : 'there';
