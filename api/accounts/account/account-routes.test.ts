@@ -196,7 +196,7 @@ describe('personal data', () => {
       account: expect.objectContaining({ email }),
       sessions: [expect.objectContaining({ startedAt: TEST_NOW.toISOString() })],
       providerId: provider.id,
-      street: { street_name: '12 Elm Street', city_name: 'Plano' },
+      street: { street_name: '12 Elm Street', city_name: 'Plano', phone: '', arrival_note: '' },
       reviews: [{ providerId: provider.id, rating: 5, body: 'Lovely', createdAt: TEST_NOW.toISOString() }],
       bookings: [],
       tickets: [],

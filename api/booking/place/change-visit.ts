@@ -9,11 +9,7 @@ import { isToldWhere, isVisited } from './present-place';
 import { visitEmail } from './visit-email';
 
 /** Until the appointment begins. */
-export async function canChangeVisit(
-  connection: Connection,
-  booking: BookingRow,
-  now: Date,
-): Promise<boolean> {
+async function canChangeVisit(connection: Connection, booking: BookingRow, now: Date): Promise<boolean> {
   if (!isToldWhere(booking) || booking.starts_at <= now) return false;
   const place = await findPlace(connection, booking.provider_id);
   return place !== undefined && isVisited(booking, place);
