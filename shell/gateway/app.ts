@@ -25,7 +25,7 @@ import { createOverrides } from './overrides/overrides';
 import { sweepClaims } from './overrides/sweep-claims';
 import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
-import { readTarget } from './request-target';
+import { NO_CALL, readTarget } from './request-target';
 import { buildRoutes } from './releases/build-routes';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
@@ -128,6 +128,7 @@ export async function buildSite(
   app.addHook('onClose', async () => stopWatching());
   await app.register(clockRoutes(config, replicas));
   await app.register(healthRoutes(config, replicas));
+  app.all(NO_CALL, async (_request, reply) => reply.callNotFound());
   await proxyToApi(app, replicas);
 
   await app.register(buildRoutes(config, store, switches));

@@ -54,6 +54,15 @@ it.each(['//', '/%zz', '/%ff%fe', '///', '//%2f'])('GET %s is the 404 page', asy
   expect(body).toContain('<title>Page not found');
 });
 
+it.each(['/api/v1/providers/%ed%b0%80a/reviews', '/api/v1/providers/%2e%2e/reviews'])(
+  'the call %s is answered in JSON, also to a browser, and does not reach the API',
+  async (target) => {
+    const { status, body } = await get(target);
+    expect([status, body]).toEqual([404, saysOnly(PROBLEM_MESSAGES.notFound)]);
+    expect(received).toEqual([]);
+  },
+);
+
 describe('what is not HTTP', () => {
   it.each([
     ['nonsense', 'nonsense\r\n\r\n', 400, PROBLEM_MESSAGES.malformed],

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { NOWHERE, readTarget } from './request-target';
+import { NO_CALL, NOWHERE, readTarget } from './request-target';
 
 it.each([
   '//',
@@ -26,6 +26,16 @@ it.each([
   `/${'a'.repeat(2000)}`,
 ])('treats %j as not found', (target) => {
   expect(readTarget(target)).toBe(NOWHERE);
+});
+
+it.each([
+  '/api/v1/providers/%ed%b0%80a/reviews?page=1',
+  '/%61pi/v1/%ff',
+  '/api/v1/providers/%2e%2e/reviews',
+  '/media/../secrets',
+  `/api/v1/${'a'.repeat(2000)}`,
+])('treats %j as a call that does not exist', (target) => {
+  expect(readTarget(target)).toBe(NO_CALL);
 });
 
 it.each([

@@ -1,5 +1,9 @@
+import { isCall } from './api/api-paths';
+
 /** Path that no part owns. Its page says that there is nothing at the address. */
 export const NOWHERE = '/not-found';
+/** The same for calls, which are answered in JSON. */
+export const NO_CALL = '/api/not-found';
 
 const ABSOLUTE_FORM = /^https?:\/\//i;
 /** The longest path of the site, with the token of a ticket, has some 300 characters. */
@@ -13,20 +17,26 @@ const SITE = 'http://site.invalid';
 
 /**
  * The path and query of a request's target. The path has one spelling, so that all guards read it alike. Returns
- * `NOWHERE` for a target that is no path, that is too long or cannot be decoded, whose path has dot segments, or
+ * `NOWHERE`, or `NO_CALL` below the paths of the API, for a target that is no path, that is too long or cannot be decoded, whose path has dot segments, or
  * could be read as another host's address by a browser.
  */
 export function readTarget(target: string): string {
+  return readPath(target) ?? (isCall(withoutNeedless(target)) ? NO_CALL : NOWHERE);
+}
+
+function readPath(target: string): string | undefined {
   try {
     const isAbsolute = ABSOLUTE_FORM.test(target);
-    if (!isAbsolute && !target.startsWith('/')) return NOWHERE;
+    if (!isAbsolute && !target.startsWith('/')) return undefined;
     const { pathname, search } = new URL(isAbsolute ? target : SITE + target);
-    if (pathname.length > LONGEST_PATH) return NOWHERE;
-    if (DOT_SEGMENT.test(decodeURIComponent(target.split('?', 1)[0] ?? ''))) return NOWHERE;
-    if (pathname.startsWith('//')) return NOWHERE;
+    if (pathname.length > LONGEST_PATH) return undefined;
+    if (DOT_SEGMENT.test(decodeURIComponent(target.split('?', 1)[0] ?? ''))) return undefined;
+    if (pathname.startsWith('//')) return undefined;
     const [path = '', ...query] = isAbsolute ? [pathname, search] : target.split(/(?=\?)/);
-    return path.replace(NEEDLESS, decodeURIComponent) + query.join('');
+    return withoutNeedless(path) + query.join('');
   } catch {
-    return NOWHERE;
+    return undefined;
   }
 }
+
+const withoutNeedless = (path: string): string => path.replace(NEEDLESS, decodeURIComponent);
