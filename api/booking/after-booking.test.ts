@@ -6,7 +6,7 @@ import { addAccount } from '../testing/add-account';
 import { newestCode, newestMail, readMails } from '../platform/testing/read-mails';
 import { signIn } from '../testing/sign-in';
 import { newVisitor } from '../testing/test-site';
-import { FRIDAY_NOON, NEXT_MONDAY_9AM } from '../testing/booking-site';
+import { FRIDAY_NOON, NEXT_MONDAY_9AM, ZELLE_ADDRESS } from '../testing/booking-site';
 import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;
@@ -75,7 +75,7 @@ it('a signed-in customer books by Zelle, and the provider confirms the transfer'
   const step = (await site.pay(customer, held, { method: 'zelle' })).json<PaymentStep>();
   expect(step.booking).toMatchObject({
     status: 'awaiting_transfer',
-    zelle: { payTo: OWNER, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
+    zelle: { payTo: ZELLE_ADDRESS, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
   });
   const [row] = await site.agenda();
   expect(row?.actions.map(({ action }) => action)).toEqual(['zelle-received', 'cancel']);

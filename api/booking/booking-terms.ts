@@ -29,7 +29,7 @@ export interface BookingTerms {
   lateArrivalMinutes: number;
   touchUpHours: number;
   noShowPercent: number;
-  /** Null: the provider does not accept Zelle transfers. */
+  /** Null: the provider takes no Zelle transfers. */
   zelleAddress: string | null;
   /** Absent in older bookings. */
   visits?: Visits;

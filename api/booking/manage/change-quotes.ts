@@ -26,9 +26,19 @@ export function quoteMove(booking: BookingRow, now: Date): ChangeQuote {
 }
 
 function refusalOf(booking: BookingRow, now: Date, statuses: BookingRow['status'][]): string | null {
-  if (!statuses.includes(booking.status)) return BOOKING_MESSAGES.notBooked;
+  if (!statuses.includes(booking.status)) return REFUSALS[booking.status];
   return booking.starts_at <= now ? BOOKING_MESSAGES.over : null;
 }
+
+const REFUSALS: Record<BookingRow['status'], string> = {
+  held: BOOKING_MESSAGES.neverBooked,
+  awaiting_transfer: BOOKING_MESSAGES.transferFirst,
+  confirmed: BOOKING_MESSAGES.over,
+  completed: BOOKING_MESSAGES.over,
+  no_show: BOOKING_MESSAGES.wasMissed,
+  cancelled: BOOKING_MESSAGES.cancelledAlready,
+  expired: BOOKING_MESSAGES.neverBooked,
+};
 
 function present(
   refusal: string | null,

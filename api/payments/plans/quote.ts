@@ -1,6 +1,6 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { Money } from '@glow50/contract/money/money';
-import type { PaymentMethod } from '@glow50/contract/payments/payments';
+import { NOT_OFFERED_HERE, type PaymentMethod } from '@glow50/contract/payments/payments';
 import type { PlanPrice, Quote, QuoteLine } from '@glow50/contract/plans/plans';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { PRICES } from '@glow50/contract/plans/prices';
@@ -25,10 +25,12 @@ export function quote({
   price,
   sponsorOffer,
   hasPlan,
+  takesZelle,
 }: {
   price: Price | null;
   sponsorOffer: boolean;
   hasPlan: boolean;
+  takesZelle: boolean;
 }): Quote {
   const lines: QuoteLine[] = [];
   if (price === 'promotion') lines.push(once('promotion', 'Promotion registration'));
@@ -39,11 +41,20 @@ export function quote({
     lines,
     total: usd(lines.reduce((sum, { amount }) => sum + amount.cents, 0)),
     hasPlan,
-    methods: renews ? ONLINE : [...ONLINE, 'zelle'],
+    ...(renews
+      ? without('Not for a plan that renews by itself')
+      : takesZelle
+        ? { methods: [...ONLINE, 'zelle'] }
+        : without(NOT_OFFERED_HERE)),
   };
 }
 
 const ONLINE: PaymentMethod[] = ['card', 'stripe', 'google', 'apple'];
+
+const without = (reason: string): Pick<Quote, 'methods' | 'notOffered'> => ({
+  methods: ONLINE,
+  notOffered: [{ method: 'zelle', reason }],
+});
 
 function planLine(price: PlanPrice): QuoteLine {
   return {

@@ -194,7 +194,7 @@ it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for
   expect(started(await who.pay(registration, 'zelle'))).toEqual({
     state: 'awaiting_transfer',
     started: null,
-    zelle: { address: testConfig().contactEmail, reference: registration.reference },
+    zelle: { address: testConfig().zelleAddress, reference: registration.reference },
   });
   expect(await subjects(who.email)).toContain('Send $25.00 by Zelle to finish your registration');
 
@@ -219,6 +219,24 @@ it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for
   expect((await planner.pay(await submit(planner), 'zelle')).json()).toMatchObject({
     errors: [{ path: 'method' }],
   });
+});
+
+it('lists Zelle as not offered for what renews, and where the site has no address for it', async () => {
+  expect(await quoteOf(await site.register('teacher'), 'teacher')).toMatchObject({
+    notOffered: [{ method: 'zelle', reason: 'Not for a plan that renews by itself' }],
+  });
+  const without = await openPlanSite(database(), { config: testConfig({ zelleAddress: undefined }) });
+  try {
+    const who = await without.register('b2b');
+    expect(await quoteOf(who, 'b2b')).toMatchObject({
+      methods: ['card', 'stripe', 'google', 'apple'],
+      notOffered: [{ method: 'zelle', reason: 'Not offered here' }],
+    });
+    const refused = await who.pay(await submit(who), 'zelle');
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ path: 'method' }] }]);
+  } finally {
+    await without.close();
+  }
 });
 
 it('hides other users’ registrations and refuses to charge for them', async () => {

@@ -16,7 +16,8 @@ import { transferEmail } from './charge-emails';
  */
 export function payRegistration(dependencies: RegistrationDependencies) {
   const { config, database, payments } = dependencies;
-  const zelleOf = (row: RegistrationRow) => ({ address: config.contactEmail, reference: row.reference });
+  const { zelleAddress } = config;
+  const zelleOf = (row: RegistrationRow) => ({ address: zelleAddress ?? '', reference: row.reference });
 
   /**
    * Cancels a payment for an outdated amount, or one that a transfer replaces. Throws 409 when its money is
@@ -73,7 +74,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
       if (row?.state !== 'awaiting_payment') return 'paid';
       const charge = await findCharge(tx, row);
       if (charge?.state === 'processing') return 'processing';
-      const due = await quoteDue(tx, row);
+      const due = await quoteDue(tx, row, zelleAddress !== undefined);
       if (!due.methods.includes(method)) throw refuseMethod();
       if (method !== 'zelle') return addPayment(tx, row, due, method);
       await awaitTransfer(tx, row, due);
@@ -100,9 +101,9 @@ const headOf = (row: RegistrationRow, due: Quote) => ({
  * Throws 409 when the amount differs from the submitted one, for example because a plan has started
  * meanwhile.
  */
-async function quoteDue(tx: Transaction, row: RegistrationRow): Promise<Quote> {
+async function quoteDue(tx: Transaction, row: RegistrationRow, takesZelle: boolean): Promise<Quote> {
   const isPaid = row.user_id !== null && (await hasPlan(tx, row.user_id));
-  const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid });
+  const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid, takesZelle });
   if (due.total.cents !== row.amount_due_cents) throw new HttpError(409, PLAN_MESSAGES.dueChanged);
   return due;
 }

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
 import { WhereToGo } from '../place/WhereToGo';
+import { SendByZelle } from '../transfer/SendByZelle';
 import { BalanceSection } from './BalanceSection';
 import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
@@ -51,6 +52,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         {store.problem && <Alert severity="error">{store.problem}</Alert>}
         <PurchaseAlert purchase={balance} />
       </div>
+      {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
       {booking.place && <WhereToGo place={booking.place} writeTo={isAhead ? '#write' : null} />}
       <Sheet>
         <AmountsTable booking={booking} />

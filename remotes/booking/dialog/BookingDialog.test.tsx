@@ -230,6 +230,23 @@ it('lets the customer choose where a provider with a studio also comes', async (
   expect(screen.getByLabelText('Your street')).toBeVisible();
 });
 
+it('lists Zelle disabled, with the reason, where the provider does not take it', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+    methods: ['card', 'stripe', 'google', 'apple'],
+    notOffered: [{ method: 'zelle', reason: 'Not offered here' }],
+  });
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking } },
+  });
+  expect(await screen.findByRole('radio', { name: /^Zelle ?Not offered here/ })).toBeDisabled();
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+});
+
 it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a fee that becomes known', async () => {
   itIs('2030-03-01T12:00:00Z');
   const guest = { name: 'Ada', email: 'ada@company.example', isConfirmed: false };

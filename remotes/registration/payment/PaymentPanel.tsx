@@ -97,6 +97,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
         {isChoosing && !isFree && (
           <PaymentMethodChoice
             methods={quote.methods}
+            notOffered={quote.notOffered}
             chosen={method}
             error={payment.hint ?? undefined}
             onChoose={payment.chooseMethod}

@@ -3,7 +3,7 @@ import { calendarTime } from '../dates/calendar-date';
 import { Email, FullName, Otp } from '../accounts/auth';
 import { Money } from '../money/money';
 import { BookingPlace, VisitAddress, Visits } from './booking-place';
-import { PaymentMethod, StartedPayment } from '../payments/payments';
+import { PaymentMethod, StartedPayment, UnavailableMethod } from '../payments/payments';
 
 /**
  * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
@@ -64,6 +64,7 @@ const CancellationTerms = z
   .meta({ id: 'CancellationTerms' });
 type CancellationTerms = z.infer<typeof CancellationTerms>;
 
+/** Present until the transfer is confirmed, or the time was given back. `reference` is its memo. */
 export const ZelleInstructions = z
   .object({
     payTo: z.string(),
@@ -101,6 +102,7 @@ export const Booking = z
      */
     guest: z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
     methods: z.array(BookingMethod),
+    notOffered: z.array(UnavailableMethod).optional(),
     /** Absent when the booking is made: then `place` says where it is. */
     visits: Visits.optional(),
     /** The customer's own address, as typed so far. Absent when the booking is made. */

@@ -5,6 +5,7 @@ import { Illustration } from '@glow50/ui/Illustration';
 import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
+import { SendByZelle } from '../../transfer/SendByZelle';
 
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
   const { pathname } = useLocation();
@@ -34,9 +35,18 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
       }
     >
       <Illustration kind="mirror" size={160} />
-      <Typography>
-        {booking.providerName} is looking forward to seeing you on {booking.whenLabel}.
-      </Typography>
+      {booking.zelle ? (
+        <>
+          <Typography>
+            {booking.whenLabel} with {booking.providerName} is kept for you. One thing is left: your transfer.
+          </Typography>
+          <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />
+        </>
+      ) : (
+        <Typography>
+          {booking.providerName} is looking forward to seeing you on {booking.whenLabel}.
+        </Typography>
+      )}
       {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
     </StepFrame>
   );
