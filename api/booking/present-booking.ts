@@ -1,10 +1,18 @@
 import { ZELLE_HOURS, ZELLE_HOURS_BEFORE } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, BookingAmounts, BookingMethod } from '@glow50/contract/bookings/bookings';
-import { formatMoney } from '@glow50/contract/money/format-money';
 import { NOT_OFFERED_HERE } from '@glow50/contract/payments/payments';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
-import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
+import {
+  balanceAfter,
+  balanceDueAt,
+  type Division,
+  freeUntil,
+  lateFee,
+  TERMS_VERSION,
+  totalOf,
+} from './booking-terms';
+import { describeCancellation, describeDivision, divisionOf } from './describe-money';
 import { signManageToken } from './manage/manage-token';
 import { dollars } from '../platform/money/dollars';
 import { HOUR } from '../platform/time/zone-time';
@@ -36,7 +44,8 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
     holdExpiresAt: status === 'held' ? booking.hold_expires_at.toISOString() : null,
     holdSecondsLeft: status === 'held' ? secondsUntil(booking.hold_expires_at, now) : null,
     amounts: presentAmounts(booking),
-    cancellation: presentCancellation(booking),
+    cancellation: presentCancellation(booking, now),
+    division: presentDivision(booking),
     terms: {
       version: booking.terms_version ?? TERMS_VERSION,
       agreedAt: booking.terms_agreed_at?.toISOString() ?? null,
@@ -116,22 +125,26 @@ function balanceBy({ policy }: BookingRow): 'link' | 'appointment' | 'cash' {
   return policy.cashBalanceOnly ? 'cash' : 'appointment';
 }
 
-function presentCancellation(booking: BookingRow): Booking['cancellation'] {
-  const until = freeUntil(booking);
-  const fee = dollars(lateFee(booking));
-  const when = formatDateTime(until.getTime(), booking.policy.timeZone);
-  const isPast = until <= booking.created_at;
+function presentCancellation(booking: BookingRow, now: Date): Booking['cancellation'] {
   return {
-    freeUntil: until.toISOString(),
-    feeAfter: fee,
-    words:
-      fee.cents === 0
-        ? 'Cancelling is free.'
-        : isPast
-          ? `Cancelling costs up to ${formatMoney(fee)}, taken only from what you have paid.`
-          : `Free until ${when}, after that ${formatMoney(fee)}.`,
+    freeUntil: freeUntil(booking).toISOString(),
+    feeAfter: dollars(lateFee(booking)),
+    words: describeDivision(booking) ?? describeCancellation(booking, now),
+    ...(booking.status === 'held' &&
+      booking.policy.zelleAddress && {
+        wordsByZelle: describeCancellation({ ...booking, method: 'zelle' }, now),
+      }),
   };
 }
+
+function presentDivision(booking: BookingRow): NonNullable<Booking['division']> | null {
+  const words = describeDivision(booking);
+  if (words === null) return null;
+  const { feeCents, creditCents, refundCents } = divisionOf(booking) ?? NOTHING;
+  return { kept: dollars(feeCents), credit: dollars(creditCents), back: dollars(refundCents), words };
+}
+
+const NOTHING: Division = { feeCents: 0, creditCents: 0, refundCents: 0 };
 
 /** The memo of the Zelle transfer: short, and without letters that look alike. */
 export const zelleReference = ({ booking_id }: BookingRow): string =>

@@ -5,11 +5,12 @@ import {
   type Context,
   customerEmail,
   momentOf,
-  money,
   placeWords,
   receiptWords,
   when,
 } from '../customer/customer-email';
+import { describeCancellation } from '../describe-money';
+import { money } from '../money';
 import { presentAmounts, zelleReference } from '../present-booking';
 
 export function transferEmail(context: Context) {
@@ -69,7 +70,8 @@ export function balanceEmail(context: Context) {
     heading: 'Your balance is due',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
-      `The balance of ${formatMoney(balance)} is due by ${by}. Without it the booking is cancelled then.`,
+      `The balance of ${formatMoney(balance)} is due by ${by}.`,
+      describeCancellation(booking, context.now),
     ],
     label: 'Pay the balance',
   });

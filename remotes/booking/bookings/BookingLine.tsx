@@ -7,7 +7,18 @@ import { SendByZelle } from '../transfer/SendByZelle';
 import { STATUS_LABELS } from './booking-labels';
 
 export function BookingLine({ booking }: { booking: Booking }) {
-  const { service, providerName, whenLabel, status, amounts, manageToken, place, zelle } = booking;
+  const {
+    service,
+    providerName,
+    whenLabel,
+    status,
+    amounts,
+    manageToken,
+    place,
+    zelle,
+    cancellation,
+    division,
+  } = booking;
   return (
     <Line>
       <div>
@@ -18,7 +29,8 @@ export function BookingLine({ booking }: { booking: Booking }) {
         {zelle && <SendByZelle zelle={zelle} providerName={providerName} />}
         {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
+          {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.{' '}
+          {(division ?? (status === 'confirmed' ? cancellation : null))?.words}
         </Typography>
       </div>
       {manageToken && (

@@ -52,6 +52,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         {store.problem && <Alert severity="error">{store.problem}</Alert>}
         <PurchaseAlert purchase={balance} />
       </div>
+      {booking.division && !done && <Typography>{booking.division.words}</Typography>}
       {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
       {booking.place && <WhereToGo place={booking.place} writeTo={isAhead ? '#write' : null} />}
       <Sheet>

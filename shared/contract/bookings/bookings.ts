@@ -58,11 +58,27 @@ const CancellationTerms = z
   .object({
     freeUntil: z.iso.datetime(),
     feeAfter: Money,
-    /** Such as `Free until Fri, Mar 6, 2:00 pm, after that $12.17`. */
+    /**
+     * Such as `Cancel by Fri, Mar 6, 2:00 pm and keep $25.00 as credit with Grace. No cash refund. After that, …`. The
+     * words of `division` once the booking has ended.
+     */
     words: z.string(),
   })
   .meta({ id: 'CancellationTerms' });
 type CancellationTerms = z.infer<typeof CancellationTerms>;
+
+/** How the payment was divided when the booking ended. */
+const BookingDivision = z
+  .object({
+    /** By the provider. */
+    kept: Money,
+    /** With the provider, for the next booking. */
+    credit: Money,
+    /** On its way back to the customer. */
+    back: Money,
+    words: z.string(),
+  })
+  .meta({ id: 'BookingDivision' });
 
 /** Present until the transfer is confirmed, or the time was given back. `reference` is its memo. */
 export const ZelleInstructions = z
@@ -95,6 +111,8 @@ export const Booking = z
     holdSecondsLeft: z.int().min(0).nullable(),
     amounts: BookingAmounts,
     cancellation: CancellationTerms,
+    /** Null while the booking is ahead, and after it took place. */
+    division: BookingDivision.nullable().optional(),
     terms: z.object({ version: z.string(), agreedAt: z.iso.datetime().nullable() }),
     /**
      * Defaults to the signed-in customer. `isConfirmed`: the address is that of their account, or they have
