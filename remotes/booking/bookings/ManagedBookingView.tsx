@@ -34,6 +34,8 @@ export const ManagedBookingView = observer(function ManagedBookingView({
   const problem = store.problem ?? balance.problem;
   const isAhead = booking.status === 'confirmed' || booking.status === 'awaiting_transfer';
 
+  useEffect(() => store.take(managed), [store, managed]);
+
   useEffect(() => {
     if (done || problem) news.current?.focus();
   }, [done, problem]);

@@ -79,6 +79,11 @@ export class ManageStore {
     );
   }
 
+  /** What the page has loaded since. Ignored while a change is on its way, whose answer is newer. */
+  take(managed: ManagedBooking) {
+    if (!this.pending && !this.balance.isBusy) this.managed = managed;
+  }
+
   get booking(): Booking {
     return this.managed.booking;
   }

@@ -230,6 +230,37 @@ it('lets the customer choose where a provider with a studio also comes', async (
   expect(screen.getByLabelText('Your street')).toBeVisible();
 });
 
+it('comes back to the checkout after a reload, with the card to type once more', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+  });
+  await renderDialog(
+    {
+      [ADDRESS]: { body: profile },
+      [BOOKING]: { body: booking },
+      '/api/v1/payments/config': { body: { provider: 'test' } },
+    },
+    { ...ARGS, bookingId: 'b1', step: 2, method: 'card' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(screen.getByText(/card details are never kept/)).toBeVisible();
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay for my Booking' })).toBeVisible();
+});
+
+it('never offers to start again what is paid', async () => {
+  const booking = sampleBooking({ status: 'confirmed', payment: 'paid', manageToken: 't' });
+  await renderDialog(
+    { [ADDRESS]: { body: profile }, [BOOKING]: { body: booking } },
+    { ...ARGS, bookingId: 'b1', step: 3 },
+  );
+  expect(await screen.findByRole('button', { name: 'Go to mail' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start Service' })).toBeNull();
+});
+
 it('lists Zelle disabled, with the reason, where the provider does not take it', async () => {
   itIs('2030-03-01T12:00:00Z');
   const booking = sampleBooking({
