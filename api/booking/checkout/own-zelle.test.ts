@@ -169,6 +169,26 @@ it('keeps the time in the calendar with the first mail, confirms it with the nex
   expect(valueOf(confirmed, 'UID')).toBe(valueOf(kept, 'UID'));
 });
 
+it('answers the calendar file as the booking is now, to who has its link', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await awaitTransfer(site, visitor, 'file@example.com');
+  const read = () => site.app.inject(`/api/v1/manage-booking/${booking.manageToken ?? ''}/calendar`);
+  const kept = await read();
+  expect([kept.statusCode, kept.headers['content-type'], kept.headers['content-disposition']]).toEqual([
+    200,
+    'text/calendar; charset=utf-8',
+    'attachment; filename="appointment.ics"',
+  ]);
+  expect(valueOf(kept.body, 'STATUS')).toBe('TENTATIVE');
+  await site.act(booking, 'zelle-received');
+  expect(valueOf((await read()).body, 'STATUS')).toBe('CONFIRMED');
+  await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  expect(valueOf((await read()).body, 'STATUS')).toBe('CANCELLED');
+  const stranger = await site.app.inject(`/api/v1/manage-booking/${'A'.repeat(86)}/calendar`);
+  expect(stranger.statusCode).toBe(404);
+});
+
 it('takes the time out of the calendar when no transfer came, and puts it back when it comes late', async () => {
   const site = await newSite();
   const visitor = newVisitor();

@@ -6,6 +6,7 @@ import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
+import { AddToCalendar } from '../end/AddToCalendar';
 import { WhereToGo } from '../place/WhereToGo';
 import { SendByZelle } from '../transfer/SendByZelle';
 import { BalanceSection } from './BalanceSection';
@@ -57,6 +58,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
       {booking.division && !done && <Typography>{booking.division.words}</Typography>}
       {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
       {booking.place && <WhereToGo place={booking.place} writeTo={isAhead ? '#write' : null} />}
+      {isAhead && <AddToCalendar booking={booking} />}
       <Sheet>
         <AmountsTable booking={booking} />
       </Sheet>

@@ -1,9 +1,11 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import { Link, useLocation } from '@glow50/host/router';
 import { Button, Typography } from '@glow50/ui';
-import { Illustration } from '@glow50/ui/Illustration';
+import { ShareButton } from '@glow50/ui/ShareButton';
 import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
+import { AddToCalendar } from '../../end/AddToCalendar';
+import { BookedCard } from '../../end/BookedCard';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
 
@@ -31,10 +33,14 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
               See my booking
             </Button>
           )}
+          <ShareButton
+            title={`${booking.providerName} on Glow50`}
+            url={`${window.location.origin}/service-provider-profile?id=${booking.providerId}`}
+          />
         </>
       }
     >
-      <Illustration kind="mirror" size={160} />
+      <BookedCard booking={booking} />
       {booking.zelle ? (
         <>
           <Typography>
@@ -47,7 +53,9 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
           {booking.providerName} is looking forward to seeing you on {booking.whenLabel}.
         </Typography>
       )}
+      <AddToCalendar booking={booking} />
       {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
+      <Typography variant="body2">{booking.cancellation.words}</Typography>
     </StepFrame>
   );
 }
