@@ -151,10 +151,8 @@ function goesBack(booking: BookingRow, cents: number): string {
   );
 }
 
-function wayBack({ method, policy }: BookingRow): string {
-  if (method === 'stripe') return 'the way you paid';
-  return method === null && policy.zelleAddress ? 'the way you pay' : 'to your card';
-}
+const wayBack = ({ method }: BookingRow): string =>
+  method === 'stripe' ? 'the way you paid' : 'to your card';
 
 const isNothing = ({ feeCents, creditCents, refundCents }: Division) =>
   feeCents + creditCents + refundCents === 0;

@@ -211,6 +211,9 @@ it('names sum, clock time, provider and what comes back, before anything is paid
   const full = await openSite({ payment: 'full', deposit: null, lateFee: 50 });
   const visitor = newVisitor();
   const held = await full.checkOut(visitor, at('06', '18:00'));
+  expect(held.cancellation.wordsByZelle).toBe(
+    'Cancel by Thu, Mar 5, 12:00 pm and get $24.34 back by Zelle. After that, Grace keeps $12.17, and Grace sends $12.17 back to you by Zelle.',
+  );
   const { booking } = (await full.pay(visitor, held)).json<PaymentStep>();
   expect(booking.cancellation.words).toBe(
     'Cancel by Thu, Mar 5, 12:00 pm and get $24.34 back to your card. After that, Grace keeps $12.17, and $12.17 goes back to your card.',

@@ -147,10 +147,10 @@ it('says what can be done with a booking that awaits its transfer, and with one 
   const waiting = await read();
   expect(waiting.cancel.refusal).toBeNull();
   expect(waiting.reschedule.words).toBe(
-    'You can move it as soon as your transfer is confirmed. For another time now, cancel it and book again: it costs nothing',
+    'You can move it as soon as your transfer is confirmed. For another time now, cancel it and book again: it costs nothing.',
   );
   await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
-  expect((await read()).reschedule.words).toBe('This booking is cancelled already');
+  expect((await read()).reschedule.words).toBe('This booking is cancelled already.');
 });
 
 it('keeps the time in the calendar with the first mail, confirms it with the next', async () => {
@@ -184,7 +184,7 @@ it('answers the calendar file as the booking is now, to who has its link', async
   await site.act(booking, 'zelle-received');
   expect(valueOf((await read()).body, 'STATUS')).toBe('CONFIRMED');
   await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
-  expect(valueOf((await read()).body, 'STATUS')).toBe('CANCELLED');
+  expect(valueOf((await read()).body, 'METHOD')).toBe('CANCEL');
   const stranger = await site.app.inject(`/api/v1/manage-booking/${'A'.repeat(86)}/calendar`);
   expect(stranger.statusCode).toBe(404);
 });
@@ -197,9 +197,9 @@ it('takes the time out of the calendar when no transfer came, and puts it back w
   await site.work();
   await site.act(booking, 'zelle-received');
   const files = await filesTo('late-sender@example.com');
-  expect(files.map((file) => [valueOf(file, 'STATUS'), valueOf(file, 'SEQUENCE')])).toEqual([
-    ['TENTATIVE', '0'],
-    ['CANCELLED', '1'],
-    ['CONFIRMED', '2'],
+  expect(files.map((file) => [valueOf(file, 'METHOD'), valueOf(file, 'SEQUENCE')])).toEqual([
+    ['PUBLISH', '0'],
+    ['CANCEL', '1'],
+    ['PUBLISH', '2'],
   ]);
 });

@@ -49,6 +49,6 @@ function present(
     fee: dollars(feeCents),
     refund: dollars(refundCents),
     credit: dollars(creditCents),
-    words: refusal ?? sentence,
+    words: refusal === null ? sentence : `${refusal}.`,
   };
 }

@@ -119,8 +119,8 @@ it('says why the address can no longer be changed', async () => {
 it('says after cancelling what happened to the money, and shows the booking as it is now', async () => {
   const words = '$25.00 is credit with Nia Brooks for your next booking. No cash refund.';
   const division = { kept: free.credit, credit: free.refund, back: free.credit, words };
-  const cancelled = { ...managed, booking: sampleBooking({ status: 'cancelled', division }) };
-  const { store } = openStore({ [`${ADDRESS}/cancel`]: { body: cancelled } });
+  const canceled = { ...managed, booking: sampleBooking({ status: 'cancelled', division }) };
+  const { store } = openStore({ [`${ADDRESS}/cancel`]: { body: canceled } });
   expect(await store.cancel()).toBe(true);
   expect(store.done).toBe(`Your booking is cancelled. ${words}`);
   expect(store.booking.status).toBe('cancelled');

@@ -15,32 +15,35 @@ export function BookedCard({ booking }: { booking: Booking }) {
   );
 }
 
+/** Left and top in percent, color and turn in degrees. They stay off the middle, where the words are. */
 const PIECES = [
-  [18, 22, colour.saffron, 20],
-  [52, 84, colour.roseSoft, -30],
-  [96, 14, colour.mint, 45],
-  [268, 12, colour.saffron, -15],
-  [312, 38, colour.lilac, 60],
-  [350, 16, colour.roseSoft, 10],
-  [378, 66, colour.mint, -40],
-  [330, 96, colour.saffron, 25],
-  [388, 118, colour.lilac, 70],
-  [290, 124, colour.roseSoft, -60],
+  [4, 5, colour.saffron, 20],
+  [24, 2, colour.mint, 45],
+  [46, 5, colour.roseSoft, -20],
+  [66, 2, colour.saffron, -15],
+  [84, 6, colour.lilac, 60],
+  [95, 22, colour.roseSoft, 10],
+  [96, 62, colour.mint, -40],
+  [88, 88, colour.saffron, 25],
+  [70, 94, colour.lilac, 70],
+  [50, 90, colour.roseSoft, -60],
+  [30, 95, colour.mint, 15],
+  [8, 91, colour.lilac, -30],
 ] as const;
 
 function Confetti() {
   return (
-    <svg viewBox="0 0 400 140" preserveAspectRatio="xMaxYMid slice" aria-hidden>
-      {PIECES.map(([x, y, fill, turn]) => (
+    <svg aria-hidden>
+      {PIECES.map(([left, top, fill, turn]) => (
         <rect
-          key={x}
-          x={x}
-          y={y}
+          key={left}
+          x={`${left}%`}
+          y={`${top}%`}
           width="12"
           height="6"
           rx="2"
           fill={fill}
-          transform={`rotate(${turn} ${x} ${y})`}
+          style={{ rotate: `${turn}deg` }}
         />
       ))}
     </svg>
@@ -56,7 +59,8 @@ const Card = styled('div')({
   borderRadius: 20,
   background: colour.plum,
   color: colour.ivory,
-  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%', opacity: 0.85 },
+  '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '& rect': { transformBox: 'fill-box', transformOrigin: 'center' },
   '& > :not(svg)': { position: 'relative', maxWidth: '24ch' },
   '& > small': { fontSize: '0.875rem', fontWeight: 650, color: colour.roseSoft },
   '& > strong': {
@@ -64,5 +68,6 @@ const Card = styled('div')({
     fontSize: 'clamp(1.75rem, 1.2rem + 3vw, 2.5rem)',
     fontWeight: 560,
     lineHeight: 1.1,
+    textWrap: 'balance',
   },
 });

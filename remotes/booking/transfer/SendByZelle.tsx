@@ -49,7 +49,12 @@ function CopyButton({ text, what }: { text: string; what: string }) {
   }
 
   return (
-    <Button size="small" aria-label={`Copy the ${what}`} onClick={() => void handleCopy()}>
+    <Button
+      size="small"
+      sx={{ minWidth: 0, paddingInline: 1 }}
+      aria-label={`Copy the ${what}`}
+      onClick={() => void handleCopy()}
+    >
       Copy
     </Button>
   );
@@ -66,9 +71,9 @@ const Sheet = styled('section')({
     display: 'grid',
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',
-    gap: '4px 20px',
+    gap: '4px 16px',
     margin: 0,
   },
-  '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 8, minHeight: 40, margin: 0 },
+  '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minHeight: 40, margin: 0 },
   '& dd > b': { fontWeight: 700 },
 });

@@ -63,6 +63,8 @@ const CancellationTerms = z
      * words of `division` once the booking has ended.
      */
     words: z.string(),
+    /** The same for who is about to pay by Zelle. Absent where that is not offered, and once the method is known. */
+    wordsByZelle: z.string().optional(),
   })
   .meta({ id: 'CancellationTerms' });
 type CancellationTerms = z.infer<typeof CancellationTerms>;

@@ -1,6 +1,6 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import { Link, useLocation } from '@glow50/host/router';
-import { Button, Typography } from '@glow50/ui';
+import { Button, styled, Typography } from '@glow50/ui';
 import { ShareButton } from '@glow50/ui/ShareButton';
 import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
@@ -33,10 +33,6 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
               See my booking
             </Button>
           )}
-          <ShareButton
-            title={`${booking.providerName} on Glow50`}
-            url={`${window.location.origin}/service-provider-profile?id=${booking.providerId}`}
-          />
         </>
       }
     >
@@ -49,13 +45,26 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
           <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />
         </>
       ) : (
-        <Typography>
-          {booking.providerName} is looking forward to seeing you on {booking.whenLabel}.
-        </Typography>
+        <Typography>{booking.providerName} is looking forward to seeing you.</Typography>
       )}
       <AddToCalendar booking={booking} />
       {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
       <Typography variant="body2">{booking.cancellation.words}</Typography>
+      <Tell>
+        <Typography component="span">Know somebody who would like {booking.providerName}, too?</Typography>
+        <ShareButton
+          title={`${booking.providerName} on Glow50`}
+          url={`${window.location.origin}/service-provider-profile?id=${booking.providerId}`}
+        />
+      </Tell>
     </StepFrame>
   );
 }
+
+const Tell = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+});
