@@ -36,25 +36,17 @@ export function quote({
   if (price === 'promotion') lines.push(once('promotion', 'Promotion registration'));
   else if (price && !hasPlan) lines.push(planLine(price));
   if (sponsorOffer) lines.push(once('sponsor', 'Sponsor: lifetime membership'));
-  const renews = lines.some(({ per }) => per === 'month');
   return {
     lines,
     total: usd(lines.reduce((sum, { amount }) => sum + amount.cents, 0)),
     hasPlan,
-    ...(renews
-      ? without('Not for a plan that renews by itself')
-      : takesZelle
-        ? { methods: [...ONLINE, 'zelle'] }
-        : without(NOT_OFFERED_HERE)),
+    ...(takesZelle
+      ? { methods: [...ONLINE, 'zelle'] }
+      : { methods: ONLINE, notOffered: [{ method: 'zelle', reason: NOT_OFFERED_HERE }] }),
   };
 }
 
 const ONLINE: PaymentMethod[] = ['card', 'stripe', 'google', 'apple'];
-
-const without = (reason: string): Pick<Quote, 'methods' | 'notOffered'> => ({
-  methods: ONLINE,
-  notOffered: [{ method: 'zelle', reason }],
-});
 
 function planLine(price: PlanPrice): QuoteLine {
   return {

@@ -51,8 +51,6 @@ export function payRegistration(dependencies: RegistrationDependencies) {
     due: Quote,
     method: OnlineMethod,
   ): Promise<Payment> {
-    const renews = due.lines.some(({ per }) => per === 'month');
-    if (renews && !row.user_id) throw new HttpError(401, PLAN_MESSAGES.accountNeeded);
     const charge = await putCharge(tx, { ...headOf(row, due), method, state: 'open' });
     const payment = await payments.add(tx, {
       subject: { kind: 'registration', ownerKey: charge.owner_key, subjectId: row.registration_id },
@@ -60,7 +58,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
       serviceChargeCents: 0,
       method,
       email: row.email,
-      keepsCard: renews,
+      keepsCard: renews(due),
       idempotencyKey: `${row.registration_id}:${charge.attempt}`,
     });
     await changeCharge(tx, charge, { payment_id: payment.paymentId });
@@ -76,6 +74,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
       if (charge?.state === 'processing') return 'processing';
       const due = await quoteDue(tx, row, zelleAddress !== undefined);
       if (!due.methods.includes(method)) throw refuseMethod();
+      if (renews(due) && !row.user_id) throw new HttpError(401, PLAN_MESSAGES.accountNeeded);
       if (method !== 'zelle') return addPayment(tx, row, due, method);
       await awaitTransfer(tx, row, due);
       return 'awaiting_transfer';
@@ -89,6 +88,8 @@ export function payRegistration(dependencies: RegistrationDependencies) {
 }
 
 type Begun = Exclude<RegistrationPayment['state'], 'open'>;
+
+const renews = ({ lines }: Quote): boolean => lines.some(({ per }) => per === 'month');
 
 const headOf = (row: RegistrationRow, due: Quote) => ({
   owner_key: ownerKeyOf(row),

@@ -23,7 +23,7 @@ export const Quote = z
     total: Money,
     /** A registrant with a plan does not pay for another one. */
     hasPlan: z.boolean(),
-    /** Includes Zelle only when nothing renews and the site takes it. */
+    /** Includes Zelle when the site takes it. It pays the first month of a plan; a card pays the months after. */
     methods: z.array(PaymentMethod),
     notOffered: z.array(UnavailableMethod).optional(),
   })
