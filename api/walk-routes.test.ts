@@ -187,6 +187,13 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     const url = await ownPartAddress('place');
     return { url, body: { ...(await readOwn(app, url)), street_name: '1 Main St', city_name: 'Dallas' } };
   },
+  '/api/v1/provider/payment': async () => {
+    const url = await ownPartAddress('payment');
+    return {
+      url,
+      body: { ...(await readOwn(app, url)), takesZelle: true, zelleAddress: 'pay@grace.example' },
+    };
+  },
   '/api/v1/provider/hours': async () => {
     const url = await ownPartAddress('hours');
     return { url, body: { ...(await readOwn(app, url)), noticeMinutes: 120 } };

@@ -6,7 +6,7 @@ import { addAccount } from '../testing/add-account';
 import { newestCode, newestMail, readMails } from '../platform/testing/read-mails';
 import { signIn } from '../testing/sign-in';
 import { newVisitor } from '../testing/test-site';
-import { FRIDAY_NOON, NEXT_MONDAY_9AM } from '../testing/booking-site';
+import { FRIDAY_NOON, NEXT_MONDAY_9AM, ZELLE_ADDRESS } from '../testing/booking-site';
 import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const HOUR = 3_600_000;
@@ -43,7 +43,7 @@ it('cancels late for the fee that was shown, and for no other', async () => {
   expect(wrong.statusCode).toBe(409);
   const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
   expect(cancel.words).toBe(
-    'Cancelling was free until Thu, Mar 5, 12:00 pm. Now $12.17 is kept of what you paid. $12.17 is credit for your next booking with Grace.',
+    'Cancelling was free until Thu, Mar 5, 12:00 pm. If you cancel now, Grace keeps $12.17, and $12.17 stays as credit with Grace. No cash refund.',
   );
   const answer = await site.manage(visitor, booking, 'cancel', { feeCents: 1217 });
   expect(answer.json<ManagedBooking>().booking.status).toBe('cancelled');
@@ -75,7 +75,7 @@ it('a signed-in customer books by Zelle, and the provider confirms the transfer'
   const step = (await site.pay(customer, held, { method: 'zelle' })).json<PaymentStep>();
   expect(step.booking).toMatchObject({
     status: 'awaiting_transfer',
-    zelle: { payTo: OWNER, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
+    zelle: { payTo: ZELLE_ADDRESS, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
   });
   const [row] = await site.agenda();
   expect(row?.actions.map(({ action }) => action)).toEqual(['zelle-received', 'cancel']);
@@ -146,11 +146,13 @@ it('accepts a no-show only after the appointment, for half of the total, and ref
   expect((await site.act(booking, 'no-show')).statusCode).toBe(409);
   const later = await site.book(newVisitor(), NEXT_MONDAY_9AM, 'sorry@example.com');
   expect((await site.act(later, 'cancel')).json<AgendaBooking>().status).toBe('cancelled');
-  expect((await newestMail(database(), 'sorry@example.com')).text).toContain('$24.34 goes back to you');
+  expect((await newestMail(database(), 'sorry@example.com')).text).toContain(
+    '$24.34 goes back to your card.',
+  );
   site.clock.advance(100 * HOUR);
   expect((await site.act(booking, 'no-show')).json<AgendaBooking>().status).toBe('no_show');
   const { text } = await newestMail(database(), 'guest@example.com');
-  expect(text).toContain('The fee of $12.17 was kept from what you paid.');
+  expect(text).toContain('Grace keeps $12.17.');
   expect(text).not.toContain('is added to your next booking');
   const { rows } = await database().sql.query(
     `SELECT fee_cents AS fee, (SELECT sum(cents)::integer FROM customer_balances

@@ -46,8 +46,11 @@ it('a guest books by card: hold, terms, guest, payment, confirmation, email', as
     holdExpiresAt: '2026-03-02T15:15:00.000Z',
     guest: { name: 'Ann Guest', email: 'guest@example.com' },
     amounts: { total: { cents: 2434 }, dueNow: { cents: 2434 }, balance: { cents: 0 } },
-    cancellation: { words: 'Free until Thu, Mar 5, 12:00 pm, after that $12.17.' },
-    methods: ['card', 'stripe', 'google', 'apple'],
+    cancellation: {
+      words:
+        'Cancel by Thu, Mar 5, 12:00 pm and keep $24.34 as credit with Grace. No cash refund. After that, Grace keeps $12.17, and $12.17 stays as credit with Grace.',
+    },
+    methods: ['card', 'stripe', 'google', 'apple', 'zelle'],
   });
   expect(await slotsOf(site)).toBe(6);
   const step = (await site.pay(visitor, booking)).json<PaymentStep>();

@@ -37,7 +37,12 @@ export const BOOKING_MESSAGES = {
   feeChanged: 'What this costs has changed since you looked. Nothing was done. Please check it again',
   dueChanged: 'What is due has changed since you looked. Nothing was charged. Please check the new amount',
   over: 'This appointment has begun or is over, so it can no longer be changed here',
-  notBooked: 'This booking is not active, so there is nothing to change',
+  transferFirst:
+    'You can move it as soon as your transfer is confirmed. For another time now, cancel it and book again: it costs nothing',
+  canceledAlready: 'This booking is cancelled already',
+  wasMissed: 'This appointment was missed, so it can no longer be changed here',
+  neverBooked: 'This time was given back before it was booked',
+  notBooked: 'This is no longer possible: the booking has changed meanwhile. Please reload the page',
   sameTime: 'That is the time you already have',
   noTouchUp: 'There is no free touch-up for this booking, or not at this time',
   noBalance: 'There is no balance to pay by this link',

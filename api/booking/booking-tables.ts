@@ -36,6 +36,9 @@ export interface BookingTables {
     paid_cents: Generated<number>;
     refunded_cents: Generated<number>;
     fee_cents: Generated<number>;
+    kept_cents: number | null;
+    returned_cents: number | null;
+    credited_cents: number | null;
     payment_id: string | null;
     balance_payment_id: string | null;
     payment_state: Generated<'none' | 'open' | 'processing' | 'paid' | 'refunding'>;

@@ -1,4 +1,5 @@
 import type { Visits } from '@glow50/contract/bookings/booking-place';
+import type { BookingMethod } from '@glow50/contract/bookings/bookings';
 import { DAY, HOUR } from '../platform/time/zone-time';
 import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 
@@ -8,7 +9,7 @@ import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
  * agreed to another version must be agreed to again before it can be paid. Amounts of one provider are in
  * the booking and do not need it.
  */
-export const TERMS_VERSION = '2026-11';
+export const TERMS_VERSION = '2026-11-b';
 
 /** Smaller amounts cannot be charged online. */
 const LEAST_CHARGE_CENTS = 50;
@@ -29,7 +30,7 @@ export interface BookingTerms {
   lateArrivalMinutes: number;
   touchUpHours: number;
   noShowPercent: number;
-  /** Null: the provider does not accept Zelle transfers. */
+  /** Null: the provider takes no Zelle transfers. */
   zelleAddress: string | null;
   /** Absent in older bookings. */
   visits?: Visits;
@@ -106,11 +107,24 @@ export function divideOnCancel(booking: BookingMoney, now: Date): Division {
   return divide(money, credit, wanted, depositOf(booking));
 }
 
+/** A deposit that came by Zelle goes back so, from the provider. Everything else goes back as it was paid online. */
+export function divideRefund(
+  { method, paid_cents, due_now_cents }: BookingMoney & { method: BookingMethod | null },
+  cents: number,
+): { online: number; direct: number } {
+  const online = method === 'zelle' ? Math.min(cents, Math.max(0, paid_cents - due_now_cents)) : cents;
+  return { online, direct: cents - online };
+}
+
 /** When the provider cancels, money is refunded and credit is returned. */
 export function divideOnProviderCancel(booking: BookingMoney): Division {
   const { money, credit } = refundableAmounts(booking);
   return { feeCents: 0, refundCents: money, creditCents: credit };
 }
+
+/** The fee for a no-show, before it is limited to what was paid. */
+export const noShowFee = (booking: BookingMoney): number =>
+  Math.round((totalOf(booking) * booking.policy.noShowPercent) / 100);
 
 /**
  * A no-show costs its fee. The rest is divided as in a cancellation. `owedCents` is the unpaid part of the
@@ -118,7 +132,7 @@ export function divideOnProviderCancel(booking: BookingMoney): Division {
  */
 export function divideOnNoShow(booking: BookingMoney): Division & { owedCents: number } {
   const { money, credit } = refundableAmounts(booking);
-  const wanted = Math.round((totalOf(booking) * booking.policy.noShowPercent) / 100);
+  const wanted = noShowFee(booking);
   const division = divide(money, credit, wanted, depositOf(booking));
   return { ...division, owedCents: wanted - division.feeCents };
 }

@@ -1,10 +1,21 @@
+import { ZELLE_HOURS, ZELLE_HOURS_BEFORE } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, BookingAmounts, BookingMethod } from '@glow50/contract/bookings/bookings';
-import { formatMoney } from '@glow50/contract/money/format-money';
+import { NOT_OFFERED_HERE } from '@glow50/contract/payments/payments';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
-import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
+import {
+  balanceAfter,
+  balanceDueAt,
+  type Division,
+  freeUntil,
+  lateFee,
+  TERMS_VERSION,
+  totalOf,
+} from './booking-terms';
+import { describeCancellation, describeDivision, divisionOf } from './describe-money';
 import { signManageToken } from './manage/manage-token';
 import { dollars } from '../platform/money/dollars';
+import { HOUR } from '../platform/time/zone-time';
 
 const ONLINE: readonly BookingMethod[] = ['card', 'stripe', 'google', 'apple'];
 const BOOKED = ['awaiting_transfer', 'confirmed', 'completed', 'no_show', 'cancelled'];
@@ -33,7 +44,8 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
     holdExpiresAt: status === 'held' ? booking.hold_expires_at.toISOString() : null,
     holdSecondsLeft: status === 'held' ? secondsUntil(booking.hold_expires_at, now) : null,
     amounts: presentAmounts(booking),
-    cancellation: presentCancellation(booking),
+    cancellation: presentCancellation(booking, now),
+    division: presentDivision(booking),
     terms: {
       version: booking.terms_version ?? TERMS_VERSION,
       agreedAt: booking.terms_agreed_at?.toISOString() ?? null,
@@ -47,13 +59,30 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
           }
         : null,
     ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
-    methods: policy.zelleAddress ? [...ONLINE, 'zelle'] : [...ONLINE],
+    ...offerMethods(booking, now),
     method: booking.method,
     payment: booking.payment_state,
     zelle: presentZelle(booking),
     cancelledBy: booking.cancelled_by,
     manageToken: null,
   };
+}
+
+function offerMethods(booking: BookingRow, now: Date): Pick<Booking, 'methods' | 'notOffered'> {
+  const reason = !booking.policy.zelleAddress
+    ? NOT_OFFERED_HERE
+    : zelleDeadline(booking, now) <= now
+      ? 'Too late for a transfer'
+      : null;
+  return reason === null
+    ? { methods: [...ONLINE, 'zelle'] }
+    : { methods: [...ONLINE], notOffered: [{ method: 'zelle', reason }] };
+}
+
+/** `ZELLE_HOURS` from now, or `ZELLE_HOURS_BEFORE` the appointment if that is earlier. */
+export function zelleDeadline({ starts_at: startsAt }: BookingRow, now: Date): Date {
+  const latest = startsAt.getTime() - ZELLE_HOURS_BEFORE * HOUR;
+  return new Date(Math.min(now.getTime() + ZELLE_HOURS * HOUR, latest));
 }
 
 export function isOver({ status, hold_expires_at, payment_id }: BookingRow, now: Date): boolean {
@@ -96,30 +125,34 @@ function balanceBy({ policy }: BookingRow): 'link' | 'appointment' | 'cash' {
   return policy.cashBalanceOnly ? 'cash' : 'appointment';
 }
 
-function presentCancellation(booking: BookingRow): Booking['cancellation'] {
-  const until = freeUntil(booking);
-  const fee = dollars(lateFee(booking));
-  const when = formatDateTime(until.getTime(), booking.policy.timeZone);
-  const isPast = until <= booking.created_at;
+function presentCancellation(booking: BookingRow, now: Date): Booking['cancellation'] {
   return {
-    freeUntil: until.toISOString(),
-    feeAfter: fee,
-    words:
-      fee.cents === 0
-        ? 'Cancelling is free.'
-        : isPast
-          ? `Cancelling costs up to ${formatMoney(fee)}, taken only from what you have paid.`
-          : `Free until ${when}, after that ${formatMoney(fee)}.`,
+    freeUntil: freeUntil(booking).toISOString(),
+    feeAfter: dollars(lateFee(booking)),
+    words: describeDivision(booking) ?? describeCancellation(booking, now),
+    ...(booking.status === 'held' &&
+      booking.policy.zelleAddress && {
+        wordsByZelle: describeCancellation({ ...booking, method: 'zelle' }, now),
+      }),
   };
 }
+
+function presentDivision(booking: BookingRow): NonNullable<Booking['division']> | null {
+  const words = describeDivision(booking);
+  if (words === null) return null;
+  const { feeCents, creditCents, refundCents } = divisionOf(booking) ?? NOTHING;
+  return { kept: dollars(feeCents), credit: dollars(creditCents), back: dollars(refundCents), words };
+}
+
+const NOTHING: Division = { feeCents: 0, creditCents: 0, refundCents: 0 };
 
 /** The memo of the Zelle transfer: short, and without letters that look alike. */
 export const zelleReference = ({ booking_id }: BookingRow): string =>
   `G50-${booking_id.replaceAll('-', '').slice(-8).toUpperCase()}`;
 
 function presentZelle(booking: BookingRow): Booking['zelle'] {
-  const { zelle_deadline: deadline, policy } = booking;
-  if (!deadline || !policy.zelleAddress) return null;
+  const { status, zelle_deadline: deadline, policy } = booking;
+  if (status !== 'awaiting_transfer' || !deadline || !policy.zelleAddress) return null;
   return {
     payTo: policy.zelleAddress,
     amount: dollars(booking.due_now_cents),

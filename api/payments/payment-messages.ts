@@ -7,4 +7,5 @@ export const PAYMENT_MESSAGES = {
   refundAgain: 'The refund is on its way again',
   cardNotKept: 'The new card is not confirmed yet. Nothing was changed. Please try again',
   paid: 'This is already paid. Nothing more was charged',
+  noCard: 'No card is kept for it yet.',
 } as const;

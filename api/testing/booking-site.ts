@@ -13,12 +13,19 @@ export const MONDAY_2PM = '2026-03-02T20:00:00.000Z';
 export const FRIDAY_NOON = '2026-03-06T18:00:00.000Z';
 export const NEXT_MONDAY_9AM = '2026-03-09T14:00:00.000Z';
 
+/** Where the test provider takes transfers. */
+export const ZELLE_ADDRESS = 'pay@grace.example';
+
 /** One provider and the whole API, with helpers for a guest's calls. */
 export async function openBookingSite(database: Database, changes: Parameters<typeof openTestSite>[1] = {}) {
   const site = await openTestSite(database, changes);
   const { call, payByCard } = site;
   const provider = testProvider({ name: 'Grace' });
   await addProviders(database, [provider]);
+  await database.db
+    .insertInto('booking_settings')
+    .values({ provider_id: provider.id, zelle_address: ZELLE_ADDRESS })
+    .execute();
   const { service_id: serviceId } = await database.db
     .selectFrom('services')
     .select('service_id')

@@ -93,7 +93,7 @@ test('a guest books with the keyboard only, and no request to our servers carrie
   await page.keyboard.type('123');
   await press(page, 'button', 'Continue to Checkout');
   await press(page, 'button', 'Pay for my Booking');
-  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeFocused({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: 'You are booked' })).toBeFocused({ timeout: 20_000 });
   await press(page, 'button', 'Go to mail');
   await expect(page.getByRole('heading', { name: 'Congratulations!' })).toBeFocused();
   await press(page, 'link', 'Back to Home');

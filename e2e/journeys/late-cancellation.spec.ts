@@ -12,7 +12,7 @@ test('a guest who cancels late sees the fee in dollars before canceling and in t
   const booking = await bookForTomorrow(page.request, email);
   await page.goto(`/manage-booking/${booking.manageToken}`);
   const fee = `$${(booking.cancellation.feeAfter.cents / 100).toFixed(2)}`;
-  await expect(page.getByText(new RegExp(`Now \\${fee} is kept of what you paid`)).last()).toBeVisible();
+  await expect(page.getByText(new RegExp(`keeps \\${fee}`)).last()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: `Yes, cancel for ${fee}` }).click();
   await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
-import { NetworkError } from '@glow50/host/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { Booking } from '@glow50/contract/bookings/bookings';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -184,4 +185,101 @@ it('shows the confirmation when the payment arrived just before the hold expired
   await store.handleHoldExpired();
   expect(store.step).toBe(3);
   expect(store.canGoBack).toBe(false);
+});
+
+const READY = {
+  terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+  guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+} satisfies Partial<Booking>;
+const CURRENT = '/api/v1/providers/p1/current-hold';
+
+/** Opens the dialog with the arguments that the address kept, as a reload does. */
+async function reload(
+  booking: Booking | ApiError | NetworkError,
+  address: { step?: number; method?: string },
+) {
+  const host = createFakeHost({
+    ...answers,
+    '/api/v1/providers/p1/bookings/b1': booking instanceof Error ? booking : { body: booking },
+    [CURRENT]: { body: { booking: null } },
+  });
+  const store = new BookingStore(host.api);
+  await store.open({ providerId: 'p1', serviceId: 'second', bookingId: 'b1', ...address });
+  return { host, store };
+}
+
+it.each([
+  ['summary', sampleBooking(READY), { step: 0 }, 0],
+  ['payment', sampleBooking(READY), { step: 1 }, 1],
+  ['checkout by Zelle', sampleBooking(READY), { step: 2, method: 'zelle' }, 2],
+  ['checkout without a known method', sampleBooking(READY), { step: 2 }, 1],
+  [
+    'checkout by a method that is no longer offered',
+    sampleBooking({ ...READY, methods: ['card'] }),
+    { step: 2, method: 'zelle' },
+    1,
+  ],
+  ['payment without terms', sampleBooking(), { step: 2, method: 'card' }, 0],
+  ['paid', sampleBooking({ ...READY, status: 'confirmed', payment: 'paid' }), { step: 2, method: 'card' }, 3],
+  ['paid', sampleBooking({ ...READY, status: 'confirmed', payment: 'paid' }), { step: 3 }, 3],
+  ['paid', sampleBooking({ ...READY, status: 'confirmed', payment: 'paid' }), { step: 4 }, 4],
+  ['paid', sampleBooking({ ...READY, status: 'completed', payment: 'paid' }), { step: 4 }, 4],
+  ['waiting for a transfer', sampleBooking({ ...READY, status: 'awaiting_transfer' }), { step: 4 }, 4],
+] as const)('a reload at %s (%#) comes back to its step', async (_name, booking, address, step) => {
+  const { store } = await reload(booking, address);
+  expect(store).toMatchObject({ status: 'ready', step });
+  expect(store.checkout.booking?.id).toBe('b1');
+});
+
+it('asks for the card again after a reload on the checkout, and for nothing after a reload with Zelle', async () => {
+  const card = await reload(sampleBooking(READY), { step: 2, method: 'card' });
+  expect(card.store).toMatchObject({ step: 2, mustRetype: true, checkout: { method: 'card' } });
+  await card.store.back();
+  expect(card.store).toMatchObject({ step: 1, mustRetype: false });
+  const zelle = await reload(sampleBooking(READY), { step: 2, method: 'zelle' });
+  expect(zelle.store).toMatchObject({ mustRetype: false, checkout: { method: 'zelle' } });
+});
+
+it('starts over with the address of somebody else’s booking', async () => {
+  const { store } = await reload(new ApiError(404, { message: 'This booking does not exist' }), { step: 4 });
+  expect(store).toMatchObject({ status: 'ready', step: 'intro' });
+  expect(store.service?.name).toBe('Silk Press');
+});
+
+it('does not offer to start while nobody knows whether it is paid', async () => {
+  const { store, host } = await reload(new NetworkError('offline'), { step: 3 });
+  expect(store.status).toBe('failed');
+  host.answers['/api/v1/providers/p1/bookings/b1'] = {
+    body: sampleBooking({ ...READY, status: 'confirmed', payment: 'paid' }),
+  };
+  await store.retry();
+  expect(store).toMatchObject({ status: 'ready', step: 3 });
+});
+
+it('says why a booking of the address is over', async () => {
+  const over = await reload(sampleBooking({ ...READY, status: 'expired' }), { step: 1 });
+  expect(over.store).toMatchObject({ step: -1, checkout: { booking: null } });
+  expect(over.store.notice).toMatch(/minutes are over/);
+  const canceled = await reload(sampleBooking({ ...READY, status: 'cancelled' }), { step: 4 });
+  expect(canceled.store).toMatchObject({ step: 'intro', checkout: { booking: null } });
+  expect(canceled.store.notice).toMatch(/^This booking is cancelled/);
+});
+
+it('tells its address: the service first, then the booking with step and method', async () => {
+  const { store } = await reload(sampleBooking(READY), { step: 1 });
+  const { id } = sampleBooking().service;
+  expect(store.address).toEqual({ providerId: 'p1', serviceId: id, bookingId: 'b1', step: 1 });
+  store.checkout.chooseMethod('zelle');
+  expect(store.address).toEqual({
+    providerId: 'p1',
+    serviceId: id,
+    bookingId: 'b1',
+    step: 1,
+    method: 'zelle',
+  });
+  const other = new BookingStore(createFakeHost({ ...answers, [CURRENT]: { body: { booking: null } } }).api);
+  await other.open({ providerId: 'p1' });
+  expect(other.address).toEqual({ providerId: 'p1' });
+  other.choose('second');
+  expect(other.address).toEqual({ providerId: 'p1', serviceId: 'second' });
 });

@@ -1,11 +1,14 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
-import { currentHold } from '@glow50/contract/bookings/booking-calls';
+import { currentHold, readBooking } from '@glow50/contract/bookings/booking-calls';
+import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { Commands } from '@glow50/host/commands';
+import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { standingOfHold } from '@glow50/payment/standing';
+import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
@@ -26,6 +29,8 @@ export class BookingStore {
   /** Why the visitor was sent back to the calendar. Shown there. */
   notice: string | null = null;
   isServiceMissing = false;
+  /** The page was reloaded on step 2, so the card has to be typed again. */
+  mustRetype = false;
   readonly nearness = new Nearness();
   readonly calendar: CalendarStore;
   readonly checkout: CheckoutStore;
@@ -41,6 +46,7 @@ export class BookingStore {
       this,
       {
         provider: observableRef,
+        address: computedStruct,
         nearness: false,
         calendar: false,
         checkout: false,
@@ -67,6 +73,23 @@ export class BookingStore {
     );
   }
 
+  /** Where the visitor is. `open` comes back there after a reload. */
+  get address(): Commands['openBooking'] | null {
+    const { provider: whom, checkout, step } = this;
+    if (!whom || this.status !== 'ready') return null;
+    const { booking, method } = checkout;
+    if (!booking || step === 'intro' || step === -1) {
+      return { providerId: whom.id, ...(this.serviceId && { serviceId: this.serviceId }) };
+    }
+    return {
+      providerId: whom.id,
+      serviceId: booking.service.id,
+      bookingId: booking.id,
+      step,
+      ...(method && { method }),
+    };
+  }
+
   /** Opens the dialog on the introduction, or resumes the visitor's current hold. */
   async open(latestRequest: Commands['openBooking']): Promise<void> {
     this.asked = latestRequest;
@@ -76,22 +99,21 @@ export class BookingStore {
     this.notice = null;
     this.isServiceMissing = false;
     this.step = 'intro';
+    this.mustRetype = false;
     this.serviceId = latestRequest.serviceId ?? null;
     this.checkout.resume(null);
     const params = { id: latestRequest.providerId };
     try {
-      const [found, hold] = await Promise.all([
+      const [found, begun] = await Promise.all([
         this.api.call(provider, { params }),
-        // Without this response the visitor starts over. The server finds the hold again when they select a
-        // slot.
-        this.api.call(currentHold, { params }).catch(() => ({ booking: null })),
+        this.findBegun(latestRequest),
       ]);
       this.applyIfCurrent(latestRequest, () => {
         this.provider = found;
         this.status = 'ready';
         if (this.serviceId && !found.services.some(({ id }) => id === this.serviceId))
           this.notice = NOT_OFFERED;
-        if (hold.booking) this.resume(hold.booking);
+        if (begun) this.resume(begun);
       });
     } catch (error) {
       this.applyIfCurrent(latestRequest, () => {
@@ -196,17 +218,60 @@ export class BookingStore {
     this.status = 'closed';
   }
 
+  /** The booking of the address, or else the visitor's hold. */
+  private async findBegun({ providerId, bookingId }: Commands['openBooking']): Promise<Booking | null> {
+    const params = { id: providerId };
+    if (bookingId) {
+      try {
+        return await this.api.call(readBooking, { params: { ...params, bookingId } });
+      } catch (error) {
+        // An address that somebody else shared. Without another response nobody can tell whether it is paid.
+        if (!(error instanceof ApiError && error.status === 404)) throw error;
+      }
+    }
+    // Without this response the visitor starts over. The server finds the hold again when they select a slot.
+    const hold = await this.api.call(currentHold, { params }).catch(() => ({ booking: null }));
+    return hold.booking;
+  }
+
   private resume(booking: Booking) {
+    const standing = standingOfHold(booking);
+    const isAddressed = this.asked?.bookingId === booking.id;
     const isOther = this.asked?.serviceId !== undefined && this.asked.serviceId !== booking.service.id;
-    if (isOther && booking.payment !== 'processing') return;
+    if (isOther && !isAddressed && standing !== 'processing') return;
     this.serviceId = booking.service.id;
     this.notice = null;
-    this.checkout.resume(booking);
-    this.step = booking.terms.agreedAt && booking.guest ? 1 : 0;
-    if (booking.payment === 'processing') {
-      this.step = 2;
-      void this.checkout.purchase.checkAgain().then(this.afterPaying);
+    if (booking.status === 'cancelled') {
+      this.notice = CANCELED;
+      return;
     }
+    this.checkout.resume(booking);
+    switch (standing) {
+      case 'done':
+      case 'transfer':
+        this.step = this.asked?.step === 4 ? 4 : 3;
+        return;
+      case 'over':
+        this.returnIfExpired();
+        return;
+      case 'processing':
+        this.step = 2;
+        void this.checkout.purchase.checkAgain().then(this.afterPaying);
+        return;
+      default:
+        this.step = this.findOpenStep(booking);
+    }
+  }
+
+  /** The step of the address, as far as what is needed for it is known. */
+  private findOpenStep(booking: Booking): BookingStep {
+    const { checkout, asked } = this;
+    if (!booking.terms.agreedAt || !booking.guest || asked?.step === 0) return 0;
+    const method = PaymentMethod.safeParse(asked?.method).data;
+    if (method && booking.methods.includes(method)) checkout.chooseMethod(method);
+    if (asked?.step !== 2 || checkout.mustConfirm || (checkout.needsPayment && !checkout.method)) return 1;
+    this.mustRetype = checkout.needsPayment && (checkout.method === 'card' || checkout.method === 'stripe');
+    return 2;
   }
 
   private returnIfExpired() {
@@ -228,6 +293,7 @@ export class BookingStore {
 
   private show(step: BookingStep) {
     this.step = step;
+    if (step !== 2) this.mustRetype = false;
     this.notice = null;
     this.checkout.purchase.forgetProblem();
   }
@@ -240,5 +306,6 @@ export class BookingStore {
 
 const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
 const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';
+const CANCELED = 'This booking is cancelled. Start again if you want another time.';
 const REFUNDED =
   'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

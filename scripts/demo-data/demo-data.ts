@@ -53,6 +53,8 @@ export interface DemoProvider {
   street: string;
   visitsCustomers: boolean;
   phone: string;
+  /** Null: takes no transfers. */
+  zelleAddress: string | null;
   cityId: string;
   zipcode: string;
   handles: SocialHandle[];

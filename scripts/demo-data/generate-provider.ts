@@ -65,6 +65,7 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     ...drawPlace(index, isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id),
     cityId: city.id,
     zipcode: random.pick(city.place?.zipcodes ?? []),
+    zelleAddress: isFeatured || index % 3 === 1 ? `pay-${index + 1}@zelle.example` : null,
     handles: drawHandles(random, name),
     asl: isFeatured || random.chance(0.12),
     isVerified: isFeatured || random.chance(0.86),

@@ -30,6 +30,7 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   SMTP_URL: ['mail.example', 'must be an smtp:// or smtps:// address'],
   MAIL_FROM: ['Glow50', 'must hold an email address'],
   CONTACT_EMAIL: ['us', 'must be an email address'],
+  ZELLE_ADDRESS: ['us', 'must be an email address or a phone number'],
   SOCIAL_LINKS: [
     'instagram=https://a.example,facebook',
     'must be links like instagram=https://www.example.com, separated by commas',

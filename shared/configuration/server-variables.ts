@@ -157,6 +157,12 @@ export const SERVER_VARIABLES = {
     meaning: 'Address that visitors can write to.',
     readers: ['api', 'gateway'],
   },
+  ZELLE_ADDRESS: {
+    schema: textLike(/@|^[+\d\s().-]{10,20}$/, 'must be an email address or a phone number'),
+    meaning:
+      'Email or phone that takes Zelle transfers for registrations; without it, Zelle is listed there as not offered.',
+    readers: ['api'],
+  },
   SOCIAL_LINKS: {
     schema: listOf(
       'must be links like instagram=https://www.example.com, separated by commas',

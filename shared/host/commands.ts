@@ -5,7 +5,14 @@ import type { ComponentType } from 'react';
  * its dialog.
  */
 export interface Commands {
-  openBooking: { providerId: string; serviceId?: string };
+  openBooking: {
+    providerId: string;
+    serviceId?: string;
+    /** What the visitor held or booked in this dialog before a reload, at which step, and by which method. */
+    bookingId?: string;
+    step?: number;
+    method?: string;
+  };
   /** The event's public number. */
   getTicket: { eventId: number };
 }
@@ -15,6 +22,11 @@ export type CommandName = keyof Commands;
 export interface CommandProps<Name extends CommandName> {
   args: Commands[Name];
   onClose(): void;
+  /**
+   * Tells where the visitor is, for the page's address: a reload opens the dialog with these arguments. Absent in
+   * earlier shells.
+   */
+  onProgress?(args: Commands[Name]): void;
   /** The component must set this id on its heading, which labels the dialog. */
   titleId: string;
 }

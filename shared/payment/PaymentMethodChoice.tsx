@@ -1,4 +1,4 @@
-import type { PaymentMethod } from '@glow50/contract/payments/payments';
+import type { PaymentMethod, UnavailableMethod } from '@glow50/contract/payments/payments';
 import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
 import { colour, Radio, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
@@ -8,6 +8,8 @@ import { usePaymentSetup } from './use-payment-setup';
 
 interface PaymentMethodChoiceProps {
   methods: readonly PaymentMethod[];
+  /** Listed beside them, disabled. */
+  notOffered?: readonly UnavailableMethod[] | undefined;
   chosen: PaymentMethod | null;
   error?: string | undefined;
   onChoose(method: PaymentMethod): void;
@@ -16,6 +18,7 @@ interface PaymentMethodChoiceProps {
 /** Unavailable methods stay listed with the reason. Needs a `PaymentSetupProvider` above it. */
 export const PaymentMethodChoice = observer(function PaymentMethodChoice({
   methods,
+  notOffered = [],
   chosen,
   error,
   onChoose,
@@ -24,8 +27,10 @@ export const PaymentMethodChoice = observer(function PaymentMethodChoice({
   return (
     <Choices aria-describedby={error && 'payment-method-error'}>
       <legend>How would you like to pay?</legend>
-      {PAYMENT_METHODS.filter(({ id }) => methods.includes(id)).map(({ id, label }) => {
-        const obstacle = findObstacle(id, setup);
+      {PAYMENT_METHODS.map(({ id, label }) => {
+        const reason = notOffered.find(({ method }) => method === id)?.reason;
+        if (reason === undefined && !methods.includes(id)) return null;
+        const obstacle = reason ?? findObstacle(id, setup);
         return (
           <Radio
             key={id}

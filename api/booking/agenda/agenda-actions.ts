@@ -8,6 +8,7 @@ import type { BookingMail } from '../email/booking-mail';
 import { type BookingRow, changeBooking, refOf } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { divideOnNoShow, divideOnProviderCancel } from '../booking-terms';
+import { toDivisionColumns } from '../describe-money';
 import { completeBooking } from './complete-booking';
 import { confirmBooking } from '../checkout/confirm-booking';
 import { addCredit, addFee } from '../customer/customer-balances';
@@ -56,10 +57,12 @@ async function markNoShow(
   { payments, mail, now }: Acting,
   booking: BookingRow,
 ): Promise<BookingRow> {
-  const { feeCents, refundCents, creditCents, owedCents } = divideOnNoShow(booking);
+  const { owedCents, ...division } = divideOnNoShow(booking);
+  const { feeCents, refundCents, creditCents } = division;
   const missed = await changeBooking(tx, refOf(booking), {
     status: 'no_show',
     fee_cents: booking.fee_cents + feeCents,
+    ...toDivisionColumns(division),
     ...zelleRefundTask(booking, refundCents),
   });
   await addFee(tx, missed, owedCents, now);
@@ -72,7 +75,7 @@ async function markNoShow(
   });
   await mail.toCustomer(tx, missed, {
     event: 'no-show',
-    message: noShowEmail(await mail.context(tx, missed), { feeCents, owedCents }),
+    message: noShowEmail(await mail.context(tx, missed)),
   });
   return missed;
 }

@@ -1,7 +1,7 @@
 import type { AgendaAction } from '@glow50/contract/bookings/agenda';
 import type { BookingRow } from '../booking-repository';
-import { balanceAfter, divideOnNoShow, divideOnProviderCancel } from '../booking-terms';
-import { money } from '../customer/customer-email';
+import { balanceAfter, divideOnNoShow, divideOnProviderCancel, divideRefund } from '../booking-terms';
+import { money } from '../money';
 import { zelleReference } from '../present-booking';
 
 export function describeAction(action: AgendaAction, booking: BookingRow): string {
@@ -55,9 +55,12 @@ function missedMoney(booking: BookingRow, name: string): (string | false)[] {
   ];
 }
 
-const refundWords = ({ method }: BookingRow, cents: number, name: string) =>
-  method === 'zelle'
-    ? `You send ${money(cents)} back to ${name} by Zelle.`
-    : `${money(cents)} goes back to ${name}, the way it was paid.`;
+function refundWords(booking: BookingRow, cents: number, name: string): string {
+  const { online, direct } = divideRefund(booking, cents);
+  return sentences(
+    direct > 0 && `You send ${money(direct)} back to ${name} by Zelle.`,
+    online > 0 && `${money(online)} goes back to ${name}, the way it was paid.`,
+  );
+}
 
 const sentences = (...parts: (string | false)[]) => parts.filter(Boolean).join(' ');

@@ -1,5 +1,3 @@
-import { HOUR } from '../../platform/time/zone-time';
-import { ZELLE_HOURS, ZELLE_HOURS_BEFORE } from '@glow50/contract/bookings/booking-terms';
 import type { BookingMethod } from '@glow50/contract/bookings/bookings';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { Transaction } from '../../platform/database/connection';
@@ -12,6 +10,7 @@ import { type BookingRow, changeBooking, keepSlots, refOf } from '../booking-rep
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { balanceAfter, TERMS_VERSION } from '../booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
+import { zelleDeadline } from '../present-booking';
 import { promiseBooking, type Promising } from './promise-booking';
 import { keepPaying } from '../../platform/unpaid-holds/unpaid-holds';
 import { uncountHold } from '../hold/visitor-holds';
@@ -116,13 +115,11 @@ function paymentOf(booking: BookingRow, method: OnlineMethod) {
   };
 }
 
-/** The deadline is `ZELLE_HOURS` from now, or `ZELLE_HOURS_BEFORE` the appointment if that is earlier. */
 async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRow): Promise<BookingRow> {
   const { mail, now } = paying;
   if (!booking.policy.zelleAddress) throw new HttpError(409, BOOKING_MESSAGES.methodNotTaken);
   if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
-  const latest = booking.starts_at.getTime() - ZELLE_HOURS_BEFORE * HOUR;
-  const deadline = new Date(Math.min(now.getTime() + ZELLE_HOURS * HOUR, latest));
+  const deadline = zelleDeadline(booking, now);
   if (deadline <= now) throw new HttpError(409, BOOKING_MESSAGES.zelleTooLate);
   await promiseBooking(tx, paying, booking, deadline);
   const waiting = await changeBooking(tx, refOf(booking), {
@@ -137,6 +134,7 @@ async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRo
   await mail.toCustomer(tx, waiting, {
     event: 'transfer',
     message: transferEmail(await mail.context(tx, waiting)),
+    calendar: 'booked',
   });
   await mail.toProvider(tx, waiting, {
     event: 'transfer',

@@ -5,11 +5,12 @@ import {
   type Context,
   customerEmail,
   momentOf,
-  money,
   placeWords,
   receiptWords,
   when,
 } from '../customer/customer-email';
+import { describeCancellation } from '../describe-money';
+import { money } from '../money';
 import { presentAmounts, zelleReference } from '../present-booking';
 
 export function transferEmail(context: Context) {
@@ -25,7 +26,8 @@ export function transferEmail(context: Context) {
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
       ...placeWords(context),
       `Send ${money(booking.due_now_cents)} by Zelle to ${booking.policy.zelleAddress ?? ''} by ${deadline}, with ${zelleReference(booking)} as the memo.`,
-      'It is booked as soon as your provider has confirmed the transfer; we email you then. Without it the time is given back.',
+      `It is booked as soon as ${booking.policy.providerName} has confirmed the transfer; we email you then. Without it the time is given back at ${deadline}.`,
+      'The attached file keeps the time in your calendar until then.',
     ],
     label: 'View or cancel',
   });
@@ -39,7 +41,7 @@ export function transferMissedEmail(context: Context) {
     heading: 'Your time was given back',
     paragraphs: [
       `No transfer for ${booking.service_name} on ${momentOf(booking)} was confirmed in time, so it is not booked.`,
-      'If you have sent it, your provider sees it and either books your time again or sends it back.',
+      `If you have sent it, ${booking.policy.providerName} either books your time again or sends it back. The attached file takes it out of your calendar.`,
     ],
   });
 }
@@ -68,7 +70,8 @@ export function balanceEmail(context: Context) {
     heading: 'Your balance is due',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
-      `The balance of ${formatMoney(balance)} is due by ${by}. Without it the booking is cancelled then.`,
+      `The balance of ${formatMoney(balance)} is due by ${by}.`,
+      describeCancellation(booking, context.now),
     ],
     label: 'Pay the balance',
   });

@@ -31,10 +31,6 @@ async function openZelleSite(): Promise<BookingSite> {
      SELECT $1, day, '09:00', '18:00' FROM generate_series(0, 6) AS day`,
     [site.provider.id],
   );
-  await sql.query(
-    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'grace@example.com')`,
-    [site.provider.id],
-  );
   return site;
 }
 

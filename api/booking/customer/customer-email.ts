@@ -4,7 +4,6 @@ import { type Email, renderEmail } from '../../platform/mail/email';
 import type { BookingPlace } from '@glow50/contract/bookings/booking-place';
 import type { BookingRow } from '../booking-repository';
 import { presentAmounts } from '../present-booking';
-import { dollars } from '../../platform/money/dollars';
 
 export interface Context {
   booking: BookingRow;
@@ -13,8 +12,6 @@ export interface Context {
   manageUrl: string;
   now: Date;
 }
-
-export const money = (cents: number): string => formatMoney(dollars(cents));
 
 export function when({ starts_at, ends_at, policy: { timeZone } }: BookingRow): string {
   const [start, end] = [starts_at.getTime(), ends_at.getTime()];

@@ -6,12 +6,12 @@ import {
   type Context,
   customerEmail,
   momentOf,
-  money,
   placeWords,
   receiptWords,
   when,
 } from '../customer/customer-email';
-import { presentBooking } from '../present-booking';
+import { describeCancellation, describeDivision } from '../describe-money';
+import { money } from '../money';
 
 export function confirmAddressEmail({ policy, service_name: service }: BookingRow, code: number) {
   return renderEmail({
@@ -38,7 +38,7 @@ export function confirmedEmail(context: Context) {
       `${booking.service_name} with ${providerName}: ${when(booking)}.`,
       ...placeWords(context),
       receiptWords(booking),
-      presentBooking(booking, now).cancellation.words,
+      describeCancellation(booking, now),
       'The attached file puts it into your calendar.',
     ].filter((text) => text !== ''),
   });
@@ -54,49 +54,31 @@ export function movedEmail(context: Context, { feeCents }: { feeCents: number })
       `${booking.service_name} with ${booking.policy.providerName} is now on ${when(booking)}.`,
       ...placeWords(context),
       feeCents > 0
-        ? `Moving so late cost ${money(feeCents)}. ${receiptWords(booking)}`
+        ? `${booking.policy.providerName} keeps ${money(feeCents)} for moving so late. ${receiptWords(booking)}`
         : receiptWords(booking),
+      describeCancellation(booking, context.now),
       'The attached file changes your calendar.',
     ],
   });
 }
 
-export function cancelledEmail(
-  context: Context,
-  { reason, feeCents, refundCents, creditCents }: Cancellation,
-) {
+export function cancelledEmail(context: Context, reason: string) {
   const { booking } = context;
-  const paragraphs = [
-    `${booking.service_name} with ${booking.policy.providerName}, ${when(booking)}: ${reason}`,
-  ];
-  if (feeCents > 0) paragraphs.push(`The fee of ${money(feeCents)} was kept from what you paid.`);
-  if (refundCents > 0) {
-    paragraphs.push(
-      booking.method === 'zelle'
-        ? `Your provider sends ${money(refundCents)} back to you by Zelle.`
-        : `${money(refundCents)} goes back to you the way you paid. Banks take up to ten days.`,
-    );
-  }
-  if (creditCents > 0) {
-    paragraphs.push(
-      `${money(creditCents)} is kept as credit for your next booking with ${booking.policy.providerName}.`,
-    );
-  }
-  if (feeCents + refundCents + creditCents === 0) paragraphs.push('Nothing was charged.');
   return customerEmail(context, {
     subject: `Cancelled: ${booking.service_name}, ${momentOf(booking)}`,
     preview: reason,
     heading: 'Your booking was cancelled',
-    paragraphs,
+    paragraphs: [
+      `${booking.service_name} with ${booking.policy.providerName}, ${when(booking)}: ${reason}`,
+      ...divisionWords(booking),
+    ],
     label: 'View the booking',
   });
 }
 
-export interface Cancellation {
-  reason: string;
-  feeCents: number;
-  refundCents: number;
-  creditCents: number;
+function divisionWords(booking: BookingRow): string[] {
+  const words = describeDivision(booking);
+  return words === null ? [] : [words];
 }
 
 export function reminderEmail(context: Context) {
@@ -143,10 +125,7 @@ export function reviewEmail(context: Context) {
   });
 }
 
-export function noShowEmail(
-  context: Context,
-  { feeCents, owedCents }: { feeCents: number; owedCents: number },
-) {
+export function noShowEmail(context: Context) {
   const { booking } = context;
   return customerEmail(context, {
     subject: `Missed: ${booking.service_name}, ${momentOf(booking)}`,
@@ -154,8 +133,7 @@ export function noShowEmail(
     heading: 'You were missed',
     paragraphs: [
       `${booking.policy.providerName} was waiting for you: ${when(booking)}.`,
-      ...(feeCents > 0 ? [`The fee of ${money(feeCents)} was kept from what you paid.`] : []),
-      ...(owedCents > 0 ? [`${money(owedCents)} is added to your next booking there.`] : []),
+      ...divisionWords(booking),
       'Was this a mistake? Please answer your provider.',
     ],
     label: 'View the booking',

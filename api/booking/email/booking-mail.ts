@@ -1,4 +1,4 @@
-import type { Transaction } from '../../platform/database/connection';
+import type { Connection, Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { Context } from '../customer/customer-email';
@@ -14,6 +14,8 @@ type Needs = Pick<Dependencies, 'config' | 'clock'>;
 type Rendered = { subject: string; text: string; html: string };
 
 export interface BookingMail {
+  /** The calendar file as the booking is now. Show it only to who has booked. */
+  renderCalendar(connection: Connection, booking: BookingRow): Promise<string>;
   context(tx: Transaction, booking: BookingRow): Promise<Context>;
   /** `event` is the deduplication key within the booking: the same event is emailed once. */
   toCustomer(
@@ -35,7 +37,25 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
   const manageUrlOf = (booking: BookingRow) =>
     `${site}/manage-booking/${signManageToken(refOf(booking), config.secretKey)}`;
 
+  async function renderCalendar(
+    connection: Connection,
+    booking: BookingRow,
+    calendar: 'booked' | 'cancelled',
+  ): Promise<string> {
+    const place = calendar === 'booked' ? await findPlace(connection, booking.provider_id) : undefined;
+    return toCalendarFile(booking, {
+      site,
+      manageUrl: manageUrlOf(booking),
+      now: clock.now(),
+      isCanceled: calendar === 'cancelled',
+      ...(place && { place }),
+    });
+  }
+
   return {
+    renderCalendar: (connection, booking) =>
+      renderCalendar(connection, booking, isToldWhere(booking) ? 'booked' : 'cancelled'),
+
     async context(tx, booking) {
       const found = isToldWhere(booking) ? await findPlace(tx, booking.provider_id) : undefined;
       const place = found ? presentPlace(booking, found) : null;
@@ -44,16 +64,7 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
 
     async toCustomer(tx, booking, { event, message, calendar }) {
       if (!booking.customer_email) return;
-      const place = calendar === 'booked' ? await findPlace(tx, booking.provider_id) : undefined;
-      const content =
-        calendar &&
-        toCalendarFile(booking, {
-          site,
-          manageUrl: manageUrlOf(booking),
-          now: clock.now(),
-          isCanceled: calendar === 'cancelled',
-          ...(place && { place }),
-        });
+      const content = calendar && (await renderCalendar(tx, booking, calendar));
       await enqueueMail(tx, {
         ownerKey: booking.provider_id,
         dedupeKey: `${booking.booking_id}:${event}:customer`,

@@ -17,16 +17,19 @@ export function toCalendarFile(
   booking: BookingRow,
   { site, manageUrl, now, isCanceled, place }: Details,
 ): string {
+  // The file that kept the time for a transfer, and the one that gave it back, came before.
+  const isTransferred = booking.zelle_deadline !== null && booking.confirmed_at !== null;
+  const isKept = booking.status === 'awaiting_transfer';
   return renderCalendarEntry({
     uid: `${booking.booking_id}@${new URL(site).hostname}`,
-    sequence: booking.moves + booking.place_changes + (isCanceled ? 1 : 0),
+    sequence: booking.moves + booking.place_changes + (isTransferred ? 2 : 0) + (isCanceled ? 1 : 0),
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
     summary: `${booking.service_name} with ${booking.policy.providerName}`,
     description: `View, move or cancel: ${manageUrl}`,
     ...(place && locate(booking, place)),
     url: manageUrl,
-    isCanceled,
+    status: isCanceled ? 'canceled' : isKept ? 'tentative' : 'confirmed',
     now,
   });
 }

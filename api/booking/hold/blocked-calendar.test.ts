@@ -43,16 +43,9 @@ async function openSite(
   return site;
 }
 
-const acceptZelle = (site: BookingSite) =>
-  database().sql.query(
-    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'grace@example.com')`,
-    [site.provider.id],
-  );
-
 /** Open on Wednesdays from 9 am to 2 pm: ten hours in two weeks. */
 async function openSmallSite(changes?: Parameters<typeof openBookingSite>[1]) {
   const site = await openSite({ days: [3], closes: '14:00' }, changes);
-  await acceptZelle(site);
   const days = ['2026-03-04T15:00:00Z', '2026-03-11T14:00:00Z'];
   const times = days.flatMap((day) =>
     [0, 90, 180].map((minutes) => new Date(Date.parse(day) + minutes * MINUTE).toISOString()),
@@ -62,7 +55,6 @@ async function openSmallSite(changes?: Parameters<typeof openBookingSite>[1]) {
 
 async function openBusySite(): Promise<BookingSite & { times: string[] }> {
   const site = await openSite({ days: [1, 2, 3, 4, 5, 6], closes: '18:00' });
-  await acceptZelle(site);
   return { ...site, times: everyTime() };
 }
 

@@ -51,6 +51,7 @@ async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): P
     await mail.toCustomer(tx, ended, {
       event: 'transfer-missed',
       message: transferMissedEmail(await mail.context(tx, ended)),
+      calendar: 'cancelled',
     });
     await mail.toProvider(tx, ended, {
       event: 'transfer-missed',

@@ -34,8 +34,10 @@ const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
      free_cancellation_hours AS "freeCancellationHours", late_fee_percent AS "lateFeePercent",
      late_arrival_minutes AS "lateArrivalMinutes", touch_up_hours AS "touchUpHours",
      no_show_percent AS "noShowPercent",
-     coalesce(zelle_address, (SELECT email FROM provider_owners JOIN users USING (user_id)
-        WHERE provider_owners.provider_id = $1 LIMIT 1)) AS "zelleAddress",
+     CASE WHEN takes_zelle AND zelle_address IS NOT NULL AND NOT EXISTS (
+         SELECT FROM provider_owners JOIN users USING (user_id)
+         WHERE provider_owners.provider_id = $1 AND lower(email) = lower(zelle_address))
+       THEN zelle_address END AS "zelleAddress",
      CASE WHEN work_location = '${MOBILE}' THEN 'always' WHEN visits_customers THEN 'choice' ELSE 'never' END AS visits
    FROM providers p JOIN booking_policies USING (provider_id) JOIN services s USING (provider_id)
         LEFT JOIN booking_settings USING (provider_id)

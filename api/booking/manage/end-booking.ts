@@ -6,6 +6,7 @@ import { cancelledEmail } from '../email/booking-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { type BookingRow, changeBooking, freeSlots, refOf } from '../booking-repository';
 import type { Division } from '../booking-terms';
+import { toDivisionColumns } from '../describe-money';
 import { addCredit, unreserveBalances } from '../customer/customer-balances';
 import { refundBooking, zelleRefundTask } from './give-back';
 import type { Visitor } from '../hold/holds';
@@ -45,6 +46,7 @@ export async function cancelBooked(
     status: 'cancelled',
     cancelled_by: by,
     fee_cents: booking.fee_cents + division.feeCents,
+    ...toDivisionColumns(division),
     ...zelleRefundTask(booking, division.refundCents),
   });
   await refundBooking(tx, payments, cancelled, {
@@ -55,7 +57,7 @@ export async function cancelBooked(
   });
   await mail.toCustomer(tx, cancelled, {
     event: 'cancelled',
-    message: cancelledEmail(await mail.context(tx, cancelled), { reason, ...division }),
+    message: cancelledEmail(await mail.context(tx, cancelled), reason),
     calendar: 'cancelled',
   });
   await mail.toProvider(tx, cancelled, {

@@ -1,8 +1,8 @@
-import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Transaction } from '../../platform/database/connection';
 import { enterDirectRefund, type Payment, type Payments } from '../../payments/payments';
 import type { BookingRow } from '../booking-repository';
-import { dollars } from '../../platform/money/dollars';
+import { divideRefund } from '../booking-terms';
+import { money } from '../money';
 
 /**
  * Refunds the newest payment first. Only the provider can return a Zelle payment: the refund is entered in
@@ -38,12 +38,10 @@ export async function refundBooking(
   );
 }
 
-export function zelleRefundTask(
-  { method, customer_email: email }: BookingRow,
-  cents: number,
-): { task: string } | undefined {
-  if (method !== 'zelle' || cents === 0) return undefined;
-  return { task: `Send ${formatMoney(dollars(cents))} back to ${email ?? 'the customer'} by Zelle.` };
+export function zelleRefundTask(booking: BookingRow, cents: number): { task: string } | undefined {
+  const { direct } = divideRefund(booking, cents);
+  if (direct === 0) return undefined;
+  return { task: `Send ${money(direct)} back to ${booking.customer_email ?? 'the customer'} by Zelle.` };
 }
 
 /** The service charge is refunded only with the whole payment. */

@@ -11,13 +11,14 @@ import {
 } from '@glow50/contract/bookings/manage-booking';
 import * as calls from '@glow50/contract/bookings/manage-booking-calls';
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import { inTransaction } from '../../platform/database/transaction';
 import type { BookingDependencies } from '../booking-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { findVisitor } from '../booking-access';
-import { findBooking } from '../booking-repository';
+import { type BookingRow, findBooking } from '../booking-repository';
 import { limitMoves } from './limit-moves';
 import { mailOfMoves } from './mail-of-moves';
 import { createManagement, type ManagedWrite } from './management';
@@ -25,7 +26,7 @@ import { readManageToken } from './manage-token';
 import { readManaged } from './present-managed';
 
 export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
-  const { database, clock, limits } = dependencies;
+  const { database, clock, limits, bookingMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
   const management = createManagement({
     ...dependencies,
@@ -38,12 +39,14 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
     return ref;
   }
 
-  async function answer(token: string): Promise<ManagedBooking> {
-    const ref = open(token);
-    const booking = await findBooking(database, ref);
+  async function findManaged(token: string): Promise<BookingRow> {
+    const booking = await findBooking(database, open(token));
     if (!booking) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
-    return readManaged(database, booking, { token, now: clock.now() });
+    return booking;
   }
+
+  const answer = async (token: string): Promise<ManagedBooking> =>
+    readManaged(database, await findManaged(token), { token, now: clock.now() });
 
   async function manage(write: ManagedWrite, token: string): Promise<ManagedBooking> {
     await inTransaction(database, (tx) => management.write(tx, open(token), write));
@@ -58,6 +61,23 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       params: ManageParams,
       answer: ManagedBooking,
       handler: ({ params }) => answer(params.token),
+    }),
+
+    endpoint(calls.bookingCalendar, {
+      access: 'credential',
+      operationId: 'readBookingCalendar',
+      summary: "Get the booking's calendar file",
+      produces: ['text/calendar'],
+      params: ManageParams,
+      answer: z.string().describe('The calendar file'),
+      handler: async ({ params }, reply) => {
+        const booking = await findManaged(params.token);
+        reply.headers({
+          'content-type': 'text/calendar; charset=utf-8',
+          'content-disposition': 'attachment; filename="appointment.ics"',
+        });
+        return mail.renderCalendar(database, booking);
+      },
     }),
 
     endpoint(calls.cancelBooking, {

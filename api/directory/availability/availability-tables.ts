@@ -20,5 +20,6 @@ interface AvailabilityTables {
     horizon_days: Generated<number>;
     step_minutes: Generated<number>;
     zelle_address: string | null;
+    takes_zelle: Generated<boolean>;
   };
 }

@@ -38,7 +38,7 @@ export function createTicketMail({ config, clock }: Needs) {
       description: `Your tickets: ${url}`,
       location: placeOf(event),
       url,
-      isCanceled,
+      status: isCanceled ? 'canceled' : 'confirmed',
       now: clock.now(),
     });
   }

@@ -2,6 +2,7 @@ import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { renderEmail } from '../../platform/mail/email';
 import type { Payment } from '../payment';
+import { PAYMENT_MESSAGES } from '../payment-messages';
 import { receiptParagraphs, refundParagraphs } from '../receipt';
 import { PLAN_LABELS, usd } from './quote';
 import type { PlanRow } from './plan-repository';
@@ -27,15 +28,16 @@ export function renewedEmail(context: EmailContext, plan: PlanRow, payment: Paym
 
 export function declinedEmail(context: EmailContext, plan: PlanRow) {
   const next = plan.next_try_at ? dayOf(plan.next_try_at) : '';
+  const isWithoutCard = plan.declined === PAYMENT_MESSAGES.noCard;
   return planEmail(context, {
     subject: 'Your plan could not be renewed',
     preview: `We try again on ${next}`,
-    heading: 'Your card did not go through',
+    heading: isWithoutCard ? 'Your plan needs a card' : 'Your card did not go through',
     paragraphs: [
       `We tried to charge ${priceOf(plan)} for your plan. ${plan.declined ?? ''} Nothing was charged, and your plan goes on for now.`,
-      `We try again on ${next}. If you change your card before, we try with the new one at once.`,
+      `We try again on ${next}. If you ${isWithoutCard ? 'add a' : 'change your'} card before, we try with the new one at once.`,
     ],
-    label: 'Change my card',
+    label: isWithoutCard ? 'Add a card' : 'Change my card',
   });
 }
 
@@ -45,7 +47,9 @@ export function lapsedEmail(context: EmailContext, plan: PlanRow) {
     preview: `${priceOf(plan)} could not be charged`,
     heading: 'Your plan has ended',
     paragraphs: [
-      `We tried several times to charge ${priceOf(plan)}, and your bank declined each time. ${plan.declined ?? ''}`,
+      plan.declined === PAYMENT_MESSAGES.noCard
+        ? `We could not charge ${priceOf(plan)}. ${plan.declined}`
+        : `We tried several times to charge ${priceOf(plan)}, and your bank declined each time. ${plan.declined ?? ''}`,
       'Nothing more is charged. Your profile and your answers are kept: you can take a plan again at any time.',
     ],
   });

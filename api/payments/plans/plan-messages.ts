@@ -5,7 +5,7 @@ export const PLAN_MESSAGES = {
     'What is due has changed in another tab or on another device. Nothing was charged. Please look at the price again',
   onItsWay:
     'A payment for this is on its way. Nothing more was charged. We email you as soon as it has arrived',
-  noZelle: 'A plan cannot be paid by Zelle. Please choose another method',
+  noZelle: 'Zelle is not offered here. Please choose another method',
   accountNeeded: 'Please sign in to take a plan. Everything that you typed is kept',
   noTransfer: 'No transfer is waited for here',
   transferReceived: 'The transfer is noted and the registration is received',

@@ -1,6 +1,6 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { Money } from '@glow50/contract/money/money';
-import type { PaymentMethod } from '@glow50/contract/payments/payments';
+import { NOT_OFFERED_HERE, type PaymentMethod } from '@glow50/contract/payments/payments';
 import type { PlanPrice, Quote, QuoteLine } from '@glow50/contract/plans/plans';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { PRICES } from '@glow50/contract/plans/prices';
@@ -25,21 +25,24 @@ export function quote({
   price,
   sponsorOffer,
   hasPlan,
+  takesZelle,
 }: {
   price: Price | null;
   sponsorOffer: boolean;
   hasPlan: boolean;
+  takesZelle: boolean;
 }): Quote {
   const lines: QuoteLine[] = [];
   if (price === 'promotion') lines.push(once('promotion', 'Promotion registration'));
   else if (price && !hasPlan) lines.push(planLine(price));
   if (sponsorOffer) lines.push(once('sponsor', 'Sponsor: lifetime membership'));
-  const renews = lines.some(({ per }) => per === 'month');
   return {
     lines,
     total: usd(lines.reduce((sum, { amount }) => sum + amount.cents, 0)),
     hasPlan,
-    methods: renews ? ONLINE : [...ONLINE, 'zelle'],
+    ...(takesZelle
+      ? { methods: [...ONLINE, 'zelle'] }
+      : { methods: ONLINE, notOffered: [{ method: 'zelle', reason: NOT_OFFERED_HERE }] }),
   };
 }
 

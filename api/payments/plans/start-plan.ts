@@ -1,11 +1,20 @@
 import type { QuoteLine, PlanPrice } from '@glow50/contract/plans/plans';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
-import type { Payment } from '../payment';
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import { addInvoice } from './invoice-repository';
 import { addMonths } from './add-months';
 import { planRenewal } from './plan-jobs';
 import { addPlan, hasPlan, type PlanRow } from './plan-repository';
+
+export interface FirstMonth {
+  registrationId: string;
+  amountCents: number;
+  email: string;
+  /** Null when it came by Zelle. */
+  paymentId: string | null;
+  renewsBy: OnlineMethod;
+}
 
 /**
  * Starts the plan whose first month was paid with a registration. Returns null when the user already has a
@@ -13,12 +22,7 @@ import { addPlan, hasPlan, type PlanRow } from './plan-repository';
  */
 export async function startPlan(
   tx: Transaction,
-  {
-    userId,
-    price,
-    lines,
-    payment,
-  }: { userId: string; price: PlanPrice; lines: QuoteLine[]; payment: Payment },
+  { userId, price, lines, paid }: { userId: string; price: PlanPrice; lines: QuoteLine[]; paid: FirstMonth },
   now: Date,
 ): Promise<PlanRow | null> {
   await tx.db.selectFrom('users').select('user_id').where('user_id', '=', userId).forUpdate().execute();
@@ -26,11 +30,11 @@ export async function startPlan(
   const plan = await addPlan(tx, {
     user_id: userId,
     plan_id: v7(),
-    registration_id: payment.subject.subjectId,
+    registration_id: paid.registrationId,
     price,
-    amount_cents: lines.find(({ id }) => id === 'plan')?.amount.cents ?? payment.amountCents,
-    email: payment.email,
-    method: payment.method,
+    amount_cents: lines.find(({ id }) => id === 'plan')?.amount.cents ?? paid.amountCents,
+    email: paid.email,
+    method: paid.renewsBy,
     state: 'active',
     started_at: now,
     month: 1,
@@ -42,7 +46,7 @@ export async function startPlan(
     until_at: plan.renews_at,
     lines: lines.map(({ label, amount }) => ({ label, cents: amount.cents })),
     state: 'paid',
-    payment_id: payment.paymentId,
+    payment_id: paid.paymentId,
     paid_at: now,
   });
   await planRenewal(tx, plan, plan.renews_at);

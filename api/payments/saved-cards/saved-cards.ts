@@ -4,7 +4,7 @@ import { HttpError } from '../../platform/http/http-error';
 import type { PaymentRef, PaymentHandlers } from '../payment';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { ProviderUnavailable } from '../payment-provider';
-import { findRow, isFinal } from '../payment-repository';
+import { findRow, isFinal, toPayment } from '../payment-repository';
 import { PAYMENT_MESSAGES } from '../payment-messages';
 import { applyIntentReport } from '../apply-report';
 import type { CardDetails } from './card-keeper';
@@ -56,7 +56,12 @@ export function createSavedCards(dependencies: Needs) {
       const kept = await findSavedCard(database, ref.ownerKey);
       const before = await findRow(database, ref);
       if (!before || isFinal(before.state)) return;
-      if (!kept?.card_ref) throw new Error('There is no saved card to charge');
+      if (!kept?.card_ref) {
+        const payment = toPayment(before, 0);
+        return inTransaction(database, async (tx) =>
+          handlers[before.subject_kind]?.(tx, payment, { kind: 'failed', reason: PAYMENT_MESSAGES.noCard }),
+        );
+      }
       // An earlier attempt may have charged this payment although its response was lost. The provider then
       // reports it below.
       if (!before.intent_id) await payments.start(ref);

@@ -14,17 +14,18 @@ export interface CalendarEntry {
   /** About where the location is. */
   position?: Position;
   url: string;
-  isCanceled: boolean;
+  /** `tentative`: the time is kept, and not booked yet. */
+  status: 'confirmed' | 'tentative' | 'canceled';
   now: Date;
 }
 
 export function renderCalendarEntry(entry: CalendarEntry): string {
-  const { isCanceled, location, position } = entry;
+  const { status, location, position } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Glow50//Bookings//EN',
-    `METHOD:${isCanceled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${status === 'canceled' ? 'CANCEL' : 'PUBLISH'}`,
     'BEGIN:VEVENT',
     `UID:${entry.uid}`,
     `SEQUENCE:${entry.sequence}`,
@@ -36,12 +37,14 @@ export function renderCalendarEntry(entry: CalendarEntry): string {
     ...(location ? [`LOCATION:${escape(location)}`] : []),
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${entry.url}`,
-    `STATUS:${isCanceled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${STATUS[status]}`,
     'END:VEVENT',
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
+
+const STATUS = { confirmed: 'CONFIRMED', tentative: 'TENTATIVE', canceled: 'CANCELLED' } as const;
 
 const toStamp = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d{3}/g, '');
 

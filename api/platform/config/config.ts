@@ -28,6 +28,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string;
   contactEmail: string;
+  /** Absent: registrations are not paid by Zelle. */
+  zelleAddress: string | undefined;
   /** Absent: the test-mode provider. */
   stripe:
     | {
@@ -65,6 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     contactEmail: variables.CONTACT_EMAIL,
+    zelleAddress: variables.ZELLE_ADDRESS,
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
         ? {

@@ -17,6 +17,7 @@ export function testConfig(changes: Partial<Config> = {}): Config {
     NODE_ENV: 'test',
     SECRET_KEY: 'test-'.repeat(8),
     LOG_LEVEL: 'silent',
+    ZELLE_ADDRESS: 'zelle@glow50.example',
     DATA_DIR,
   });
   return { ...config, ...changes };

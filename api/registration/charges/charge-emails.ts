@@ -22,6 +22,20 @@ export function transferEmail(row: RegistrationRow, zelle: { address: string; re
   });
 }
 
+export function planByTransferEmail(row: RegistrationRow, plan: PlanRow) {
+  const until = dayOf(plan.renews_at);
+  return renderEmail({
+    subject: `Your transfer has arrived: your plan runs until ${until}`,
+    preview: `For your registration ${row.reference}`,
+    heading: 'Thank you for your payment',
+    paragraphs: [
+      `Your transfer paid the first month of your plan, until ${until}.`,
+      `A card pays the months after it: add one on your dashboard before ${until}, and ${formatMoney(usd(plan.amount_cents))} is charged every month from then on. You can cancel with one click before.`,
+    ],
+    footnote: footnoteOf(row),
+  });
+}
+
 export function paidEmail(
   row: RegistrationRow,
   { charge, payment, plan, now }: { charge: ChargeRow; payment: Payment; plan: PlanRow | null; now: Date },

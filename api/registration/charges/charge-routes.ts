@@ -22,7 +22,7 @@ import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
 export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
-  const { database, clock, registrationForms } = dependencies;
+  const { config, database, clock, registrationForms } = dependencies;
   const pay = payRegistration(dependencies);
 
   return routes('registrations', [
@@ -45,7 +45,12 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
           form.price(draft.answers),
           codes.map((code) => code.kind),
         );
-        return quote({ price, sponsorOffer, hasPlan: userId !== null && (await hasPlan(database, userId)) });
+        return quote({
+          price,
+          sponsorOffer,
+          hasPlan: userId !== null && (await hasPlan(database, userId)),
+          takesZelle: config.zelleAddress !== undefined,
+        });
       },
     }),
 

@@ -44,7 +44,7 @@ it('quotes the plan with its regular price, and the sponsor offer only when sele
   expect(await quoteOf(who, 'teacher')).toMatchObject({
     lines: [{ id: 'plan', amount: { cents: 6000 }, regular: null, per: 'month' }],
     total: { cents: 6000 },
-    methods: ['card', 'stripe', 'google', 'apple'],
+    methods: ['card', 'stripe', 'google', 'apple', 'zelle'],
   });
   const { code } = await inTransaction(database(), (tx) =>
     issueCode(
@@ -187,14 +187,14 @@ function registrationOf(who: Person, kind: 'licensed_member') {
   };
 }
 
-it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for plans', async () => {
+it('waits for a Zelle transfer, which staff confirms once', async () => {
   const who = await site.register('b2b');
   expect((await quoteOf(who, 'b2b')).methods).toContain('zelle');
   const registration = await submit(who);
   expect(started(await who.pay(registration, 'zelle'))).toEqual({
     state: 'awaiting_transfer',
     started: null,
-    zelle: { address: testConfig().contactEmail, reference: registration.reference },
+    zelle: { address: testConfig().zelleAddress, reference: registration.reference },
   });
   expect(await subjects(who.email)).toContain('Send $25.00 by Zelle to finish your registration');
 
@@ -214,11 +214,51 @@ it('waits for a Zelle transfer, which staff confirms once, and refuses Zelle for
   expect((await Promise.all([report(), report()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect((await who.read(registration)).state).toBe('received');
   expect(await readAsStaff()).toMatchObject({ awaitsTransfer: false, state: 'received' });
+});
 
-  const planner = await site.register('teacher');
-  expect((await planner.pay(await submit(planner), 'zelle')).json()).toMatchObject({
-    errors: [{ path: 'method' }],
-  });
+it('starts a plan with a transfer, and asks for a card before the next month', async () => {
+  const who = await site.register('licensed_member');
+  const registration = await submit(who);
+  expect(started(await who.pay(registration, 'zelle'))).toMatchObject({ state: 'awaiting_transfer' });
+  expect(await who.plan()).toBeNull();
+  await addAccount(database(), { email: 'cashier@example.com', role: 'staff' });
+  const { headers } = await signIn(site.app, 'cashier@example.com');
+  const url = `/api/v1/office/registrations/${registration.id}/transfer`;
+  const answers = [
+    await site.app.inject({ method: 'POST', url, headers }),
+    await site.app.inject({ method: 'POST', url, headers }),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await who.plan()).toMatchObject({ state: 'active', price: 'licensed', card: null });
+  expect(await who.invoices()).toMatchObject([{ state: 'paid', total: { cents: 6000 }, receipt: null }]);
+  expect(await paymentsOf(who.email)).toEqual([]);
+  expect((await subjects(who.email)).filter((subject) => subject.startsWith('Your transfer'))).toHaveLength(
+    1,
+  );
+
+  site.pass(32);
+  await site.work();
+  expect(await who.plan()).toMatchObject({ state: 'past_due', declined: 'No card is kept for it yet.' });
+  expect((await readMails(database(), who.email)).at(-1)?.text).toContain('Your plan needs a card');
+  expect((await who.changeCard('pm_card_visa')).statusCode).toBe(200);
+  await site.work();
+  expect(await who.plan()).toMatchObject({ state: 'active', card: { last4: '4242' } });
+  expect((await who.invoices()).map(({ state }) => state)).toEqual(['paid', 'paid']);
+});
+
+it('lists Zelle as not offered where the site has no address for it', async () => {
+  const without = await openPlanSite(database(), { config: testConfig({ zelleAddress: undefined }) });
+  try {
+    const who = await without.register('b2b');
+    expect(await quoteOf(who, 'b2b')).toMatchObject({
+      methods: ['card', 'stripe', 'google', 'apple'],
+      notOffered: [{ method: 'zelle', reason: 'Not offered here' }],
+    });
+    const refused = await who.pay(await submit(who), 'zelle');
+    expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ path: 'method' }] }]);
+  } finally {
+    await without.close();
+  }
 });
 
 it('hides other users’ registrations and refuses to charge for them', async () => {

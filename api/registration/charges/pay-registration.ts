@@ -16,7 +16,8 @@ import { transferEmail } from './charge-emails';
  */
 export function payRegistration(dependencies: RegistrationDependencies) {
   const { config, database, payments } = dependencies;
-  const zelleOf = (row: RegistrationRow) => ({ address: config.contactEmail, reference: row.reference });
+  const { zelleAddress } = config;
+  const zelleOf = (row: RegistrationRow) => ({ address: zelleAddress ?? '', reference: row.reference });
 
   /**
    * Cancels a payment for an outdated amount, or one that a transfer replaces. Throws 409 when its money is
@@ -50,8 +51,6 @@ export function payRegistration(dependencies: RegistrationDependencies) {
     due: Quote,
     method: OnlineMethod,
   ): Promise<Payment> {
-    const renews = due.lines.some(({ per }) => per === 'month');
-    if (renews && !row.user_id) throw new HttpError(401, PLAN_MESSAGES.accountNeeded);
     const charge = await putCharge(tx, { ...headOf(row, due), method, state: 'open' });
     const payment = await payments.add(tx, {
       subject: { kind: 'registration', ownerKey: charge.owner_key, subjectId: row.registration_id },
@@ -59,7 +58,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
       serviceChargeCents: 0,
       method,
       email: row.email,
-      keepsCard: renews,
+      keepsCard: renews(due),
       idempotencyKey: `${row.registration_id}:${charge.attempt}`,
     });
     await changeCharge(tx, charge, { payment_id: payment.paymentId });
@@ -73,8 +72,9 @@ export function payRegistration(dependencies: RegistrationDependencies) {
       if (row?.state !== 'awaiting_payment') return 'paid';
       const charge = await findCharge(tx, row);
       if (charge?.state === 'processing') return 'processing';
-      const due = await quoteDue(tx, row);
+      const due = await quoteDue(tx, row, zelleAddress !== undefined);
       if (!due.methods.includes(method)) throw refuseMethod();
+      if (renews(due) && !row.user_id) throw new HttpError(401, PLAN_MESSAGES.accountNeeded);
       if (method !== 'zelle') return addPayment(tx, row, due, method);
       await awaitTransfer(tx, row, due);
       return 'awaiting_transfer';
@@ -89,6 +89,8 @@ export function payRegistration(dependencies: RegistrationDependencies) {
 
 type Begun = Exclude<RegistrationPayment['state'], 'open'>;
 
+const renews = ({ lines }: Quote): boolean => lines.some(({ per }) => per === 'month');
+
 const headOf = (row: RegistrationRow, due: Quote) => ({
   owner_key: ownerKeyOf(row),
   registration_id: row.registration_id,
@@ -100,9 +102,9 @@ const headOf = (row: RegistrationRow, due: Quote) => ({
  * Throws 409 when the amount differs from the submitted one, for example because a plan has started
  * meanwhile.
  */
-async function quoteDue(tx: Transaction, row: RegistrationRow): Promise<Quote> {
+async function quoteDue(tx: Transaction, row: RegistrationRow, takesZelle: boolean): Promise<Quote> {
   const isPaid = row.user_id !== null && (await hasPlan(tx, row.user_id));
-  const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid });
+  const due = quote({ price: row.price, sponsorOffer: row.sponsor_offer, hasPlan: isPaid, takesZelle });
   if (due.total.cents !== row.amount_due_cents) throw new HttpError(409, PLAN_MESSAGES.dueChanged);
   return due;
 }

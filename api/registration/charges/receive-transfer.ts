@@ -7,11 +7,16 @@ import {
   findRegistrationById,
   lockRegistration,
   refOf,
+  type RegistrationRow,
 } from '../submissions/registration-repository';
 import { welcomeSponsor } from '../sponsors/welcome-sponsor';
-import { PLAN_MESSAGES } from '../../payments/payments';
-import { changeCharge, findCharge } from './charge-repository';
+import { PLAN_MESSAGES, startPlan } from '../../payments/payments';
+import type { Transaction } from '../../platform/database/connection';
+import { enqueueMail } from '../../platform/mail/mail';
+import { planByTransferEmail } from './charge-emails';
+import { changeCharge, type ChargeRow, findCharge } from './charge-repository';
 
+const HAS_PLAN = 'They have a plan already: send the month of this one back by Zelle.';
 const TWICE = 'They are a sponsor already: send the fee for that back by Zelle.';
 
 export async function receiveTransfer(
@@ -43,10 +48,40 @@ export async function receiveTransfer(
       now,
     );
     await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });
+    await startPlanByTransfer(tx, row, charge, { staff, now });
     if (row.user_id && charge.lines.some(({ id }) => id === 'sponsor')) {
       const welcome = { userId: row.user_id, paymentId: null };
       const isNew = await welcomeSponsor(tx, welcome, { secretKey, publicUrl, now });
       if (!isNew) await addEvent(tx, refOf(row), { kind: 'noted', staff, body: TWICE, key: 'sponsor' }, now);
     }
+  });
+}
+
+/** The transfer pays the first month. Nothing is charged for the next one before the person has added a card. */
+async function startPlanByTransfer(
+  tx: Transaction,
+  row: RegistrationRow,
+  { lines, amount_cents: amountCents }: ChargeRow,
+  { staff, now }: { staff: { id: string; name: string }; now: Date },
+): Promise<void> {
+  const { user_id: userId, price } = row;
+  if (!userId || !price || price === 'promotion' || !lines.some(({ id }) => id === 'plan')) return;
+  const paid = {
+    registrationId: row.registration_id,
+    amountCents,
+    email: row.email,
+    paymentId: null,
+    renewsBy: 'card',
+  } as const;
+  const plan = await startPlan(tx, { userId, price, lines, paid }, now);
+  if (!plan) {
+    await addEvent(tx, refOf(row), { kind: 'noted', staff, body: HAS_PLAN, key: 'plan' }, now);
+    return;
+  }
+  await enqueueMail(tx, {
+    ownerKey: row.registration_id,
+    dedupeKey: 'plan-by-transfer',
+    to: row.email,
+    ...planByTransferEmail(row, plan),
   });
 }

@@ -87,7 +87,22 @@ export function registrationPaymentHandler(dependencies: RegistrationDependencie
     const line = charge.lines.find(({ id }) => id === 'plan');
     const isPlan = line && userId && price && price !== 'promotion';
     const plan = isPlan
-      ? await startPlan(tx, { userId, price: price satisfies PlanPrice, lines: charge.lines, payment }, now)
+      ? await startPlan(
+          tx,
+          {
+            userId,
+            price: price satisfies PlanPrice,
+            lines: charge.lines,
+            paid: {
+              registrationId: row.registration_id,
+              amountCents: payment.amountCents,
+              email: payment.email,
+              paymentId: payment.paymentId,
+              renewsBy: payment.method,
+            },
+          },
+          now,
+        )
       : null;
     if (line && !plan) await sendBack(tx, payment, line.amount.cents, HAS_PLAN);
     await receiveSponsor(tx, row, charge, payment);

@@ -6,5 +6,7 @@ export const DASHBOARD_MESSAGES = {
   serviceNotFound: 'This service is not there any more',
   tooManyServices: 'You offer as many services as a page can show. Remove one first',
   removed: 'The service is removed',
+  signInAddress:
+    'You sign in with this address, so customers should not see it. Enter another one of your Zelle account',
   isOver: 'These days are over',
 } as const;

@@ -3,6 +3,7 @@ import { hoursRoutes } from './hours/hours-routes';
 import { offerRoutes } from './offers/offer-routes';
 import { overviewRoutes } from './overview/overview-routes';
 import { viewRoutes } from './overview/view-routes';
+import { paymentRoutes } from './payment-routes';
 import { photoRoutes } from './photo-routes';
 import { placeRoutes } from './place-routes';
 import { servicesRoutes } from './services-routes';
@@ -12,6 +13,7 @@ export const dashboardRoutes = [
   photoRoutes,
   servicesRoutes,
   placeRoutes,
+  paymentRoutes,
   hoursRoutes,
   handlesRoutes,
   offerRoutes,

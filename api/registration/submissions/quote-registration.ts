@@ -27,5 +27,5 @@ export async function quoteRegistration(
 ): Promise<RegistrationQuote> {
   const price = priceOf(form.price(answers), codes);
   const isPaid = userId !== null && (await hasPlan(connection, userId));
-  return { price, dueCents: quote({ price, sponsorOffer, hasPlan: isPaid }).total.cents };
+  return { price, dueCents: quote({ price, sponsorOffer, hasPlan: isPaid, takesZelle: false }).total.cents };
 }

@@ -3,10 +3,22 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { toMessages, WhereToGo } from '../place/WhereToGo';
+import { SendByZelle } from '../transfer/SendByZelle';
 import { STATUS_LABELS } from './booking-labels';
 
 export function BookingLine({ booking }: { booking: Booking }) {
-  const { service, providerName, whenLabel, status, amounts, manageToken, place } = booking;
+  const {
+    service,
+    providerName,
+    whenLabel,
+    status,
+    amounts,
+    manageToken,
+    place,
+    zelle,
+    cancellation,
+    division,
+  } = booking;
   return (
     <Line>
       <div>
@@ -14,9 +26,11 @@ export function BookingLine({ booking }: { booking: Booking }) {
           {service.name} with {providerName}
         </Typography>
         <Typography>{whenLabel}</Typography>
+        {zelle && <SendByZelle zelle={zelle} providerName={providerName} />}
         {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
+          {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.{' '}
+          {(division ?? (status === 'confirmed' ? cancellation : null))?.words}
         </Typography>
       </div>
       {manageToken && (

@@ -6,7 +6,9 @@ import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AmountsTable } from '../dialog/checkout/AmountsTable';
+import { AddToCalendar } from '../end/AddToCalendar';
 import { WhereToGo } from '../place/WhereToGo';
+import { SendByZelle } from '../transfer/SendByZelle';
 import { BalanceSection } from './BalanceSection';
 import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
@@ -33,6 +35,8 @@ export const ManagedBookingView = observer(function ManagedBookingView({
   const problem = store.problem ?? balance.problem;
   const isAhead = booking.status === 'confirmed' || booking.status === 'awaiting_transfer';
 
+  useEffect(() => store.take(managed), [store, managed]);
+
   useEffect(() => {
     if (done || problem) news.current?.focus();
   }, [done, problem]);
@@ -51,7 +55,10 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         {store.problem && <Alert severity="error">{store.problem}</Alert>}
         <PurchaseAlert purchase={balance} />
       </div>
+      {booking.division && !done && <Typography>{booking.division.words}</Typography>}
+      {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
       {booking.place && <WhereToGo place={booking.place} writeTo={isAhead ? '#write' : null} />}
+      {isAhead && <AddToCalendar booking={booking} />}
       <Sheet>
         <AmountsTable booking={booking} />
       </Sheet>

@@ -115,3 +115,19 @@ it('says why the address can no longer be changed', async () => {
   expect(store.problem).toBe('The address can no longer be changed here');
   expect(store.managed.canChangeVisit).toBe(false);
 });
+
+it('says after cancelling what happened to the money, and shows the booking as it is now', async () => {
+  const words = '$25.00 is credit with Nia Brooks for your next booking. No cash refund.';
+  const division = { kept: free.credit, credit: free.refund, back: free.credit, words };
+  const canceled = { ...managed, booking: sampleBooking({ status: 'cancelled', division }) };
+  const { store } = openStore({ [`${ADDRESS}/cancel`]: { body: canceled } });
+  expect(await store.cancel()).toBe(true);
+  expect(store.done).toBe(`Your booking is cancelled. ${words}`);
+  expect(store.booking.status).toBe('cancelled');
+});
+
+it('takes what the page has loaded since', () => {
+  const { store } = openStore({});
+  store.take({ ...managed, booking: sampleBooking({ status: 'completed' }) });
+  expect(store.booking.status).toBe('completed');
+});

@@ -13,6 +13,7 @@ import {
 } from '@glow50/contract/bookings/manage-booking-calls';
 import type { VisitAddress } from '@glow50/contract/bookings/booking-place';
 import type { ManagedBooking, MessageRequest, ReviewRequest } from '@glow50/contract/bookings/manage-booking';
+import { formatMoney } from '@glow50/contract/money/format-money';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { HttpClient } from '@glow50/host/http/http-client';
@@ -78,6 +79,11 @@ export class ManageStore {
     );
   }
 
+  /** What the page has loaded since. Ignored while a change is on its way, whose answer is newer. */
+  take(managed: ManagedBooking) {
+    if (!this.pending && !this.balance.isBusy) this.managed = managed;
+  }
+
   get booking(): Booking {
     return this.managed.booking;
   }
@@ -89,7 +95,7 @@ export class ManageStore {
     const body = { feeCents: this.managed.cancel.fee.cents };
     return this.write(
       'cancel',
-      'Your booking is cancelled. An email says what goes back to you.',
+      ({ booking: { division } }) => `Your booking is cancelled. ${division?.words ?? EMAILED}`,
       body,
       (idempotencyKey) =>
         this.api.call(cancelBooking, { params: { token: this.token }, body, idempotencyKey }),
@@ -104,10 +110,15 @@ export class ManageStore {
   async reschedule(): Promise<boolean> {
     const { slot } = this.calendar;
     if (!slot) return false;
-    const body = { feeCents: this.managed.reschedule.fee.cents, startsAt: slot.startsAt };
+    const { fee } = this.managed.reschedule;
+    const kept =
+      fee.cents > 0
+        ? `${this.booking.providerName} keeps ${formatMoney(fee)} for moving so late.`
+        : 'What you paid moved along.';
+    const body = { feeCents: fee.cents, startsAt: slot.startsAt };
     const isMoved = await this.write(
       'reschedule',
-      'Your booking is moved. An email with the new time is on its way.',
+      `Your booking is moved. ${kept} An email with the new time is on its way.`,
       body,
       (idempotencyKey) =>
         this.api.call(rescheduleBooking, { params: { token: this.token }, body, idempotencyKey }),
@@ -191,7 +202,7 @@ export class ManageStore {
 
   private async write(
     pending: NonNullable<ManageStore['pending']>,
-    done: string,
+    done: string | ((managed: ManagedBooking) => string),
     body: object,
     call: (key: string) => Promise<ManagedBooking>,
   ): Promise<boolean> {
@@ -204,7 +215,7 @@ export class ManageStore {
       const managed = await this.keys.send(`${pending} ${JSON.stringify(body)}`, call);
       runInAction(() => {
         this.managed = managed;
-        this.done = done;
+        this.done = typeof done === 'string' ? done : done(managed);
       });
       return true;
     } catch (error) {
@@ -222,6 +233,7 @@ export class ManageStore {
   }
 }
 
+const EMAILED = 'An email says what happens to what you paid.';
 const STILL_WAITING =
   'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
 const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';

@@ -230,6 +230,54 @@ it('lets the customer choose where a provider with a studio also comes', async (
   expect(screen.getByLabelText('Your street')).toBeVisible();
 });
 
+it('comes back to the checkout after a reload, with the card to type once more', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+  });
+  await renderDialog(
+    {
+      [ADDRESS]: { body: profile },
+      [BOOKING]: { body: booking },
+      '/api/v1/payments/config': { body: { provider: 'test' } },
+    },
+    { ...ARGS, bookingId: 'b1', step: 2, method: 'card' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
+  expect(screen.getByText(/card details are never kept/)).toBeVisible();
+  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Pay for my Booking' })).toBeVisible();
+});
+
+it('never offers to start again what is paid', async () => {
+  const booking = sampleBooking({ status: 'confirmed', payment: 'paid', manageToken: 't' });
+  await renderDialog(
+    { [ADDRESS]: { body: profile }, [BOOKING]: { body: booking } },
+    { ...ARGS, bookingId: 'b1', step: 3 },
+  );
+  expect(await screen.findByRole('button', { name: 'Go to mail' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Start Service' })).toBeNull();
+});
+
+it('lists Zelle disabled, with the reason, where the provider does not take it', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+    methods: ['card', 'stripe', 'google', 'apple'],
+    notOffered: [{ method: 'zelle', reason: 'Not offered here' }],
+  });
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking } },
+  });
+  expect(await screen.findByRole('radio', { name: /^Zelle ?Not offered here/ })).toBeDisabled();
+  expect(screen.getAllByRole('radio')).toHaveLength(5);
+});
+
 it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a fee that becomes known', async () => {
   itIs('2030-03-01T12:00:00Z');
   const guest = { name: 'Ada', email: 'ada@company.example', isConfirmed: false };

@@ -17,10 +17,11 @@ import { DateStep } from './time/DateStep';
 export const BookingDialog = observer(function BookingDialog({
   args,
   onClose,
+  onProgress,
   titleId,
 }: CommandProps<'openBooking'>) {
   const store = useBookingStore();
-  const { open, close, step, checkout } = store;
+  const { open, close, step, checkout, address } = store;
   const { drafts } = useHost();
   const { booking, purchase } = checkout;
 
@@ -28,6 +29,10 @@ export const BookingDialog = observer(function BookingDialog({
     void open(args);
     return close;
   }, [args, open, close]);
+
+  useEffect(() => {
+    if (address) onProgress?.(address);
+  }, [address, onProgress]);
 
   useEffect(() => {
     if (step === 3) guestDraft.forget(drafts);

@@ -13,7 +13,11 @@ it('shows details, policies, steps and preparation', async () => {
     expect(await screen.findByRole('heading', { level: 2, name })).toBeVisible();
   }
   expect(screen.getByText('Monday, 9am to 6pm')).toBeVisible();
-  expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
+  expect(
+    screen.getByText(
+      '50% of the total is kept. What you have not paid of it is added to your next booking here.',
+    ),
+  ).toBeVisible();
 });
 
 it('offers the services of a category with a booking button each', async () => {

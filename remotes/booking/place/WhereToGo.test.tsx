@@ -1,6 +1,8 @@
 import type { BookingPlace } from '@glow50/contract/bookings/booking-place';
 import { sampleBooking } from '@glow50/contract/testing/samples';
 import { ThemeProvider } from '@glow50/ui';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { theme } from '@glow50/ui/theme';
 import { afterEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen } from '@testing-library/react';
@@ -21,7 +23,12 @@ const place: BookingPlace = {
   words: 'Nia Brooks, 4711 Quiddity Lane, Plano, Texas 75023.',
 };
 
-const show = (children: ReactNode) => render(<ThemeProvider theme={theme}>{children}</ThemeProvider>);
+const show = (children: ReactNode) =>
+  render(
+    <ThemeProvider theme={theme}>
+      <RemoteRoot host={createFakeHost({})}>{children}</RemoteRoot>
+    </ThemeProvider>,
+  );
 
 it('shows name, street, note, directions and phone', () => {
   show(<WhereToGo place={place} writeTo="#write" />);

@@ -30,7 +30,7 @@ describe('the Basic tab', () => {
     expect(screen.getByText('Cosmetologist')).toBeVisible();
     expect(screen.getByText('Private suite')).toBeVisible();
     expect(screen.getByText('9am to 6pm')).toBeVisible();
-    expect(screen.getByText('You pay 50% before you can book again.')).toBeVisible();
+    expect(screen.getByText(/^50% of the total is kept\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
     expect(asked(host)).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`]);
   });

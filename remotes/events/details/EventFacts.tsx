@@ -7,7 +7,7 @@ import defaultPoster from '@glow50/ui/default-poster.svg';
 import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/ui/Icon';
 import { GetTicketButton } from './GetTicketButton';
 import { explainNoSale } from './sale-labels';
-import { ShareButton } from './ShareButton';
+import { ShareButton } from '@glow50/ui/ShareButton';
 
 export function EventFacts({ event }: { event: EventDetails }) {
   const noSale = explainNoSale(event);

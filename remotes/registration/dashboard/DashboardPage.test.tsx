@@ -170,6 +170,20 @@ it('changes the place and shows missing values at their fields', async () => {
   expect(host.sent).toEqual([{ ...place, city: 'plano', street_name: '1 Elm' }]);
 });
 
+it('asks for an address of its own before customers may pay by Zelle', async () => {
+  const path = '/api/v1/provider/payment';
+  const payment = { version: 'v1', takesZelle: false, zelleAddress: '' };
+  const { host } = open('?tile=payment', { [path]: { body: payment } });
+  await userEvent.click(
+    await screen.findByRole('checkbox', { name: 'My customers may pay by Zelle' }, FIRST),
+  );
+  await save();
+  expect(await screen.findByText('Enter the email or phone number of your Zelle account')).toBeVisible();
+  await userEvent.type(screen.getByRole('textbox', { name: /Zelle account/ }), '214 555 0142');
+  await save();
+  expect(host.sent).toEqual([{ version: 'v1', takesZelle: true, zelleAddress: '214-555-0142' }]);
+});
+
 it('requires a main service among the offered services', async () => {
   const path = '/api/v1/provider/service-kinds';
   const services = { version: 'v1', professions: ['gemist'], services: ['lips'], mainService: '' };

@@ -47,6 +47,13 @@ export const TogetherIcon = tileIcon(
 export const MegaphoneIcon = tileIcon(
   <path d="M4 10v4h3.500l8.5 5V5l-8.5 5ZM8 14l1.5 6h2.500L10.8 15.400M19 9.500a4 4 0 0 1 0 5" />,
 );
+export const MoneyIcon = tileIcon(
+  <>
+    <path d="M3 7h18v10H3Z" />
+    <circle cx="12" cy="12" r="2.4" />
+    <path d="M6 10v4m12-4v4" />
+  </>,
+);
 export const PenIcon = tileIcon(
   <path d="m4 20 1-4.500L16 4.500l3.5 3.5-11 11ZM13.5 7l3.5 3.500M12.5 20H20" />,
 );

@@ -5,6 +5,7 @@ import {
   GiftIcon,
   HeartIcon,
   MegaphoneIcon,
+  MoneyIcon,
   PenIcon,
   PeopleIcon,
   ScissorsIcon,
@@ -127,6 +128,14 @@ export const TILES: readonly Tile[] = [
     ground: 'sand',
     icon: <MegaphoneIcon />,
     opens: { editor: async () => (await import('./referral/referral-tile')).referralTile },
+  },
+  {
+    id: 'payment',
+    label: 'getting paid',
+    line: 'Cards, wallets and Zelle',
+    ground: 'mint',
+    icon: <MoneyIcon />,
+    opens: { editor: async () => (await import('./payment/payment-tile')).paymentTile },
   },
   {
     id: 'visibility',

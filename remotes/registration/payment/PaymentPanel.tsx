@@ -79,11 +79,9 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
       </ErrorState>
     );
   }
+  const renews = quote.lines.some(({ per }) => per === 'month');
   return (
-    <PaymentSetupProvider
-      amount={quote.total}
-      occasion={quote.lines.some(({ per }) => per === 'month') ? PLAN : FEE}
-    >
+    <PaymentSetupProvider amount={quote.total} occasion={renews ? PLAN : FEE}>
       <Stack sx={{ gap: 3 }}>
         <PriceLines quote={quote} />
         {wantsOffer && isCharging && (
@@ -97,10 +95,17 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
         {isChoosing && !isFree && (
           <PaymentMethodChoice
             methods={quote.methods}
+            notOffered={quote.notOffered}
             chosen={method}
             error={payment.hint ?? undefined}
             onChoose={payment.chooseMethod}
           />
+        )}
+        {method === 'zelle' && renews && (
+          <Typography variant="body2">
+            Zelle pays the first month. A card pays the months after it: you add it on your dashboard when you
+            are ready, and nothing is charged before.
+          </Typography>
         )}
         {onlineMethod && (
           <PurchaseFields

@@ -43,6 +43,13 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
   );
   await insertRows(
     tx,
+    'booking_settings',
+    providers.flatMap(({ id, zelleAddress }) =>
+      zelleAddress === null ? [] : [{ provider_id: id, zelle_address: zelleAddress }],
+    ),
+  );
+  await insertRows(
+    tx,
     'weekly_hours',
     providers.flatMap(({ id, hours }) =>
       hours.map(({ day, from, to }) => ({ provider_id: id, day, opens: from, closes: to })),

@@ -37,13 +37,14 @@ export const AccountExport = z
     account: Account,
     sessions: z.array(AccountSession.omit({ current: true })),
     providerId: z.uuid().nullable(),
-    /** Where the page's customers go and whom they call. Shown only to who has booked. Null when it was not entered. */
+    /** Where the page's customers go, whom they call and where they send transfers. Shown only to who has booked. Null when it was not entered. */
     street: z
       .object({
         street_name: z.string(),
         city_name: z.string(),
         phone: z.string(),
         arrival_note: z.string(),
+        zelle_address: z.string().optional(),
       })
       .nullable(),
     reviews: z.array(

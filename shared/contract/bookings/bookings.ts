@@ -3,7 +3,7 @@ import { calendarTime } from '../dates/calendar-date';
 import { Email, FullName, Otp } from '../accounts/auth';
 import { Money } from '../money/money';
 import { BookingPlace, VisitAddress, Visits } from './booking-place';
-import { PaymentMethod, StartedPayment } from '../payments/payments';
+import { PaymentMethod, StartedPayment, UnavailableMethod } from '../payments/payments';
 
 /**
  * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
@@ -58,12 +58,31 @@ const CancellationTerms = z
   .object({
     freeUntil: z.iso.datetime(),
     feeAfter: Money,
-    /** Such as `Free until Fri, Mar 6, 2:00 pm, after that $12.17`. */
+    /**
+     * Such as `Cancel by Fri, Mar 6, 2:00 pm and keep $25.00 as credit with Grace. No cash refund. After that, …`. The
+     * words of `division` once the booking has ended.
+     */
     words: z.string(),
+    /** The same for who is about to pay by Zelle. Absent where that is not offered, and once the method is known. */
+    wordsByZelle: z.string().optional(),
   })
   .meta({ id: 'CancellationTerms' });
 type CancellationTerms = z.infer<typeof CancellationTerms>;
 
+/** How the payment was divided when the booking ended. */
+const BookingDivision = z
+  .object({
+    /** By the provider. */
+    kept: Money,
+    /** With the provider, for the next booking. */
+    credit: Money,
+    /** On its way back to the customer. */
+    back: Money,
+    words: z.string(),
+  })
+  .meta({ id: 'BookingDivision' });
+
+/** Present until the transfer is confirmed, or the time was given back. `reference` is its memo. */
 export const ZelleInstructions = z
   .object({
     payTo: z.string(),
@@ -94,6 +113,8 @@ export const Booking = z
     holdSecondsLeft: z.int().min(0).nullable(),
     amounts: BookingAmounts,
     cancellation: CancellationTerms,
+    /** Null while the booking is ahead, and after it took place. */
+    division: BookingDivision.nullable().optional(),
     terms: z.object({ version: z.string(), agreedAt: z.iso.datetime().nullable() }),
     /**
      * Defaults to the signed-in customer. `isConfirmed`: the address is that of their account, or they have
@@ -101,6 +122,7 @@ export const Booking = z
      */
     guest: z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
     methods: z.array(BookingMethod),
+    notOffered: z.array(UnavailableMethod).optional(),
     /** Absent when the booking is made: then `place` says where it is. */
     visits: Visits.optional(),
     /** The customer's own address, as typed so far. Absent when the booking is made. */

@@ -17,12 +17,12 @@ const policy: BookingPolicy = {
 it('describes every rule with its number', () => {
   const words = describePolicy(policy).map((rule) => rule.words);
   expect(words).toEqual([
-    'A $25.00 non-refundable deposit holds your time. It never exceeds the price.',
+    'You pay $25.00 when you book, or the whole price where that is less.',
     'Whatever is left to pay at the appointment is paid in cash.',
-    'Free up to 24 hours before. Later than that the fee is 50% of the total.',
-    'More than 15 minutes late and your appointment is cancelled.',
-    'You pay 50% before you can book again.',
-    'No refunds, but a free touch-up within 72 hours.',
+    'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid. Later, 50% of the total is kept, and never more than you paid.',
+    'More than 15 minutes late and your appointment is cancelled as missed.',
+    '50% of the total is kept. What you have not paid of it is added to your next booking here.',
+    'Something to put right? A touch-up within 72 hours is free. Money is not returned.',
     'Please come alone.',
   ]);
 });
@@ -41,8 +41,31 @@ it('describes layaway and full payment', () => {
     payment: 'layaway',
     deposit: { cents: 1500, currency: 'USD' },
   });
-  expect(layaway[0]?.words).toBe('$15.00 holds your time. The balance is due 2 days before.');
+  expect(layaway[0]?.words).toBe(
+    '$15.00 holds your time. The balance is due 2 days before, or the booking is cancelled.',
+  );
   expect(describePolicy({ ...policy, payment: 'full', deposit: null })[0]?.words).toBe(
     'You pay the whole price when you book.',
   );
+});
+
+it.each([
+  ['full', null, 50],
+  ['full', null, 0],
+  ['deposit', 2500, 50],
+  ['deposit', 2500, 0],
+  ['layaway', 1500, 50],
+] as const)('contradicts itself nowhere: %s, deposit %s, late fee %s%%', (payment, cents, lateFeePercent) => {
+  const lines = describePolicy({
+    ...policy,
+    payment,
+    deposit: cents === null ? null : { cents, currency: 'USD' },
+    lateFeePercent,
+  });
+  const all = lines.map(({ words }) => words).join(' ');
+  expect(all).not.toMatch(/no refunds|non-refundable/i);
+  const cancelling = lines.find(({ name }) => name === 'Cancelling')?.words ?? '';
+  expect(cancelling.includes('becomes credit')).toBe(cents !== null);
+  expect(cancelling.includes('is kept')).toBe(lateFeePercent > 0);
+  expect(lines.filter(({ words }) => /goes back/.test(words))).toHaveLength(1);
 });

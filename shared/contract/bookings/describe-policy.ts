@@ -3,22 +3,25 @@ import { formatMoney } from '../money/format-money';
 import type { BookingPolicy } from '../providers/providers';
 
 export function describePolicy(policy: BookingPolicy): { name: string; words: string }[] {
-  const { freeCancellationHours, lateFeePercent, lateArrivalMinutes, touchUpHours, noShowPercent } = policy;
+  const { lateArrivalMinutes, touchUpHours, noShowPercent } = policy;
   return [
     describePayment(policy),
     ...(policy.cashBalanceOnly
       ? [{ name: 'Cash only', words: 'Whatever is left to pay at the appointment is paid in cash.' }]
       : []),
-    {
-      name: 'Cancelling',
-      words: `Free up to ${freeCancellationHours} hours before. Later than that the fee is ${lateFeePercent}% of the total.`,
-    },
+    { name: 'Cancelling', words: describeCancelling(policy) },
     {
       name: 'Arriving late',
-      words: `More than ${lateArrivalMinutes} minutes late and your appointment is cancelled.`,
+      words: `More than ${lateArrivalMinutes} minutes late and your appointment is cancelled as missed.`,
     },
-    { name: 'Not showing up', words: `You pay ${noShowPercent}% before you can book again.` },
-    { name: 'Refunds', words: `No refunds, but a free touch-up within ${touchUpHours} hours.` },
+    {
+      name: 'Not showing up',
+      words: `${noShowPercent}% of the total is kept. What you have not paid of it is added to your next booking here.`,
+    },
+    {
+      name: 'After the appointment',
+      words: `Something to put right? A touch-up within ${touchUpHours} hours is free. Money is not returned.`,
+    },
     ...(policy.comeAlone ? [{ name: 'Company', words: 'Please come alone.' }] : []),
   ];
 }
@@ -31,10 +34,24 @@ function describePayment({ payment, deposit }: BookingPolicy): { name: string; w
   return payment === 'deposit'
     ? {
         name: 'Deposit',
-        words: `A ${amount} non-refundable deposit holds your time. It never exceeds the price.`,
+        words: `You pay ${amount} when you book, or the whole price where that is less.`,
       }
     : {
         name: 'Layaway',
-        words: `${amount} holds your time. The balance is due ${LAYAWAY_DAYS} days before.`,
+        words: `${amount} holds your time. The balance is due ${LAYAWAY_DAYS} days before, or the booking is cancelled.`,
       };
+}
+
+function describeCancelling({
+  payment,
+  deposit,
+  freeCancellationHours: hours,
+  lateFeePercent,
+}: BookingPolicy): string {
+  const back =
+    payment === 'full' || !deposit
+      ? 'all that you paid goes back the way you paid'
+      : `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid`;
+  if (lateFeePercent === 0) return `Until it begins, ${back}.`;
+  return `Up to ${hours} hours before, ${back}. Later, ${lateFeePercent}% of the total is kept, and never more than you paid.`;
 }

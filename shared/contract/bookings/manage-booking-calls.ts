@@ -29,6 +29,13 @@ export const manageBooking = defineCall<{ params: Token; answer: ManagedBooking 
   path: MANAGED,
 });
 
+/** The booking's calendar file (`text/calendar`), used as a link target. */
+export const bookingCalendar = defineCall<{ params: Token; answer: string }>({
+  method: 'GET',
+  base: 'api',
+  path: `${MANAGED}/calendar`,
+});
+
 /**
  * Responds with 409 and the reason when the booking can no longer be canceled or when the fee differs from
  * the one shown.

@@ -3,11 +3,13 @@ import type {
   BusinessHandles,
   BusinessOffer,
   BusinessOverview,
+  BusinessPayment,
   BusinessPhoto,
   BusinessPlace,
   BusinessServices,
   ChangeHandles,
   ChangeOffer,
+  ChangePayment,
   ChangePhoto,
   ChangePlace,
   ChangeServices,
@@ -46,6 +48,9 @@ export const readServices = part<BusinessServices>('service-kinds');
 export const changeServices = partChange<ChangeServices, BusinessServices>('service-kinds');
 export const readPlace = part<BusinessPlace>('place');
 export const changePlace = partChange<ChangePlace, BusinessPlace>('place');
+export const readPayment = part<BusinessPayment>('payment');
+/** Reaches bookings that are made from now on. Responds with 400 at `zelleAddress` for the address of the account. */
+export const changePayment = partChange<ChangePayment, BusinessPayment>('payment');
 export const readHours = part<BusinessHours>('hours');
 /**
  * Responds with 409 and an error at `bookings.<n>` for each upcoming booking outside the new hours, unless

@@ -8,6 +8,7 @@ import { Address, City, SocialHandles, WorkLocation } from '../registration/shar
 import { ServiceOfferForm } from '../registration/service-offers';
 import { WIZARD_MESSAGES } from '../messages';
 import { PROFESSIONS, SERVICES } from '../taxonomy/taxonomy';
+import { ZelleAddress } from '../payments/zelle-address';
 
 /**
  * Optimistic lock for the sections of the caller's own page. A change sends the version that it is based on,
@@ -114,6 +115,28 @@ const PlaceFields = z.object({
 export const PlaceForm = PlaceFields.superRefine(requireStreet);
 export const ChangePlace = PlaceFields.extend({ version: Version }).superRefine(requireStreet);
 export type ChangePlace = z.input<typeof ChangePlace>;
+
+/** Customers who pay by Zelle see the address. It is never the one that the owner signs in with. */
+export const BusinessPayment = z
+  .object({ version: Version, takesZelle: z.boolean(), zelleAddress: z.string() })
+  .meta({ id: 'BusinessPayment' });
+export type BusinessPayment = z.infer<typeof BusinessPayment>;
+
+const PaymentFields = z.object({
+  takesZelle: z.boolean(),
+  /** An email or a phone number. Kept while Zelle is switched off. */
+  zelleAddress: ZelleAddress,
+});
+const requireAddress = {
+  path: ['zelleAddress'],
+  message: 'Enter the email or phone number of your Zelle account',
+};
+const hasAddress = ({ takesZelle, zelleAddress }: z.output<typeof PaymentFields>) =>
+  !takesZelle || zelleAddress !== '';
+
+export const PaymentForm = PaymentFields.refine(hasAddress, requireAddress);
+export const ChangePayment = PaymentFields.extend({ version: Version }).refine(hasAddress, requireAddress);
+export type ChangePayment = z.input<typeof ChangePayment>;
 
 /** As the owner typed it: `price` in dollars, `durationMinutes` as text. */
 export const BusinessOffer = z

@@ -12,6 +12,13 @@ export type OnlineMethod = z.infer<typeof OnlineMethod>;
 export const PaymentMethod = z.enum([...OnlineMethod.options, 'zelle']);
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
 
+/** Stays listed where a method is chosen, with the reason why this one cannot be. */
+export const UnavailableMethod = z.object({ method: PaymentMethod, reason: z.string() });
+export type UnavailableMethod = z.infer<typeof UnavailableMethod>;
+
+/** Why Zelle cannot be chosen where the recipient has entered no address for it, or switched it off. */
+export const NOT_OFFERED_HERE = 'Not offered here';
+
 export const PaymentConfig = z
   .object({
     provider: PaymentProviderName,

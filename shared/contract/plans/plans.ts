@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Money } from '../money/money';
-import { PaymentMethod, StartedPayment } from '../payments/payments';
+import { PaymentMethod, StartedPayment, UnavailableMethod } from '../payments/payments';
 
 /** Amounts are in `PRICES`. */
 export const PlanPrice = z.enum(['student', 'regular', 'schoolCode', 'licensed']);
@@ -23,8 +23,9 @@ export const Quote = z
     total: Money,
     /** A registrant with a plan does not pay for another one. */
     hasPlan: z.boolean(),
-    /** Includes Zelle only when nothing renews. */
+    /** Includes Zelle when the site takes it. It pays the first month of a plan; a card pays the months after. */
     methods: z.array(PaymentMethod),
+    notOffered: z.array(UnavailableMethod).optional(),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;

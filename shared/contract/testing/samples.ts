@@ -114,7 +114,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     cancellation: {
       freeUntil: '2030-03-07T20:00:00.000Z',
       feeAfter: usd(2000),
-      words: 'Free until Thu, Mar 7, 2:00 pm, after that $20.00.',
+      words: 'Cancel by Thu, Mar 7, 2:00 pm and keep $25.00 as credit with Nia Brooks. No cash refund.',
     },
     terms: { version: '1', agreedAt: null },
     guest: null,

@@ -39,6 +39,7 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
   args,
   titleId,
   onClose,
+  onProgress,
 }: OfferedCommandProps<Name>) {
   const { telemetry, health } = useSite();
   const { remote, status, registered } = loader.state(name);
@@ -74,6 +75,7 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
       args={args}
       titleId={titleId}
       onClose={onClose}
+      {...(onProgress && { onProgress })}
       offer={offer}
       waiting={waiting}
       renderFailed={(onRetry) => <RemoteNotice {...failed} onRetry={onRetry} />}

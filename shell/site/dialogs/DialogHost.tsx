@@ -1,20 +1,28 @@
+import type { CommandName, CommandProps, Commands } from '@glow50/host/commands';
 import { observer } from 'mobx-react-lite';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import type { DialogRequest, DialogStore } from './dialog-store';
 import { FadingDialog } from './FadingDialog';
 
+type DialogProps = Required<CommandProps<CommandName>>;
+
 interface DialogHostProps {
   dialogs: DialogStore;
-  render(request: DialogRequest, dialog: { titleId: string; onClose(): void }): ReactNode;
+  render(request: DialogRequest, dialog: Pick<DialogProps, 'titleId' | 'onClose' | 'onProgress'>): ReactNode;
 }
 
 export const DialogHost = observer(function DialogHost({ dialogs, render }: DialogHostProps) {
   const titleId = useId();
-  const { request, isOpen, close, finish } = dialogs;
+  const { request, isOpen, close, finish, tellProgress } = dialogs;
+  const command = request?.command;
+  const handleProgress = useCallback(
+    (args: Commands[CommandName]) => command && tellProgress(command, args),
+    [command, tellProgress],
+  );
   return (
     request && (
       <FadingDialog isOpen={isOpen} titleId={titleId} onClose={close} onClosed={finish}>
-        {render(request, { titleId, onClose: close })}
+        {render(request, { titleId, onClose: close, onProgress: handleProgress })}
       </FadingDialog>
     )
   );

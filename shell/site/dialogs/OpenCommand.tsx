@@ -18,6 +18,7 @@ export function OpenCommand<Name extends CommandName>({
   args,
   titleId,
   onClose,
+  onProgress,
 }: OpenCommandProps<Name>) {
   const [Command, setCommand] = useState(() => toComponent(offer));
 
@@ -32,7 +33,7 @@ export function OpenCommand<Name extends CommandName>({
       onError={onError}
     >
       <Suspense fallback={waiting}>
-        <Command args={args} titleId={titleId} onClose={onClose} />
+        <Command args={args} titleId={titleId} onClose={onClose} {...(onProgress && { onProgress })} />
       </Suspense>
     </CommandBoundary>
   );

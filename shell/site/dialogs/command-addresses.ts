@@ -9,23 +9,45 @@ export interface CommandAddress<Name extends CommandName = CommandName> {
 /** Addresses that were shared before `offer` name the service `service`. On the search page that is a category: no
  * UUID, and kept. */
 const ID = /^[0-9a-f-]{36}$/i;
+const STEP = /^[0-4]$/;
+const METHOD = /^[a-z]{1,20}$/;
 const NUMBER = /^[1-9]\d{0,15}$/;
 
-/** `?book=<provider>&offer=<service>` and `?tickets=<event>`. */
+const read = (parameters: URLSearchParams, name: string, format: RegExp): string | undefined => {
+  const value = parameters.get(name) ?? '';
+  return format.test(value) ? value : undefined;
+};
+
+/**
+ * `?book=<provider>&offer=<service>`, followed by `booking`, `booking-step` and `booking-method` once there is one, and
+ * `?tickets=<event>`.
+ */
 export const COMMAND_ADDRESSES: { readonly [Name in CommandName]: CommandAddress<Name> } = {
   openBooking: {
     read(parameters) {
       const providerId = parameters.get('book');
       const serviceId = [parameters.get('offer'), parameters.get('service')].find((id) => id && ID.test(id));
-      return providerId ? { providerId, ...(serviceId && { serviceId }) } : null;
+      if (!providerId) return null;
+      const bookingId = read(parameters, 'booking', ID);
+      const step = read(parameters, 'booking-step', STEP);
+      const method = read(parameters, 'booking-method', METHOD);
+      return {
+        providerId,
+        ...(serviceId && { serviceId }),
+        ...(bookingId && { bookingId, ...(step && { step: Number(step) }), ...(method && { method }) }),
+      };
     },
-    write(parameters, { providerId, serviceId }) {
+    write(parameters, { providerId, serviceId, bookingId, step, method }) {
       parameters.set('book', providerId);
       if (serviceId) parameters.set('offer', serviceId);
+      if (!bookingId) return;
+      parameters.set('booking', bookingId);
+      if (step !== undefined) parameters.set('booking-step', String(step));
+      if (method) parameters.set('booking-method', method);
     },
     remove(parameters) {
       parameters.delete('book');
-      parameters.delete('offer');
+      for (const name of ['offer', 'booking', 'booking-step', 'booking-method']) parameters.delete(name);
       if (ID.test(parameters.get('service') ?? '')) parameters.delete('service');
     },
   },

@@ -87,3 +87,34 @@ it('does the same for the tickets of an event', () => {
   follow();
   expect(dialogs).toMatchObject({ isOpen: true, request: { command: 'getTicket', args: { eventId: 1201 } } });
 });
+
+it('keeps booking, step and method of the open dialog for a reload, in one entry of the history', async () => {
+  const BOOKING = '01890000-0000-7000-8000-0000000000b1';
+  follow();
+  void dialogs.open('openBooking', { providerId: PROVIDER });
+  const { length } = history;
+  const args = { providerId: PROVIDER, serviceId: SERVICE, bookingId: BOOKING, step: 2, method: 'zelle' };
+  dialogs.tellProgress('openBooking', { ...args, step: 1 });
+  dialogs.tellProgress('openBooking', args);
+  expect(location.search).toBe(
+    `?service=LASHES&book=${PROVIDER}&offer=${SERVICE}&booking=${BOOKING}&booking-step=2&booking-method=zelle`,
+  );
+  expect(history).toHaveLength(length);
+  expect(dialogs.request?.args).toEqual({ providerId: PROVIDER });
+  stop();
+  dialogs = new DialogStore();
+  follow();
+  expect(dialogs.request?.args).toEqual(args);
+  const back = backAgain();
+  dialogs.close();
+  await back;
+  expect(location.search).toBe('?service=LASHES');
+});
+
+it('drops what is no booking, step or method from an address', () => {
+  history.replaceState(null, '', `/?book=${PROVIDER}&booking=1&booking-step=9&booking-method=%3Cb%3E`);
+  follow();
+  expect(dialogs.request?.args).toEqual({ providerId: PROVIDER });
+  dialogs.close();
+  expect(location.search).toBe('');
+});

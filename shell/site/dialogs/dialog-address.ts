@@ -21,12 +21,13 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
   }
 
   const stop = reaction(
-    () => (dialogs.isOpen ? dialogs.request : null),
+    () => (dialogs.isOpen ? (dialogs.progress ?? dialogs.request) : null),
     (request) => {
       const { history } = page;
-      if (request && !read()) {
+      if (request) {
         const address = toAddress(page.location, request);
-        history.pushState({ ...toState(history), [MARK]: true }, '', address);
+        if (!read()) history.pushState({ ...toState(history), [MARK]: true }, '', address);
+        else if (dialogs.progress) history.replaceState(history.state, '', address);
       }
       if (!request && read()) {
         if (MARK in toState(history)) history.back();

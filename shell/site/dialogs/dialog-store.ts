@@ -9,12 +9,14 @@ export type DialogRequest = {
 export class DialogStore {
   request: DialogRequest | null = null;
   isOpen = false;
+  /** Where the visitor is in the open dialog. Null until the dialog tells it. */
+  progress: DialogRequest | null = null;
   private resolveOpen: () => void = () => undefined;
 
   constructor() {
     makeAutoObservable<this, 'resolveOpen'>(
       this,
-      { request: observableRef, resolveOpen: false },
+      { request: observableRef, progress: observableRef, resolveOpen: false },
       { autoBind: true },
     );
   }
@@ -24,9 +26,14 @@ export class DialogStore {
     this.resolveOpen();
     this.request = { command, args } as DialogRequest;
     this.isOpen = true;
+    this.progress = null;
     return new Promise((resolve) => {
       this.resolveOpen = resolve;
     });
+  }
+
+  tellProgress<Name extends CommandName>(command: Name, args: Commands[Name]) {
+    if (this.isOpen && this.request?.command === command) this.progress = { command, args } as DialogRequest;
   }
 
   close() {

@@ -5,6 +5,7 @@ import { styled } from '@glow50/ui';
 export function AmountsTable({ booking }: { booking: Booking }) {
   const { price, serviceCharge, total, credit, earlierFee, dueNow, balance, balanceBy, paid, refunded } =
     booking.amounts;
+  const { division } = booking;
   return (
     <Table>
       <Row name="Service name" value={booking.service.name} />
@@ -19,7 +20,19 @@ export function AmountsTable({ booking }: { booking: Booking }) {
       ) : (
         <Row name="Paid" value={formatMoney(paid)} isStrong />
       )}
-      {refunded.cents > 0 && <Row name="Sent back to you" value={formatMoney(refunded)} />}
+      {division ? (
+        <>
+          {division.kept.cents > 0 && (
+            <Row name={`Kept by ${booking.providerName}`} value={formatMoney(division.kept)} />
+          )}
+          {division.credit.cents > 0 && (
+            <Row name={`Your credit with ${booking.providerName}`} value={formatMoney(division.credit)} />
+          )}
+          {division.back.cents > 0 && <Row name="Back to you" value={formatMoney(division.back)} />}
+        </>
+      ) : (
+        refunded.cents > 0 && <Row name="Sent back to you" value={formatMoney(refunded)} />
+      )}
       {balance.cents > 0 && booking.status !== 'cancelled' && (
         <Row name={BALANCE_LABELS[balanceBy ?? 'appointment']} value={formatMoney(balance)} />
       )}

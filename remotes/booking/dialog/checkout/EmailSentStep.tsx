@@ -1,8 +1,10 @@
-import type { Booking, ZelleInstructions } from '@glow50/contract/bookings/bookings';
-import { formatMoney } from '@glow50/contract/money/format-money';
-import { Button, colour, styled, Typography } from '@glow50/ui';
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import { Button, Typography } from '@glow50/ui';
 import { StepFrame } from '@glow50/ui/StepFrame';
+import { AddToCalendar } from '../../end/AddToCalendar';
+import { BookedCard } from '../../end/BookedCard';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
+import { SendByZelle } from '../../transfer/SendByZelle';
 import { findWebmail } from './webmail';
 
 interface EmailSentStepProps {
@@ -16,54 +18,42 @@ export function EmailSentStep({ booking, onDone }: EmailSentStepProps) {
   return (
     <StepFrame
       step={3}
-      heading="Email sent"
+      heading={booking.zelle ? 'Your time is kept' : 'You are booked'}
       actions={
-        webmail ? (
-          <Button
-            component="a"
-            href={webmail}
-            target="_blank"
-            rel="noopener noreferrer"
-            variant="contained"
-            size="large"
-            onClick={onDone}
-          >
-            Go to mail
-          </Button>
-        ) : (
-          <Button variant="contained" size="large" onClick={onDone}>
-            Go to mail
-          </Button>
-        )
+        <>
+          {webmail ? (
+            <Button
+              component="a"
+              href={webmail}
+              target="_blank"
+              rel="noopener noreferrer"
+              variant="contained"
+              size="large"
+              onClick={onDone}
+            >
+              Go to mail
+            </Button>
+          ) : (
+            <Button variant="contained" size="large" onClick={onDone}>
+              Go to mail
+            </Button>
+          )}
+          <Button onClick={onDone}>Later</Button>
+        </>
       }
     >
-      <Typography>
-        {booking.zelle ? 'Your time is kept' : 'You are booked'}: {booking.service.name} with{' '}
-        {booking.providerName}, {booking.whenLabel}. Everything, with an entry for your calendar, is on its
-        way to <strong>{email}</strong>.
-      </Typography>
+      <BookedCard booking={booking} />
+      {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
+      <AddToCalendar booking={booking} />
       {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
-      {booking.zelle && <Zelle zelle={booking.zelle} />}
+      <div>
+        <Typography variant="h5" component="h4">
+          Email sent
+        </Typography>
+        <Typography>
+          Everything, with an entry for your calendar, is on its way to <strong>{email}</strong>.
+        </Typography>
+      </div>
     </StepFrame>
   );
 }
-
-function Zelle({ zelle }: { zelle: ZelleInstructions }) {
-  return (
-    <Note>
-      <p>
-        Send <strong>{formatMoney(zelle.amount)}</strong> by Zelle to <strong>{zelle.payTo}</strong> with the
-        memo <strong>{zelle.reference}</strong> before <strong>{zelle.deadlineLabel}</strong>.
-      </p>
-      <p>The provider confirms that it has arrived, and we email you. Without it the time is given back.</p>
-    </Note>
-  );
-}
-
-const Note = styled('div')({
-  padding: 20,
-  borderRadius: 16,
-  background: colour.saffronSoft,
-  '& > p': { margin: 0 },
-  '& > p + p': { marginTop: 8 },
-});

@@ -1,6 +1,6 @@
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayStep } from '@glow50/payment/PayStep';
-import { Button } from '@glow50/ui';
+import { Button, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
@@ -34,6 +34,11 @@ export const PayingSteps = observer(function PayingSteps() {
     if (!hasFields || (await fields.current?.check())) await store.toCheckout();
   }
 
+  async function handlePay() {
+    if (store.mustRetype && !(await fields.current?.check())) return;
+    await store.pay(fields.current);
+  }
+
   return (
     <PayStep
       purchase={purchase}
@@ -42,7 +47,7 @@ export const PayingSteps = observer(function PayingSteps() {
       email={booking.guest?.email ?? ''}
       method={needsPayment ? method : null}
       fields={fields}
-      isHidden={step !== (isWallet ? 2 : 1)}
+      isHidden={step === 2 ? !isWallet && !store.mustRetype : isWallet}
       step={isConfirming ? CONFIRMING : step}
       heading={isConfirming ? 'Confirm your email' : step === 1 ? 'Payment' : 'Checkout'}
       payLabel="Pay for my Booking"
@@ -73,7 +78,7 @@ export const PayingSteps = observer(function PayingSteps() {
           )
         )
       }
-      onPay={() => void store.pay(fields.current)}
+      onPay={() => void handlePay()}
       onAnswered={store.afterPaying}
     >
       {isConfirming && (
@@ -85,6 +90,11 @@ export const PayingSteps = observer(function PayingSteps() {
       )}
       {step === 1 && !isConfirming && <PaymentChoice isMissing={isMissing} />}
       {step === 2 && <ReviewStep />}
+      {step === 2 && store.mustRetype && (
+        <Typography variant="body2">
+          The page was reloaded, and card details are never kept. Please enter them once more.
+        </Typography>
+      )}
     </PayStep>
   );
 });

@@ -19,6 +19,7 @@ export const PaymentChoice = observer(function PaymentChoice({ isMissing }: { is
       </Typography>
       <PaymentMethodChoice
         methods={booking.methods}
+        notOffered={booking.notOffered}
         chosen={method}
         error={isMissing && !method ? 'Choose how you want to pay' : undefined}
         onChoose={chooseMethod}

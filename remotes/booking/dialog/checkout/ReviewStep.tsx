@@ -21,7 +21,7 @@ export const ReviewStep = observer(function ReviewStep() {
         {method && needsPayment
           ? `${PAYMENT_METHODS.find(({ id }) => id === method)?.label}: ${formatMoney(booking.amounts.dueNow)}. `
           : 'There is nothing to pay now. '}
-        {booking.cancellation.words}
+        {(method === 'zelle' && booking.cancellation.wordsByZelle) || booking.cancellation.words}
       </Typography>
     </>
   );

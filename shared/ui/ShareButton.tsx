@@ -1,12 +1,18 @@
-import { useHost } from '@glow50/ui/RemoteRoot';
 import { Button } from '@glow50/ui';
-import { ShareIcon } from '@glow50/ui/Icon';
+import { ShareIcon } from './Icon';
+import { useHost } from './RemoteRoot';
 
-export function ShareButton({ title }: { title: string }) {
+interface ShareButtonProps {
+  title: string;
+  /** The page's own address by default. */
+  url?: string;
+}
+
+/** Opens the device's share sheet, or copies the link where there is none. */
+export function ShareButton({ title, url = window.location.href }: ShareButtonProps) {
   const host = useHost();
 
   async function handleClick() {
-    const url = window.location.href;
     if ('share' in navigator) {
       // Rejects when the visitor closes the sheet, which is no error.
       await navigator.share({ title, url }).catch(() => undefined);

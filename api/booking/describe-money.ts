@@ -1,0 +1,165 @@
+import { formatDateTime } from '../platform/time/format-local-time';
+import type { BookingRow } from './booking-repository';
+import {
+  balanceAfter,
+  balanceDueAt,
+  type Division,
+  divideOnCancel,
+  divideRefund,
+  feeOnMove,
+  freeUntil,
+  noShowFee,
+  totalOf,
+} from './booking-terms';
+import { money } from './money';
+
+const NO_CASH = 'No cash refund.';
+
+/** Whether canceling now is free, what it gives back, and what it costs later. */
+export function describeCancellation(booking: BookingRow, now: Date): string {
+  if (booking.status === 'awaiting_transfer') return describeUnsent(booking);
+  const paid = asPaid(booking);
+  const until = freeUntil(booking);
+  const early = divideOnCancel(paid, until);
+  const late = divideOnCancel(paid, booking.starts_at);
+  if (isNothing(early)) {
+    const why = totalOf(booking) === 0 ? 'the appointment is free' : 'nothing is paid before the appointment';
+    return sentences(`Cancelling costs nothing: ${why}.`, ...besides(booking, paid));
+  }
+  if (late.feeCents === 0) {
+    const start = moment(booking, booking.starts_at);
+    return sentences(`Cancel by ${start} and ${gains(booking, early)}.`, ...besides(booking, paid, early));
+  }
+  if (now > until) {
+    return sentences(
+      `Cancelling was free until ${moment(booking, until)}.`,
+      `If you cancel now, ${losses(booking, late)}.`,
+      ...besides(booking, paid, late),
+    );
+  }
+  return sentences(
+    `Cancel by ${moment(booking, until)} and ${gains(booking, early)}.`,
+    isWithoutCash(early) && NO_CASH,
+    `After that, ${losses(booking, late)}.`,
+    ...besides(booking, paid),
+  );
+}
+
+/** Whether moving now is free, and what it costs later. */
+export function describeMove(booking: BookingRow, now: Date): string {
+  const until = moment(booking, freeUntil(booking));
+  const feeCents = feeOnMove(booking, now);
+  if (now <= freeUntil(booking)) return `Move it by ${until} for free. What you paid moves along.`;
+  if (feeCents === 0) return 'Moving costs nothing. What you paid moves along.';
+  const left = balanceAfter({ ...booking, fee_cents: booking.fee_cents + feeCents }, booking.paid_cents);
+  return sentences(
+    `Moving was free until ${until}.`,
+    `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay at the appointment.`,
+  );
+}
+
+/** What has happened to the money of a booking that ended. Null while it is ahead, and after it took place. */
+export function describeDivision(booking: BookingRow): string | null {
+  const { status, policy } = booking;
+  if (status === 'expired' && booking.zelle_deadline) {
+    return `No transfer was confirmed by ${moment(booking, booking.zelle_deadline)}, so the time was given back. If you have sent it, ${policy.providerName} books your time again or sends it back.`;
+  }
+  if (status === 'cancelled' && booking.zelle_deadline && !booking.confirmed_at) {
+    return describeUnsent(booking, 'Nothing was taken');
+  }
+  const division = divisionOf(booking);
+  if (!division) return null;
+  const { feeCents, creditCents, refundCents } = division;
+  const owedCents = status === 'no_show' ? noShowFee(booking) - feeCents : 0;
+  return sentences(
+    feeCents > 0 && `${policy.providerName} keeps ${money(feeCents)}.`,
+    creditCents > 0 && `${money(creditCents)} is credit with ${policy.providerName} for your next booking.`,
+    isWithoutCash(division) && NO_CASH,
+    refundCents > 0 && `${goesBack(booking, refundCents)}.`,
+    divideRefund(booking, refundCents).online > 0 && 'Banks take up to ten days.',
+    owedCents > 0 && `${money(owedCents)} is added to your next booking with ${policy.providerName}.`,
+    isNothing(division) && owedCents === 0 && 'Nothing was paid, so nothing is kept or sent back.',
+  );
+}
+
+export function divisionOf({
+  kept_cents: feeCents,
+  returned_cents: refundCents,
+  credited_cents: creditCents,
+}: BookingRow): Division | null {
+  if (feeCents === null || refundCents === null || creditCents === null) return null;
+  return { feeCents, refundCents, creditCents };
+}
+
+export const toDivisionColumns = ({ feeCents, refundCents, creditCents }: Division) => ({
+  kept_cents: feeCents,
+  returned_cents: refundCents,
+  credited_cents: creditCents,
+});
+
+function describeUnsent({ credit_cents: creditCents, policy }: BookingRow, taken?: string): string {
+  return sentences(
+    taken ? `${taken}.` : 'Cancelling costs nothing: we have taken no money.',
+    creditCents > 0 && `Your credit of ${money(creditCents)} stays with ${policy.providerName}.`,
+    `If you have sent the transfer already, ask ${policy.providerName} to send it back.`,
+  );
+}
+
+/** What is due now counts as paid while the customer decides whether to pay it. */
+const asPaid = (booking: BookingRow): BookingRow =>
+  booking.status === 'held' ? { ...booking, paid_cents: booking.due_now_cents } : booking;
+
+/** What the customer cannot lose sight of beside the fee. */
+function besides(booking: BookingRow, paid: BookingRow, shown?: Division): (string | false)[] {
+  const { earlier_fee_cents: earlier, policy } = booking;
+  return [
+    shown !== undefined && isWithoutCash(shown) && NO_CASH,
+    earlier > 0 && `The ${money(earlier)} for the appointment that you missed is not returned.`,
+    policy.payment === 'layaway' && balanceAfter(paid, paid.paid_cents) > 0 && unpaidBalance(booking, paid),
+  ];
+}
+
+function unpaidBalance(booking: BookingRow, paid: BookingRow): string {
+  const due = balanceDueAt(booking);
+  const division = divideOnCancel(paid, due);
+  const rest = division.feeCents > 0 ? losses(booking, division) : `you ${gains(booking, division)}`;
+  return `Unless the balance of ${money(balanceAfter(paid, paid.paid_cents))} is paid by ${moment(booking, due)}, the booking is cancelled and ${rest}.`;
+}
+
+/** What comes back to the customer, to follow `you`. */
+function gains(booking: BookingRow, { creditCents, refundCents }: Division): string {
+  const { online, direct } = divideRefund(booking, refundCents);
+  return list(
+    creditCents > 0 && `keep ${money(creditCents)} as credit with ${booking.policy.providerName}`,
+    online > 0 && `get ${money(online)} back ${wayBack(booking)}`,
+    direct > 0 && `get ${money(direct)} back by Zelle`,
+  );
+}
+
+const losses = (booking: BookingRow, { feeCents, creditCents, refundCents }: Division): string =>
+  list(
+    `${booking.policy.providerName} keeps ${money(feeCents)}`,
+    creditCents > 0 && `${money(creditCents)} stays as credit with ${booking.policy.providerName}`,
+    refundCents > 0 && goesBack(booking, refundCents),
+  );
+
+function goesBack(booking: BookingRow, cents: number): string {
+  const { online, direct } = divideRefund(booking, cents);
+  return list(
+    online > 0 && `${money(online)} goes back ${wayBack(booking)}`,
+    direct > 0 && `${booking.policy.providerName} sends ${money(direct)} back to you by Zelle`,
+  );
+}
+
+const wayBack = ({ method }: BookingRow): string =>
+  method === 'stripe' ? 'the way you paid' : 'to your card';
+
+const isNothing = ({ feeCents, creditCents, refundCents }: Division) =>
+  feeCents + creditCents + refundCents === 0;
+const isWithoutCash = ({ creditCents, refundCents }: Division) => creditCents > 0 && refundCents === 0;
+
+const moment = ({ policy }: BookingRow, instant: Date): string =>
+  formatDateTime(instant.getTime(), policy.timeZone);
+
+const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
+const list = (...parts: (string | false)[]): string => parts.filter(Boolean).join(', and ');

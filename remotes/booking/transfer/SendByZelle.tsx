@@ -1,0 +1,79 @@
+import type { ZelleInstructions } from '@glow50/contract/bookings/bookings';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { Button, colour, styled, Typography } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useId } from 'react';
+
+/** What to send where, and until when. Shown until the provider has confirmed the transfer. */
+export function SendByZelle({ zelle, providerName }: { zelle: ZelleInstructions; providerName: string }) {
+  const titleId = useId();
+  return (
+    <Sheet aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h4" component="h3">
+        Send {formatMoney(zelle.amount)} by Zelle
+      </Typography>
+      <dl>
+        <dt>To</dt>
+        <dd>
+          <b>{zelle.payTo}</b>
+          <CopyButton text={zelle.payTo} what="recipient" />
+        </dd>
+        <dt>Memo</dt>
+        <dd>
+          <b>{zelle.reference}</b>
+          <CopyButton text={zelle.reference} what="memo" />
+        </dd>
+        <dt>By</dt>
+        <dd>
+          <b>{zelle.deadlineLabel}</b>
+        </dd>
+      </dl>
+      <Typography variant="body2">
+        Your time is kept until then. It is booked once {providerName} confirms that the money has arrived,
+        and we email you. Without it the time is given back.
+      </Typography>
+    </Sheet>
+  );
+}
+
+function CopyButton({ text, what }: { text: string; what: string }) {
+  const { notify } = useHost();
+
+  async function handleCopy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      notify.success('Copied');
+    } catch {
+      notify.error('Your browser does not let us copy. Select the text and copy it yourself');
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      sx={{ minWidth: 0, paddingInline: 1 }}
+      aria-label={`Copy the ${what}`}
+      onClick={() => void handleCopy()}
+    >
+      Copy
+    </Button>
+  );
+}
+
+const Sheet = styled('section')({
+  display: 'grid',
+  gap: 12,
+  padding: 20,
+  borderRadius: 16,
+  background: colour.saffronSoft,
+  overflowWrap: 'anywhere',
+  '& > dl': {
+    display: 'grid',
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '4px 16px',
+    margin: 0,
+  },
+  '& dd': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 8px', minHeight: 40, margin: 0 },
+  '& dd > b': { fontWeight: 700 },
+});
