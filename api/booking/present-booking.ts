@@ -1,5 +1,6 @@
 import type { Booking, BookingAmounts, BookingMethod } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { presentAddOn } from '../directory/directory';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import { balanceAfter, balanceDueAt, freeUntil, lateFee, TERMS_VERSION, totalOf } from './booking-terms';
@@ -26,6 +27,7 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
       name: booking.service_name,
       durationMinutes: booking.duration_minutes,
     },
+    ...(booking.add_ons.length > 0 && { addOns: booking.add_ons.map(presentAddOn) }),
     status,
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),

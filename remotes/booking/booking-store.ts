@@ -2,7 +2,7 @@ import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
 import { currentHold } from '@glow50/contract/bookings/booking-calls';
 import { provider } from '@glow50/contract/providers/provider-calls';
-import type { ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
+import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { Commands } from '@glow50/host/commands';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -30,6 +30,8 @@ export class BookingStore {
   readonly calendar: CalendarStore;
   readonly checkout: CheckoutStore;
   private serviceId: string | null = null;
+  /** Names of the chosen add-ons. */
+  private extras: readonly string[] = [];
   private asked: Commands['openBooking'] | null = null;
   private readonly api: HttpClient;
 
@@ -61,6 +63,18 @@ export class BookingStore {
     return this.services.find(({ id }) => id === this.serviceId) ?? only ?? null;
   }
 
+  get addOns(): readonly AddOn[] {
+    return (this.service?.addOns ?? []).filter(({ name }) => this.extras.includes(name));
+  }
+
+  /** Of service and add-ons. */
+  get durationMinutes(): number {
+    return this.addOns.reduce(
+      (sum, { durationMinutes = 0 }) => sum + durationMinutes,
+      this.service?.durationMinutes ?? 0,
+    );
+  }
+
   get canGoBack(): boolean {
     return (
       this.status === 'ready' && this.step !== 'intro' && this.step < 3 && !this.checkout.purchase.isBusy
@@ -77,6 +91,7 @@ export class BookingStore {
     this.isServiceMissing = false;
     this.step = 'intro';
     this.serviceId = latestRequest.serviceId ?? null;
+    this.extras = latestRequest.addOns ?? [];
     this.checkout.resume(null);
     const params = { id: latestRequest.providerId };
     try {
@@ -106,23 +121,33 @@ export class BookingStore {
   }
 
   choose(serviceId: string) {
+    if (serviceId !== this.serviceId) this.extras = [];
     this.serviceId = serviceId;
     this.isServiceMissing = false;
     this.notice = null;
   }
 
+  toggleAddOn(name: string) {
+    const { extras } = this;
+    this.extras = extras.includes(name) ? extras.filter((other) => other !== name) : [...extras, name];
+  }
+
   start(today: string) {
-    const { provider: whom, service } = this;
-    this.isServiceMissing = service === null;
-    if (!whom || !service) return;
+    this.isServiceMissing = this.service === null;
+    if (!this.provider || !this.service) return;
     this.show(-1);
-    void this.calendar.open({ providerId: whom.id, serviceId: service.id }, today);
+    this.openCalendar(today);
   }
 
   async holdTime(): Promise<void> {
     const { slot } = this.calendar;
     if (!this.provider || !this.service || !slot) return;
-    const body = { serviceId: this.service.id, startsAt: slot.startsAt };
+    const addOns = this.addOns.map(({ name }) => name);
+    const body = {
+      serviceId: this.service.id,
+      startsAt: slot.startsAt,
+      ...(addOns.length > 0 && { addOns }),
+    };
     if (await this.checkout.hold(this.provider.id, body)) this.show(0);
     else void this.calendar.refresh();
   }
@@ -200,6 +225,7 @@ export class BookingStore {
     const isOther = this.asked?.serviceId !== undefined && this.asked.serviceId !== booking.service.id;
     if (isOther && booking.payment !== 'processing') return;
     this.serviceId = booking.service.id;
+    this.extras = (booking.addOns ?? []).map(({ name }) => name);
     this.notice = null;
     this.checkout.resume(booking);
     this.step = booking.terms.agreedAt && booking.guest ? 1 : 0;
@@ -219,11 +245,16 @@ export class BookingStore {
   private toCalendar(notice: string | null) {
     this.show(-1);
     this.notice = notice;
-    const { provider: whom, service } = this;
-    const { today } = this.calendar;
+    if (this.calendar.today) void this.calendar.refresh();
+    else this.openCalendar(toPlainDate(new Date()));
+  }
+
+  private openCalendar(today: string) {
+    const { provider: whom, service, durationMinutes } = this;
     if (!whom || !service) return;
-    if (today) void this.calendar.refresh();
-    else void this.calendar.open({ providerId: whom.id, serviceId: service.id }, toPlainDate(new Date()));
+    const isLonger = durationMinutes > service.durationMinutes;
+    const asked = { providerId: whom.id, serviceId: service.id, ...(isLonger && { durationMinutes }) };
+    void this.calendar.open(asked, today);
   }
 
   private show(step: BookingStep) {

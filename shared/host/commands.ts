@@ -5,7 +5,8 @@ import type { ComponentType } from 'react';
  * its dialog.
  */
 export interface Commands {
-  openBooking: { providerId: string; serviceId?: string };
+  /** `addOns` are names of add-ons of the service. */
+  openBooking: { providerId: string; serviceId?: string; addOns?: readonly string[] };
   /** The event's public number. */
   getTicket: { eventId: number };
 }

@@ -82,6 +82,25 @@ it('says why the distance is not known', async () => {
   expect(await screen.findByText(/^This browser does not tell its location\. The zip code/)).toBeVisible();
 });
 
+it('adds the chosen add-ons to duration and total', async () => {
+  const addOns = [
+    { name: 'Steam', price: { cents: 500, currency: 'USD' as const }, durationMinutes: 30 },
+    { name: 'Oil', price: { cents: 200, currency: 'USD' as const } },
+  ];
+  const extended = sampleProfile({ id: 'p1', services: [sampleService({ addOns })] });
+  await renderDialog({ [ADDRESS]: { body: extended } });
+  const definition = (term: string) => screen.getByText(term).nextElementSibling;
+  const steam = await screen.findByRole('checkbox', { name: 'Steam +$5.00, 30 min longer' });
+  expect(definition('Total')).toHaveTextContent('$24.34');
+  await userEvent.click(steam);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Oil +$2.00' }));
+  expect(definition('Duration')).toHaveTextContent('2hr');
+  expect(definition('Price')).toHaveTextContent('$20.34');
+  expect(definition('Total')).toHaveTextContent('$31.34');
+  await userEvent.click(steam);
+  expect(definition('Total')).toHaveTextContent('$26.34');
+});
+
 it('asks for the service when none was pressed', async () => {
   await renderDialog({ [ADDRESS]: { body: profile } }, { providerId: 'p1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));

@@ -2,6 +2,7 @@ import { Button, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../use-booking-store';
 import { Area } from '../place/Area';
+import { AddOnChoice } from './AddOnChoice';
 import { ServiceChoice } from './ServiceChoice';
 import { ServiceIntro } from './ServiceIntro';
 import { toPlainDate } from './time/plain-dates';
@@ -21,7 +22,12 @@ export const ServiceStep = observer(function ServiceStep() {
         isMissing={booking.isServiceMissing}
         onChoose={booking.choose}
       />
-      {service && <ServiceIntro service={service} />}
+      {service?.addOns && service.addOns.length > 0 && (
+        <AddOnChoice offered={service.addOns} chosen={booking.addOns} onToggle={booking.toggleAddOn} />
+      )}
+      {service && (
+        <ServiceIntro service={service} addOns={booking.addOns} durationMinutes={booking.durationMinutes} />
+      )}
       <Button
         variant="contained"
         color="secondary"

@@ -22,7 +22,7 @@ const BOOKING = '/api/v1/providers/:id/bookings/:bookingId';
 /**
  * Holds a slot for `HOLD_MINUTES` and responds with 201. Moves the visitor's active hold with the same provider,
  * if there is one. Responds with 409 and a message to show when the slot is taken, with 400 at `startsAt` for
- * a slot that is not offered, with 404 for a service of another provider, and with 429 beyond three holds at
+ * a slot that is not offered, with 400 at `addOns` for an add-on that the service does not have, with 404 for a service of another provider, and with 429 beyond three holds at
  * once or twenty per hour.
  */
 export const holdSlot = defineCall<{ params: { id: string }; body: HoldRequest; answer: Booking }>({

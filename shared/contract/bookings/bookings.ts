@@ -4,6 +4,8 @@ import { Email, FullName, Otp } from '../accounts/auth';
 import { Money } from '../money/money';
 import { BookingPlace, VisitAddress, Visits } from './booking-place';
 import { PaymentMethod, StartedPayment } from '../payments/payments';
+import { AddOn } from '../providers/providers';
+import { ADD_ONS_MAX } from '../registration/service-offers';
 
 /**
  * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
@@ -82,7 +84,10 @@ export const Booking = z
     providerId: z.uuid(),
     providerName: z.string(),
     timeZone: z.string(),
+    /** `name` and `durationMinutes` include the add-ons, as in `Hair Dressing + Steam`. */
     service: z.object({ id: z.uuid(), name: z.string(), durationMinutes: z.int().positive() }),
+    /** Absent when there are none. Their prices are in `amounts.price`. */
+    addOns: z.array(AddOn).optional(),
     status: BookingStatus,
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
@@ -140,6 +145,8 @@ export const BookingParams = z.object({ id: z.string().max(60), bookingId: z.str
 export const HoldRequest = z.object({
   serviceId: z.uuid('Choose a service'),
   startsAt: calendarTime('Choose a time'),
+  /** Names of add-ons of the service. */
+  addOns: z.array(z.string().max(120)).max(ADD_ONS_MAX).optional(),
 });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 

@@ -111,6 +111,12 @@ export type ProviderCard = z.infer<typeof ProviderCard>;
 export const Category = z.object({ service: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
 
+/** `durationMinutes` is absent when it takes no longer. */
+export const AddOn = z
+  .object({ name: z.string(), price: Money, durationMinutes: z.int().positive().optional() })
+  .meta({ id: 'AddOn' });
+export type AddOn = z.infer<typeof AddOn>;
+
 export const ServiceOffer = z
   .object({
     id: z.uuid(),
@@ -122,8 +128,8 @@ export const ServiceOffer = z
     /** What the customer pays: price plus service charge. */
     total: Money,
     chips: z.array(z.string()),
-    /** Extras that are agreed on and paid at the appointment. Absent when there are none. */
-    addOns: z.array(z.object({ name: z.string(), price: Money })).optional(),
+    /** Extras that are booked with the service and lengthen it. Absent when there are none. */
+    addOns: z.array(AddOn).optional(),
     picture: Picture.nullable(),
   })
   .meta({ id: 'ServiceOffer' });

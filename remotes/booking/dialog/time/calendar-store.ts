@@ -7,6 +7,8 @@ import { addMonths, firstOfMonth, monthGrid } from './plain-dates';
 interface Asked {
   providerId: string;
   serviceId: string;
+  /** Of the whole appointment. Defaults to the service's. */
+  durationMinutes?: number;
 }
 
 /**
@@ -59,13 +61,14 @@ export class CalendarStore {
   async show(month: string): Promise<void> {
     const { asked } = this;
     if (!asked) return;
+    const { providerId, ...wanted } = asked;
     this.month = firstOfMonth(month);
     this.status = 'loading';
     this.failure = null;
     try {
       const found = await this.api.call(availability, {
-        params: { id: asked.providerId },
-        query: { serviceId: asked.serviceId, ...monthGrid(month) },
+        params: { id: providerId },
+        query: { ...wanted, ...monthGrid(month) },
       });
       this.changeIfShown(asked, month, () => this.take(found));
     } catch (error) {
