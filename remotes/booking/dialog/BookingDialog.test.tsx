@@ -154,8 +154,11 @@ it('leads from the service through day and time to the summary', async () => {
     '/api/v1/providers/p1/bookings': { body: held },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));
-  expect(await screen.findByRole('heading', { name: 'Select date and time' })).toHaveFocus();
-  const day = await screen.findByRole('gridcell', { name: 'Friday, March 8: 2 free times' });
+  expect(await screen.findByRole('heading', { name: 'Friday, March 8' })).toHaveFocus();
+  expect(screen.getByRole('gridcell', { name: 'Friday, March 8: 2 free times' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(screen.getAllByRole('gridcell')).toHaveLength(42);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Su',
@@ -169,8 +172,7 @@ it('leads from the service through day and time to the summary', async () => {
   expect(screen.getByRole('gridcell', { name: 'Thursday, March 7: fully booked' })).toBeDisabled();
   const onward = screen.getByRole('button', { name: 'Continue to Checkout' });
   expect(onward).toBeDisabled();
-  await userEvent.click(day);
-  expect(screen.getByRole('heading', { name: 'Friday, March 8' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Afternoon' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '2:00pm' }));
   await userEvent.click(onward);
   expect(await screen.findByRole('heading', { name: 'Summary' })).toHaveFocus();

@@ -1,4 +1,5 @@
 import { Button, Typography } from '@glow50/ui';
+import { StepActions } from '@glow50/ui/StepFrame';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../use-booking-store';
 import { Area } from '../place/Area';
@@ -28,16 +29,16 @@ export const ServiceStep = observer(function ServiceStep() {
       {service && (
         <ServiceIntro service={service} addOns={booking.addOns} durationMinutes={booking.durationMinutes} />
       )}
-      <Button
-        variant="contained"
-        color="secondary"
-        size="large"
-        fullWidth
-        onClick={() => booking.start(toPlainDate(new Date()))}
-        sx={{ marginTop: 3 }}
-      >
-        Start Service
-      </Button>
+      <StepActions>
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          onClick={() => booking.start(toPlainDate(new Date()))}
+        >
+          Start Service
+        </Button>
+      </StepActions>
     </div>
   );
 });
