@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
-import { NetworkError } from '@glow50/host/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -85,6 +85,38 @@ it('offers times for the service with its add-ons, and holds both', async () => 
   expect(host.sent).toEqual([{ serviceId: id, startsAt: slot.startsAt, addOns: ['Steam', 'Oil'] }]);
   store.choose('second');
   expect(store.addOns).toEqual([]);
+});
+
+const PRESSED = { providerId: 'p1', serviceId: sampleService().id, startsAt: '2030-03-08T20:00:00.000Z' };
+
+it('holds a time that was pressed outside the dialog, and opens on the summary', async () => {
+  const host = createFakeHost({ ...answers, '/api/v1/providers/p1/bookings': { body: sampleBooking() } });
+  const store = new BookingStore(host.api);
+  await store.open(PRESSED);
+  expect(store).toMatchObject({ status: 'ready', step: 0 });
+  expect(host.sent).toEqual([{ serviceId: PRESSED.serviceId, startsAt: PRESSED.startsAt }]);
+});
+
+it('resumes the hold of the pressed time instead of holding it again', async () => {
+  const host = createFakeHost({ ...answers, [HOLD]: { body: { booking: sampleBooking() } } });
+  const store = new BookingStore(host.api);
+  await store.open(PRESSED);
+  expect([store.step, host.sent]).toEqual([0, []]);
+  await store.open({ ...PRESSED, startsAt: '2030-03-08T19:30:00.000Z' });
+  expect(host.asked).toContain('/api/v1/providers/p1/bookings');
+});
+
+it('offers the other times when the pressed one was just taken', async () => {
+  const { serviceId } = PRESSED;
+  const host = createFakeHost({
+    ...answers,
+    '/api/v1/providers/p1/bookings': new ApiError(409, { message: 'This time was just taken' }),
+  });
+  const store = new BookingStore(host.api);
+  await store.open(PRESSED);
+  expect(store).toMatchObject({ status: 'ready', step: -1 });
+  expect(store.checkout.purchase.problem).toBe('This time was just taken');
+  expect(host.asked.some((address) => address.includes(`serviceId=${serviceId}`))).toBe(true);
 });
 
 it('resumes a hold with its add-ons', async () => {

@@ -108,12 +108,26 @@ export class BookingStore {
           this.notice = NOT_OFFERED;
         if (hold.booking) this.resume(hold.booking);
       });
+      await this.holdAsked(latestRequest);
     } catch (error) {
       this.applyIfCurrent(latestRequest, () => {
         this.failure = error instanceof Error ? error.message : String(error);
         this.status = 'failed';
       });
     }
+  }
+
+  /** Holds the time that was pressed outside the dialog. When it is gone, shows the others. */
+  private async holdAsked(latestRequest: Commands['openBooking']): Promise<void> {
+    const { startsAt } = latestRequest;
+    if (!startsAt || this.asked !== latestRequest || this.step !== 'intro' || !this.service) return;
+    this.status = 'loading';
+    const isHeld = await this.holdSlot(startsAt);
+    this.applyIfCurrent(latestRequest, () => {
+      this.status = 'ready';
+      this.step = isHeld ? 0 : -1;
+      if (!isHeld) this.openCalendar(toPlainDate(new Date()));
+    });
   }
 
   async retry(): Promise<void> {
@@ -141,15 +155,17 @@ export class BookingStore {
 
   async holdTime(): Promise<void> {
     const { slot } = this.calendar;
-    if (!this.provider || !this.service || !slot) return;
-    const addOns = this.addOns.map(({ name }) => name);
-    const body = {
-      serviceId: this.service.id,
-      startsAt: slot.startsAt,
-      ...(addOns.length > 0 && { addOns }),
-    };
-    if (await this.checkout.hold(this.provider.id, body)) this.show(0);
+    if (!slot) return;
+    if (await this.holdSlot(slot.startsAt)) this.show(0);
     else void this.calendar.refresh();
+  }
+
+  private async holdSlot(startsAt: string): Promise<boolean> {
+    const { provider: whom, service } = this;
+    if (!whom || !service) return false;
+    const addOns = this.addOns.map(({ name }) => name);
+    const body = { serviceId: service.id, startsAt, ...(addOns.length > 0 && { addOns }) };
+    return this.checkout.hold(whom.id, body);
   }
 
   async saveDetails(guest: GuestRequest): Promise<void> {
@@ -222,7 +238,10 @@ export class BookingStore {
   }
 
   private resume(booking: Booking) {
-    const isOther = this.asked?.serviceId !== undefined && this.asked.serviceId !== booking.service.id;
+    const { serviceId, startsAt } = this.asked ?? {};
+    const isOther =
+      (serviceId !== undefined && serviceId !== booking.service.id) ||
+      (startsAt !== undefined && Date.parse(startsAt) !== Date.parse(booking.startsAt));
     if (isOther && booking.payment !== 'processing') return;
     this.serviceId = booking.service.id;
     this.extras = (booking.addOns ?? []).map(({ name }) => name);

@@ -5,8 +5,13 @@ import type { ComponentType } from 'react';
  * its dialog.
  */
 export interface Commands {
-  /** `addOns` are names of add-ons of the service. */
-  openBooking: { providerId: string; serviceId?: string; addOns?: readonly string[] };
+  /** `addOns` are names of add-ons of the service. With `startsAt`, the dialog holds that time of the service at once. */
+  openBooking: {
+    providerId: string;
+    serviceId?: string;
+    addOns?: readonly string[];
+    startsAt?: string;
+  };
   /** The event's public number. */
   getTicket: { eventId: number };
 }
