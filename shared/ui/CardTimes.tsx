@@ -52,10 +52,9 @@ const Times = styled('div')({
   padding: '12px 18px 0',
   fontSize: '0.875rem',
   color: colour.mauve,
-  '@media (max-width: 559px)': {
-    padding: '10px 14px 0',
-    '& li:nth-of-type(3)': { display: 'none' },
-  },
+  containerType: 'inline-size',
+  '@media (max-width: 559px)': { padding: '10px 14px 0' },
+  '@container (max-width: 250px)': { '& li:nth-of-type(3)': { display: 'none' } },
   '& > span': { overflowWrap: 'anywhere' },
   '& > ul': {
     display: 'grid',

@@ -99,7 +99,7 @@ export const checkBookingCode = defineCall<{ params: BookingAddress; body: CodeR
  * Starts or resumes the payment. The browser completes it with the `clientSecret`. With `zelle`, the booking
  * awaits the transfer. With nothing due, it is confirmed at once. Both need a confirmed address. Responds
  * with 409 before terms and guest are set, before the address is confirmed where it must be, and after the
- * hold has expired; with 429 and `Retry-After` when too many bookings of this client, this mailbox or this
+ * hold has expired or the saved card was removed; with 429 and `Retry-After` when too many bookings of this client, this mailbox or this
  * provider are unpaid.
  */
 export const payBooking = defineCall<{ params: BookingAddress; body: PayRequest; answer: PaymentStep }>({

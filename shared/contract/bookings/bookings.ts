@@ -170,7 +170,13 @@ export const CodeRequest = z.object({ otp: Otp });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
 /** `method` is optional only when nothing is due. */
-export const PayRequest = z.object({ method: BookingMethod.optional() });
+export const PayRequest = z.object({
+  method: BookingMethod.optional(),
+  /** A saved card of the signed-in customer, with `method` `card`. */
+  cardId: z.uuid('Choose a card').optional(),
+  /** Saves the card that pays, for a signed-in customer. */
+  saveCard: z.boolean().optional(),
+});
 export type PayRequest = z.infer<typeof PayRequest>;
 
 /** `payment` is completed in the browser. Null when nothing is due or for Zelle. */
