@@ -34,12 +34,14 @@ export class BookingStore {
   private extras: readonly string[] = [];
   private asked: Commands['openBooking'] | null = null;
   private readonly api: HttpClient;
+  private readonly isSignedIn: () => boolean;
 
-  constructor(api: HttpClient) {
+  constructor(api: HttpClient, isSignedIn: () => boolean = () => false) {
     this.api = api;
+    this.isSignedIn = isSignedIn;
     this.calendar = new CalendarStore(api);
     this.checkout = new CheckoutStore(api);
-    makeAutoObservable<this, 'api' | 'asked'>(
+    makeAutoObservable<this, 'api' | 'asked' | 'isSignedIn'>(
       this,
       {
         provider: observableRef,
@@ -48,6 +50,7 @@ export class BookingStore {
         checkout: false,
         api: false,
         asked: false,
+        isSignedIn: false,
       },
       { autoBind: true },
     );
@@ -92,7 +95,9 @@ export class BookingStore {
     this.step = 'intro';
     this.serviceId = latestRequest.serviceId ?? null;
     this.extras = latestRequest.addOns ?? [];
+    this.checkout.forgetCards();
     this.checkout.resume(null);
+    if (this.isSignedIn()) void this.checkout.loadCards();
     const params = { id: latestRequest.providerId };
     try {
       const [found, hold] = await Promise.all([

@@ -19,7 +19,7 @@ const CONFIRMING = 1.5;
  */
 export const PayingSteps = observer(function PayingSteps() {
   const store = useBookingStore();
-  const { booking, method, needsPayment, purchase, address } = store.checkout;
+  const { booking, method, cardId, needsPayment, purchase, address } = store.checkout;
   const fields = useRef<PaymentFieldsHandle>(null);
   const [isMissing, setIsMissing] = useState(false);
   const step = store.step === 1 ? 1 : 2;
@@ -42,6 +42,7 @@ export const PayingSteps = observer(function PayingSteps() {
       email={booking.guest?.email ?? ''}
       method={needsPayment ? method : null}
       fields={fields}
+      isSavedCard={cardId !== null}
       isHidden={step !== (isWallet ? 2 : 1)}
       step={isConfirming ? CONFIRMING : step}
       heading={isConfirming ? 'Confirm your email' : step === 1 ? 'Payment' : 'Checkout'}
@@ -76,15 +77,23 @@ export const PayingSteps = observer(function PayingSteps() {
       onPay={() => void store.pay(fields.current)}
       onAnswered={store.afterPaying}
     >
-      {isConfirming && (
-        <ConfirmAddress
-          check={address}
-          email={booking.guest?.email ?? ''}
-          onVerify={() => void store.verifyAddress()}
-        />
+      {(shownFields) => (
+        <>
+          {isConfirming && (
+            <ConfirmAddress
+              check={address}
+              email={booking.guest?.email ?? ''}
+              onVerify={() => void store.verifyAddress()}
+            />
+          )}
+          {step === 2 && <ReviewStep />}
+          <PaymentChoice
+            isMissing={isMissing}
+            fields={shownFields}
+            isCollapsed={step === 2 || isConfirming}
+          />
+        </>
       )}
-      {step === 1 && !isConfirming && <PaymentChoice isMissing={isMissing} />}
-      {step === 2 && <ReviewStep />}
     </PayStep>
   );
 });
