@@ -14,7 +14,7 @@ interface FadingDialogProps {
 }
 
 export function FadingDialog({ isOpen, titleId, onClose, onClosed, children }: FadingDialogProps) {
-  const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isSheet = useMediaQuery(`${useTheme().breakpoints.down('sm')}, (max-height: 480px)`);
   return (
     <Dialog
       open={isOpen}

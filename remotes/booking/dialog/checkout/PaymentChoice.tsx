@@ -45,7 +45,7 @@ export const PaymentChoice = observer(function PaymentChoice({
         isCollapsed={isCollapsed}
         fields={
           method && (
-            <Stack sx={{ gap: 2 }}>
+            <Stack sx={{ gap: cardId ? 0 : 2 }}>
               {!isCollapsed && <MethodNote />}
               {fields}
               {!isCollapsed && <SaveCard />}

@@ -37,7 +37,8 @@ export function MonthCalendar({
   onDate,
   onMonth,
 }: MonthCalendarProps) {
-  const entry = date ?? findFirstFree(month, describe);
+  const isShown = date !== null && firstOfMonth(date) === month;
+  const entry = isShown ? date : findFirstFree(month, describe);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <EntryDate value={entry}>
