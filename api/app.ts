@@ -54,6 +54,7 @@ import { ledgerRoutes } from './payments/ledger/ledger-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { chargeRoutes } from './registration/charges/charge-routes';
 import { planRoutes } from './payments/plans/plan-routes';
+import { myCardRoutes } from './payments/saved-cards/my-card-routes';
 import { providerRoutes } from './directory/providers/provider-routes';
 import { providerStateRoutes } from './directory/provider-state/provider-state-routes';
 import { searchRoutes } from './directory/search/search-routes';
@@ -117,6 +118,7 @@ const PERSONAL: Routes = [
   officeCodeRoutes,
   payoutFileRoute,
   planRoutes,
+  myCardRoutes,
   chargeRoutes,
   sponsorRoutes,
   referralRoutes,

@@ -7,8 +7,8 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     why: 'for as long as the account: they are what its owner entered; deleting the account deletes them',
   },
   {
-    tables: ['kept_cards'],
-    why: 'for as long as the account: names of the saved card at the payment provider, no card number',
+    tables: ['kept_cards', 'saved_cards'],
+    why: 'for as long as the account: names of saved cards at the payment provider, no card numbers',
   },
   {
     tables: ['customer_balances', 'customer_bookings', 'user_tickets', 'ticket_codes', 'event_seats'],

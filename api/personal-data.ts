@@ -7,6 +7,7 @@ import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
 import { forgetPlans } from './payments/plans/forget-plans';
+import { exportCards } from './payments/saved-cards/customer-cards';
 import { exportUploads } from './platform/uploads/export-uploads';
 import { exportStreet } from './registration/dashboard/export-street';
 import { forgetPage } from './registration/dashboard/forget-page';
@@ -21,7 +22,7 @@ import { forgetSponsor } from './registration/sponsors/forget-sponsor';
 /** What every area holds about a person. Add the records of new areas to both functions. */
 export const personalData: PersonalData = {
   async export(connection, userId) {
-    const [providerId, reviews, uploads, bookings, tickets, registrations, sponsor, signatures] =
+    const [providerId, reviews, uploads, bookings, tickets, registrations, sponsor, signatures, cards] =
       await Promise.all([
         findProviderId(connection, userId),
         exportReviews(connection, userId),
@@ -31,6 +32,7 @@ export const personalData: PersonalData = {
         exportRegistrations(connection, userId),
         exportSponsor(connection, userId),
         exportSignatures(connection, userId),
+        exportCards(connection, userId),
       ]);
     return {
       providerId,
@@ -43,6 +45,7 @@ export const personalData: PersonalData = {
       ties: providerId ? await exportConnections(connection, providerId) : [],
       ...sponsor,
       signatures,
+      cards,
     };
   },
 

@@ -249,6 +249,23 @@ const examplesOf = (app: FastifyInstance): Examples => ({
       builds: [{ part: 'booking', build: 'a1', visits: 1, failedVisits: 0, loadFailures: 0, errors: 0 }],
     },
   }),
+  '/api/v1/my-cards/:cardId': async () => {
+    const owner = await findAccountByEmail(database(), 'owner@example.com');
+    const cardId = v7();
+    await database()
+      .db.insertInto('saved_cards')
+      .values({
+        user_id: owner?.userId ?? '',
+        card_id: cardId,
+        provider: 'test',
+        card_ref: cardId,
+        brand: 'visa',
+        last4: '4242',
+        created_at: TEST_NOW,
+      })
+      .execute();
+    return `/api/v1/my-cards/${cardId}`;
+  },
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');
     const answer = await app.inject({ url: '/api/v1/account/sessions', headers });

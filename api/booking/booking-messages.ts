@@ -5,6 +5,7 @@ export const BOOKING_MESSAGES = {
   notOffered: 'This time is not offered. Please choose another one',
   taken: 'This time was just taken. Please choose another one',
   serviceNotFound: 'This provider does not offer this service',
+  addOnNotOffered: 'One of the add-ons is no longer offered. Please choose again',
   threeHolds: 'You are already holding three times. Finish or give back one of them first',
   heldElsewhere:
     'You have just chosen another time with this provider, perhaps in another tab. Please reload the page',

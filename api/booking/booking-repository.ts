@@ -9,7 +9,7 @@ export type BookingRow = Selectable<BookingTables['bookings']>;
 
 export type HeldTime = Pick<BookingRow, 'provider_id' | 'booking_id' | 'payment_id'>;
 
-export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy'>>;
+export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy' | 'add_ons'>>;
 
 const insertSlots = prepared<[string, string, number, number], { slot: number }>(
   'booking.slots',

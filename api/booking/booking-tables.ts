@@ -1,6 +1,7 @@
 import type { VisitAddress } from '@glow50/contract/bookings/booking-place';
 import type { BookingMethod, BookingStatus } from '@glow50/contract/bookings/bookings';
-import type { Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { StoredAddOn } from '../directory/directory';
 import type { BookingTerms } from './booking-terms';
 
 declare module '../platform/database/tables' {
@@ -15,6 +16,7 @@ export interface BookingTables {
     service_id: string;
     service_name: string;
     duration_minutes: number;
+    add_ons: ColumnType<StoredAddOn[], string | undefined, string>;
     starts_at: Date;
     ends_at: Date;
     status: BookingStatus;

@@ -1,6 +1,7 @@
 import { ZELLE_HOURS, ZELLE_HOURS_BEFORE } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, BookingAmounts, BookingMethod } from '@glow50/contract/bookings/bookings';
 import { NOT_OFFERED_HERE } from '@glow50/contract/payments/payments';
+import { presentAddOn } from '../directory/directory';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import {
@@ -37,6 +38,7 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
       name: booking.service_name,
       durationMinutes: booking.duration_minutes,
     },
+    ...(booking.add_ons.length > 0 && { addOns: booking.add_ons.map(presentAddOn) }),
     status,
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),

@@ -1,6 +1,8 @@
 export { type Calendar, findCalendar, findRules } from './availability/availability-repository';
 export { type BookingRules, isFree, lastDate, possibleStarts, takenBy } from './availability/find-slots';
 export { type Window, type WorkingTime, joinWindows, openWindows } from './availability/open-windows';
+export { presentAddOn } from './providers/present-add-on';
+export type { StoredAddOn } from './providers/provider-tables';
 export { findOwnerEmail } from './providers/find-owner-email';
 export { type OwnPage, findOwnPage, getOwnPage, lockPage } from './providers/own-page';
 export { toPolicyRow } from './providers/present-profile';

@@ -1,4 +1,5 @@
 import type { Transaction } from '../platform/database/connection';
+import { saveCard } from './saved-cards/customer-card-repository';
 import { keepCard } from './saved-cards/saved-card-repository';
 import { enterPayment } from './ledger/enter-payments';
 import type { PaymentRef, PaymentOutcome, PaymentHandlers } from './payment';
@@ -41,6 +42,9 @@ export async function applyIntentReport(
   if (state === 'succeeded') await enterPayment(tx, changed, now);
   if (state === 'succeeded' && row.keeps_card && intent.cardRef) {
     await keepCard(tx, row.owner_key, intent.cardRef);
+  }
+  if (state === 'succeeded' && row.saves_card && row.customer_ref && intent.cardRef) {
+    await saveCard(tx, row.customer_ref, { cardRef: intent.cardRef, provider: row.provider, now });
   }
   if (state === 'mismatched' && intent.receivedCents > 0) {
     await requestRefund(

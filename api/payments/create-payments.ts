@@ -4,7 +4,8 @@ import type { Transaction } from '../platform/database/connection';
 import type { PaymentDependencies } from './payment-dependencies';
 import { HttpError } from '../platform/http/http-error';
 import { findCustomer } from './saved-cards/find-customer';
-import type { Payment, PaymentRef, PaymentRequest, Payments } from './payment';
+import type { Payer, Payment, PaymentRef, PaymentRequest, Payments } from './payment';
+import { requireCard } from './saved-cards/customer-card-repository';
 import {
   addIntent,
   addPayment,
@@ -20,6 +21,11 @@ import {
 import { PAYMENT_MESSAGES } from './payment-messages';
 import { enqueueReconcile } from './reconcile';
 import { requestRefund } from './refund';
+
+interface Saving {
+  customerRef: string | null;
+  savesCard: boolean;
+}
 
 type Needs = Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>;
 
@@ -44,10 +50,12 @@ export function createPayments(dependencies: Needs): Payments {
     return toPayment({ ...known, method, email }, amountCents);
   }
 
-  async function start(ref: PaymentRef) {
+  async function start(ref: PaymentRef, payer?: Payer) {
     const row = await findRow(database, ref);
     if (!row) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
     if (isFinal(row.state)) throw refusal(row.state);
+    const card = payer?.cardId && (await requireCard(database, payer.userId, payer.cardId));
+    const saving = await readSaving(row, payer);
     const intent = row.intent_id
       ? await provider.readIntent(row.intent_id)
       : {
@@ -55,12 +63,36 @@ export function createPayments(dependencies: Needs): Payments {
             ...ref,
             amountCents: row.amount_cents,
             ...(await customerOf(row)),
+            ...(saving.customerRef && saving),
           })),
           state: 'open' as const,
         };
     if (intent.state !== 'open') throw refusal(intent.state);
     if (!row.intent_id) await noteIntent(ref, intent.intentId);
-    return { paymentId: ref.paymentId, clientSecret: intent.clientSecret, provider: provider.name };
+    await noteSaving(row, intent.intentId, saving);
+    const { clientSecret } = intent;
+    return { ...started(ref), clientSecret, ...(card && { card: card.card_ref }) };
+  }
+
+  const started = ({ paymentId }: PaymentRef) => ({ paymentId, provider: provider.name });
+
+  async function readSaving(row: PaymentRow, payer: Payer | undefined): Promise<Saving> {
+    if (!payer) return { customerRef: row.customer_ref, savesCard: false };
+    const owner = { ownerKey: payer.userId, email: row.email };
+    return { customerRef: await findCustomer(dependencies, owner), savesCard: payer.savesCard };
+  }
+
+  /** The payer may save the card, or not, anew with each attempt. */
+  async function noteSaving(
+    row: PaymentRow,
+    intentId: string,
+    { customerRef, savesCard }: Saving,
+  ): Promise<void> {
+    if (!customerRef || (row.customer_ref === customerRef && row.saves_card === savesCard)) return;
+    if (row.intent_id) await provider.changeIntent(intentId, { customerRef, savesCard });
+    await inTransaction(database, (tx) =>
+      changePayment(tx, toRef(row), { customer_ref: customerRef, saves_card: savesCard }),
+    );
   }
 
   async function customerOf(row: PaymentRow): Promise<{ customerRef?: string }> {
@@ -139,6 +171,8 @@ function toRow(request: PaymentRequest, provider: PaymentRow['provider'], now: D
     method: request.method,
     email: request.email,
     keeps_card: request.keepsCard ?? false,
+    customer_ref: null,
+    saves_card: false,
     idempotency_key: request.idempotencyKey,
     provider,
     intent_id: null,

@@ -30,8 +30,15 @@ export interface ProviderEvent {
 export interface PaymentProvider {
   readonly name: PaymentProviderName;
   readonly cards: CardVault;
-  /** Idempotent per payment: returns the same intent. With a customer, the card is saved. */
-  createIntent(payment: PaymentRef & { amountCents: number; customerRef?: string }): Promise<OpenIntent>;
+  /**
+   * Idempotent per payment: returns the same intent. With a customer, the card is saved for charges in their absence,
+   * unless `savesCard` says whether it is saved for their own next payment.
+   */
+  createIntent(
+    payment: PaymentRef & { amountCents: number; customerRef?: string | null; savesCard?: boolean },
+  ): Promise<OpenIntent>;
+  /** Whose saved cards may pay an open intent, and whether the card that pays is saved. */
+  changeIntent(intentId: string, saving: { customerRef: string; savesCard: boolean }): Promise<void>;
   readIntent(intentId: string): Promise<IntentReport & OpenIntent>;
   /** Cancels the intent if that is still possible and reports its state afterwards. */
   cancelIntent(intentId: string): Promise<IntentReport>;

@@ -1,12 +1,15 @@
-import { sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Connection, Transaction } from '../platform/database/connection';
 import type { Payment, PaymentRef, PaymentState } from './payment';
 import type { PaymentTables } from './payment-tables';
 
-export type PaymentRow = PaymentTables['payments'];
+export type PaymentRow = Selectable<PaymentTables['payments']>;
 
 /** Returns false when the owner already has a payment with this idempotency key. */
-export async function addPayment({ db }: Transaction, row: PaymentRow): Promise<boolean> {
+export async function addPayment(
+  { db }: Transaction,
+  row: Insertable<PaymentTables['payments']>,
+): Promise<boolean> {
   const added = await db
     .insertInto('payments')
     .values(row)
@@ -53,7 +56,12 @@ export async function lockRow({ db }: Transaction, ref: PaymentRef): Promise<Pay
 export async function changePayment(
   { db }: Transaction,
   { ownerKey, paymentId }: PaymentRef,
-  change: Partial<Pick<PaymentRow, 'state' | 'intent_id' | 'reported_at' | 'method' | 'email'>>,
+  change: Partial<
+    Pick<
+      PaymentRow,
+      'state' | 'intent_id' | 'reported_at' | 'method' | 'email' | 'customer_ref' | 'saves_card'
+    >
+  >,
 ): Promise<void> {
   await db
     .updateTable('payments')

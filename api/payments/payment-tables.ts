@@ -19,6 +19,8 @@ export interface PaymentTables {
     method: OnlineMethod;
     email: string;
     keeps_card: boolean;
+    customer_ref: Generated<string | null>;
+    saves_card: Generated<boolean>;
     idempotency_key: string;
     provider: PaymentProviderName;
     intent_id: string | null;
@@ -36,6 +38,15 @@ export interface PaymentTables {
     provider: PaymentProviderName;
     customer_ref: string;
     card_ref: string | null;
+    brand: Generated<string>;
+    last4: Generated<string>;
+    created_at: Date;
+  };
+  saved_cards: {
+    user_id: string;
+    card_id: string;
+    provider: PaymentProviderName;
+    card_ref: string;
     brand: Generated<string>;
     last4: Generated<string>;
     created_at: Date;

@@ -48,6 +48,13 @@ export interface Payment extends PaymentRef, Omit<PaymentRequest, 'idempotencyKe
   createdAt: Date;
 }
 
+/** A payer with an account, who pays with a saved card or saves the one that they pay with. */
+export interface Payer {
+  userId: string;
+  savesCard: boolean;
+  cardId?: string | undefined;
+}
+
 export interface RefundRequest {
   amountCents: number;
   /** The part of the refund that comes from our service charge. The rest reduces what we owe the provider. */
@@ -95,9 +102,9 @@ export interface Payments {
   /**
    * Opens a payment at the provider, after the transaction that added it. Safe to repeat, also after a crash:
    * it returns the same client secret. Throws 409 when the payment is canceled or paid, 503 when the provider
-   * cannot be reached.
+   * cannot be reached, 409 when the payer's saved card was removed.
    */
-  start(payment: PaymentRef): Promise<StartedPayment>;
+  start(payment: PaymentRef, payer?: Payer): Promise<StartedPayment>;
   /**
    * Makes a payment unpayable. If money is already on its way, the payment stays and the handler
    * receives the outcome. Throws 503 when the provider cannot be reached, and changes nothing then.

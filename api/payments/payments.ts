@@ -1,6 +1,6 @@
 export { enterDirectPayment, enterDirectRefund } from './ledger/enter-payments';
 export { listOwed } from './ledger/ledger-repository';
-export type { Payment, PaymentRef, Payments, PaymentHandler } from './payment';
+export type { Payer, Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
 export { afterCancelling, PaymentsInTheWay } from './payments-in-the-way';
 export { dayOf, sentBackEmail } from './plans/plan-emails';

@@ -59,6 +59,79 @@ it('offers times and holds them for the requested service', async () => {
   }
 });
 
+const STEAM = { name: 'Steam', price: { cents: 500, currency: 'USD' }, durationMinutes: 15 } as const;
+const OIL = { name: 'Oil', price: { cents: 200, currency: 'USD' } } as const;
+
+it('offers times for the service with its add-ons, and holds both', async () => {
+  const extended = sampleService({ addOns: [STEAM, OIL] });
+  const { id } = extended;
+  const host = createFakeHost({
+    '/api/v1/providers/p1': { body: sampleProfile({ id: 'p1', services: [extended, second] }) },
+    [`/api/v1/providers/p1/availability?durationMinutes=105&from=2030-02-24&serviceId=${id}&to=2030-04-06`]: {
+      body: sampleAvailability(),
+    },
+    '/api/v1/providers/p1/bookings': { body: sampleBooking({ addOns: [STEAM, OIL] }) },
+  });
+  const store = new BookingStore(host.api);
+  await store.open({ providerId: 'p1', serviceId: id, addOns: ['Oil', 'Gone'] });
+  expect(store.addOns).toEqual([OIL]);
+  store.toggleAddOn('Steam');
+  store.start('2030-03-01');
+  await new Promise((resolve) => setTimeout(resolve));
+  store.calendar.chooseDate('2030-03-08');
+  const [slot] = store.calendar.slots;
+  if (!slot) throw new Error('A time was expected');
+  store.calendar.chooseSlot(slot);
+  await store.holdTime();
+  expect(host.sent).toEqual([{ serviceId: id, startsAt: slot.startsAt, addOns: ['Steam', 'Oil'] }]);
+  store.choose('second');
+  expect(store.addOns).toEqual([]);
+});
+
+const PRESSED = { providerId: 'p1', serviceId: sampleService().id, startsAt: '2030-03-08T20:00:00.000Z' };
+
+it('holds a time that was pressed outside the dialog, and opens on the summary', async () => {
+  const host = createFakeHost({ ...answers, '/api/v1/providers/p1/bookings': { body: sampleBooking() } });
+  const store = new BookingStore(host.api);
+  await store.open(PRESSED);
+  expect(store).toMatchObject({ status: 'ready', step: 0 });
+  expect(host.sent).toEqual([{ serviceId: PRESSED.serviceId, startsAt: PRESSED.startsAt }]);
+});
+
+it('resumes the hold of the pressed time instead of holding it again', async () => {
+  const host = createFakeHost({ ...answers, [HOLD]: { body: { booking: sampleBooking() } } });
+  const store = new BookingStore(host.api);
+  await store.open(PRESSED);
+  expect([store.step, host.sent]).toEqual([0, []]);
+  await store.open({ ...PRESSED, startsAt: '2030-03-08T19:30:00.000Z' });
+  expect(host.asked).toContain('/api/v1/providers/p1/bookings');
+});
+
+it('offers the other times when the pressed one was just taken', async () => {
+  const { serviceId } = PRESSED;
+  const host = createFakeHost({
+    ...answers,
+    '/api/v1/providers/p1/bookings': new ApiError(409, { message: 'This time was just taken' }),
+  });
+  const store = new BookingStore(host.api);
+  await store.open(PRESSED);
+  expect(store).toMatchObject({ status: 'ready', step: -1 });
+  expect(store.checkout.purchase.problem).toBe('This time was just taken');
+  expect(host.asked.some((address) => address.includes(`serviceId=${serviceId}`))).toBe(true);
+});
+
+it('resumes a hold with its add-ons', async () => {
+  const host = createFakeHost({
+    '/api/v1/providers/p1': {
+      body: sampleProfile({ id: 'p1', services: [sampleService({ addOns: [STEAM, OIL] })] }),
+    },
+    [HOLD]: { body: { booking: sampleBooking({ addOns: [OIL] }) } },
+  });
+  const store = new BookingStore(host.api);
+  await store.open({ providerId: 'p1' });
+  expect(store).toMatchObject({ step: 0, addOns: [OIL] });
+});
+
 it('says that the requested service is gone instead of booking another one', async () => {
   const store = new BookingStore(createFakeHost(answers).api);
   await store.open({ providerId: 'p1', serviceId: 'withdrawn' });

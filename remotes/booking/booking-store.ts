@@ -3,7 +3,7 @@ import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
 import { currentHold, readBooking } from '@glow50/contract/bookings/booking-calls';
 import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
-import type { ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
+import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { Commands } from '@glow50/host/commands';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
@@ -35,14 +35,18 @@ export class BookingStore {
   readonly calendar: CalendarStore;
   readonly checkout: CheckoutStore;
   private serviceId: string | null = null;
+  /** Names of the chosen add-ons. */
+  private extras: readonly string[] = [];
   private asked: Commands['openBooking'] | null = null;
   private readonly api: HttpClient;
+  private readonly isSignedIn: () => boolean;
 
-  constructor(api: HttpClient) {
+  constructor(api: HttpClient, isSignedIn: () => boolean = () => false) {
     this.api = api;
+    this.isSignedIn = isSignedIn;
     this.calendar = new CalendarStore(api);
     this.checkout = new CheckoutStore(api);
-    makeAutoObservable<this, 'api' | 'asked'>(
+    makeAutoObservable<this, 'api' | 'asked' | 'isSignedIn'>(
       this,
       {
         provider: observableRef,
@@ -52,6 +56,7 @@ export class BookingStore {
         checkout: false,
         api: false,
         asked: false,
+        isSignedIn: false,
       },
       { autoBind: true },
     );
@@ -65,6 +70,18 @@ export class BookingStore {
   get service(): ServiceOffer | null {
     const only = this.services.length === 1 ? this.services[0] : null;
     return this.services.find(({ id }) => id === this.serviceId) ?? only ?? null;
+  }
+
+  get addOns(): readonly AddOn[] {
+    return (this.service?.addOns ?? []).filter(({ name }) => this.extras.includes(name));
+  }
+
+  /** Of service and add-ons. */
+  get durationMinutes(): number {
+    return this.addOns.reduce(
+      (sum, { durationMinutes = 0 }) => sum + durationMinutes,
+      this.service?.durationMinutes ?? 0,
+    );
   }
 
   get canGoBack(): boolean {
@@ -101,7 +118,10 @@ export class BookingStore {
     this.step = 'intro';
     this.mustRetype = false;
     this.serviceId = latestRequest.serviceId ?? null;
+    this.extras = latestRequest.addOns ?? [];
+    this.checkout.forgetCards();
     this.checkout.resume(null);
+    if (this.isSignedIn()) void this.checkout.loadCards();
     const params = { id: latestRequest.providerId };
     try {
       const [found, begun] = await Promise.all([
@@ -115,6 +135,7 @@ export class BookingStore {
           this.notice = NOT_OFFERED;
         if (begun) this.resume(begun);
       });
+      await this.holdAsked(latestRequest);
     } catch (error) {
       this.applyIfCurrent(latestRequest, () => {
         this.failure = error instanceof Error ? error.message : String(error);
@@ -123,30 +144,55 @@ export class BookingStore {
     }
   }
 
+  /** Holds the time that was pressed outside the dialog. When it is gone, shows the others. */
+  private async holdAsked(latestRequest: Commands['openBooking']): Promise<void> {
+    const { startsAt } = latestRequest;
+    if (!startsAt || this.asked !== latestRequest || this.step !== 'intro' || !this.service) return;
+    this.status = 'loading';
+    const isHeld = await this.holdSlot(startsAt);
+    this.applyIfCurrent(latestRequest, () => {
+      this.status = 'ready';
+      this.step = isHeld ? 0 : -1;
+      if (!isHeld) this.openCalendar(toPlainDate(new Date()));
+    });
+  }
+
   async retry(): Promise<void> {
     if (this.asked) await this.open(this.asked);
   }
 
   choose(serviceId: string) {
+    if (serviceId !== this.serviceId) this.extras = [];
     this.serviceId = serviceId;
     this.isServiceMissing = false;
     this.notice = null;
   }
 
+  toggleAddOn(name: string) {
+    const { extras } = this;
+    this.extras = extras.includes(name) ? extras.filter((other) => other !== name) : [...extras, name];
+  }
+
   start(today: string) {
-    const { provider: whom, service } = this;
-    this.isServiceMissing = service === null;
-    if (!whom || !service) return;
+    this.isServiceMissing = this.service === null;
+    if (!this.provider || !this.service) return;
     this.show(-1);
-    void this.calendar.open({ providerId: whom.id, serviceId: service.id }, today);
+    this.openCalendar(today);
   }
 
   async holdTime(): Promise<void> {
     const { slot } = this.calendar;
-    if (!this.provider || !this.service || !slot) return;
-    const body = { serviceId: this.service.id, startsAt: slot.startsAt };
-    if (await this.checkout.hold(this.provider.id, body)) this.show(0);
+    if (!slot) return;
+    if (await this.holdSlot(slot.startsAt)) this.show(0);
     else void this.calendar.refresh();
+  }
+
+  private async holdSlot(startsAt: string): Promise<boolean> {
+    const { provider: whom, service } = this;
+    if (!whom || !service) return false;
+    const addOns = this.addOns.map(({ name }) => name);
+    const body = { serviceId: service.id, startsAt, ...(addOns.length > 0 && { addOns }) };
+    return this.checkout.hold(whom.id, body);
   }
 
   async saveDetails(guest: GuestRequest): Promise<void> {
@@ -235,11 +281,14 @@ export class BookingStore {
   }
 
   private resume(booking: Booking) {
+    const { bookingId, serviceId, startsAt } = this.asked ?? {};
     const standing = standingOfHold(booking);
-    const isAddressed = this.asked?.bookingId === booking.id;
-    const isOther = this.asked?.serviceId !== undefined && this.asked.serviceId !== booking.service.id;
-    if (isOther && !isAddressed && standing !== 'processing') return;
+    const isOther =
+      (serviceId !== undefined && serviceId !== booking.service.id) ||
+      (startsAt !== undefined && Date.parse(startsAt) !== Date.parse(booking.startsAt));
+    if (isOther && bookingId !== booking.id && standing !== 'processing') return;
     this.serviceId = booking.service.id;
+    this.extras = (booking.addOns ?? []).map(({ name }) => name);
     this.notice = null;
     if (booking.status === 'cancelled') {
       this.notice = CANCELED;
@@ -284,11 +333,16 @@ export class BookingStore {
   private toCalendar(notice: string | null) {
     this.show(-1);
     this.notice = notice;
-    const { provider: whom, service } = this;
-    const { today } = this.calendar;
+    if (this.calendar.today) void this.calendar.refresh();
+    else this.openCalendar(toPlainDate(new Date()));
+  }
+
+  private openCalendar(today: string) {
+    const { provider: whom, service, durationMinutes } = this;
     if (!whom || !service) return;
-    if (today) void this.calendar.refresh();
-    else void this.calendar.open({ providerId: whom.id, serviceId: service.id }, toPlainDate(new Date()));
+    const isLonger = durationMinutes > service.durationMinutes;
+    const asked = { providerId: whom.id, serviceId: service.id, ...(isLonger && { durationMinutes }) };
+    void this.calendar.open(asked, today);
   }
 
   private show(step: BookingStep) {

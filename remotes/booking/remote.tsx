@@ -7,7 +7,7 @@ import { BookingStoreContext } from './use-booking-store';
 export const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   createRemote(host) {
-    const store = new BookingStore(host.api);
+    const store = new BookingStore(host.api, () => host.session.status === 'signed-in');
     return {
       routes: [
         remoteRoute({

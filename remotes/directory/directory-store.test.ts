@@ -26,7 +26,10 @@ it('requests the categories again after a failure', async () => {
 it('reads the total of all pages from the header', async () => {
   const provider = sampleProvider();
   const host = createFakeHost({
-    '/api/v1/search?page=2&service=LASHES': { body: [provider], headers: { 'x-total-count': '31' } },
+    '/api/v1/search?page=2&service=LASHES&times=true': {
+      body: [provider],
+      headers: { 'x-total-count': '31' },
+    },
   });
   const store = new DirectoryStore(host.api);
   expect(await store.findProviders({ service: 'LASHES', page: 2 })).toEqual({

@@ -38,7 +38,9 @@ export class DirectoryStore {
     return labels;
   }
 
-  async findProviders(query: SearchQuery, signal?: AbortSignal): Promise<FoundProviders> {
+  /** Cards with their next free times. */
+  async findProviders(filters: SearchQuery, signal?: AbortSignal): Promise<FoundProviders> {
+    const query = { ...filters, times: 'true' } as const;
     const { data, headers } = await this.api.send(search, { query, signal });
     return {
       providers: data,

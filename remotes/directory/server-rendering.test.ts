@@ -16,8 +16,8 @@ it.each([
 ])('%s renders to a string without a browser', async (address, text) => {
   expect(typeof window).toBe('undefined');
   const host = createFakeHost({
-    '/api/v1/search?limit=7&sort=most-booked': found,
-    '/api/v1/search?service=Lashes': found,
+    '/api/v1/search?limit=7&sort=most-booked&times=true': found,
+    '/api/v1/search?service=Lashes&times=true': found,
     '/api/v1/allCategories': { body: [{ service: 'LASHES' }] },
   });
   const router = createMemoryRouter(remote.createRemote(host).routes, { initialEntries: [address] });

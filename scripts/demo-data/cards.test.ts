@@ -7,6 +7,7 @@ import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import type { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
 import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
+import { strangers } from '@glow50/api/testing/clients';
 import { newVisitor, openTestSite, type TestSite } from '@glow50/api/testing/test-site';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { loadDemoData } from './load-demo-data';
@@ -14,6 +15,7 @@ import { loadDemoData } from './load-demo-data';
 jest.setTimeout(120_000);
 
 const CARDS = 30;
+const stranger = strangers();
 const database = testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-cards-'));
 let site: TestSite;
@@ -105,3 +107,26 @@ it('shows the next time that fits the service of the card', async () => {
     );
   }
 });
+
+it.each([{}, { service: 'LASHES' }])(
+  'books from a free time of the cards of %j exactly the service and price that stand beside it',
+  async (query) => {
+    const cards = (await search({ ...query, times: 'true' })).slice(0, 6);
+    expect(cards.flatMap(({ shortcuts }) => shortcuts?.times ?? []).length).toBeGreaterThan(6);
+    for (const { id, matched, service: named, priceFrom, shortcuts } of cards) {
+      const [time] = shortcuts?.times ?? [];
+      if (!time || !shortcuts) continue;
+      const { service } = shortcuts;
+      if (matched) expect(service).toMatchObject({ id: matched.serviceId, name: named });
+      expect(service.total).toEqual(priceFrom);
+      const held = await site.call(stranger(), 'POST', `/api/v1/providers/${id}/bookings`, {
+        body: { serviceId: service.id, startsAt: time.startsAt },
+      });
+      expect(held.json<Booking>()).toMatchObject({
+        service: { id: service.id, name: service.name },
+        whenLabel: time.label,
+        amounts: { total: priceFrom },
+      });
+    }
+  },
+);

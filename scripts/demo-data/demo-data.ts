@@ -22,6 +22,12 @@ export interface DemoPicture {
   variant: number;
 }
 
+export interface DemoAddOn {
+  name: string;
+  priceCents: number;
+  minutes: number;
+}
+
 export interface DemoService {
   id: string;
   kind: ServiceId;
@@ -30,6 +36,7 @@ export interface DemoService {
   description: string;
   durationMinutes: number;
   priceCents: number;
+  addOns: readonly DemoAddOn[];
   picture: DemoPicture;
 }
 

@@ -6,6 +6,7 @@ import {
   WORK_LOCATIONS,
 } from '@glow50/contract/taxonomy/taxonomy';
 import { MOBILE } from '@glow50/contract/registration/require-street';
+import { ADD_ONS } from './catalog/add-ons';
 import { BARBER_OFFERS, RELATED_KINDS, OFFERS, PROFESSIONS_OF_KIND } from './catalog/catalog';
 import type { Offer } from './catalog/offer';
 import { DEMO_ACCOUNTS } from './accounts';
@@ -132,6 +133,7 @@ function toService(random: Random, index: number, kind: ServiceId, offer: Offer)
     description: offer.description,
     durationMinutes: offer.minutes,
     priceCents: Math.min(roundedCents, MOST_CENTS),
+    addOns: ADD_ONS[offer.motif] ?? [],
     picture: { motif: offer.motif, variant: random.int(1, VARIANTS) },
   };
 }

@@ -5,9 +5,12 @@ import type { ComponentType } from 'react';
  * its dialog.
  */
 export interface Commands {
+  /** `addOns` are names of add-ons of the service. With `startsAt`, the dialog holds that time of the service at once. */
   openBooking: {
     providerId: string;
     serviceId?: string;
+    addOns?: readonly string[];
+    startsAt?: string;
     /** What the visitor held or booked in this dialog before a reload, at which step, and by which method. */
     bookingId?: string;
     step?: number;

@@ -7,7 +7,6 @@ import type { ComponentProps, ReactNode } from 'react';
 interface CheckoutFrameProps {
   titleId: string;
   title: string;
-  titleVariant: 'h2' | 'h4';
   status: 'closed' | 'loading' | 'ready' | 'failed';
   failure: string | null;
   /** `heights` of the placeholders shown while loading, in pixels. */
@@ -26,7 +25,6 @@ interface CheckoutFrameProps {
 export function CheckoutFrame({
   titleId,
   title,
-  titleVariant,
   status,
   failure,
   loading,
@@ -45,7 +43,7 @@ export function CheckoutFrame({
             <BackIcon />
           </IconButton>
         )}
-        <Typography id={titleId} variant={titleVariant} component="h2">
+        <Typography id={titleId} variant="h4" component="h2">
           {title}
         </Typography>
       </Head>
@@ -66,17 +64,26 @@ export function CheckoutFrame({
 }
 
 const Root = styled('div')(({ theme }) => ({
+  '--frame-padding': '40px',
   display: 'grid',
-  gap: 20,
-  padding: 40,
-  [theme.breakpoints.down('sm')]: { padding: 24 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  marginTop: 'calc(-1 * var(--dialog-bar, 0px))',
+  padding: '0 var(--frame-padding) var(--frame-padding)',
+  [theme.breakpoints.down('sm')]: { '--frame-padding': '24px' },
 }));
 
-const Head = styled('div')({
+/** Stays in sight, and leaves the right end to the close button. */
+const Head = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  zIndex: 2,
+  top: 0,
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: 44,
-  paddingRight: 56,
+  minHeight: 60,
+  marginInline: 'calc(-1 * var(--frame-padding))',
+  padding: '8px 64px 8px var(--frame-padding)',
+  background: theme.palette.background.paper,
   '& > button': { marginLeft: -10 },
-});
+}));

@@ -23,6 +23,8 @@ interface PayStepProps {
   /** Null while none is chosen or when nothing is due. */
   method: PaymentMethod | null;
   fields: RefObject<PaymentFieldsHandle | null>;
+  /** Pays with a saved card. */
+  isSavedCard?: boolean;
   /** Hides the fields on a step that does not ask for them. What is typed into them is kept. */
   isHidden?: boolean;
   /** Set it when one `PayStep` shows several steps in turn. */
@@ -31,7 +33,8 @@ interface PayStepProps {
   payLabel: string;
   /** Replaces the pay button on a step that charges nothing. */
   action?: ReactNode;
-  children: ReactNode;
+  /** A function places the fields of the method itself. Otherwise they are below. */
+  children: ReactNode | ((fields: ReactNode) => ReactNode);
   onPay(): void;
   /** Called after a payment by a wallet or a check, whatever the result. */
   onAnswered(): void;
@@ -39,7 +42,7 @@ interface PayStepProps {
 
 /** A step of a checkout dialog that asks for a payment. */
 export const PayStep = observer(function PayStep(props: PayStepProps) {
-  const { purchase, occasion, amount, email, method, fields, isHidden = false, step } = props;
+  const { purchase, occasion, amount, email, method, fields, isHidden = false, isSavedCard, step } = props;
   const { heading, payLabel, action, children, onPay, onAnswered } = props;
   const { status, isUndecided } = purchase;
   const hasOwnButton = method === 'google' || method === 'apple';
@@ -47,6 +50,18 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
     <PayButton purchase={purchase} label={payLabel} onPay={onPay} onAnswered={onAnswered} />
   );
 
+  const shownFields = method && method !== 'zelle' && (
+    <PurchaseFields
+      ref={fields}
+      purchase={purchase}
+      method={method}
+      amount={amount}
+      email={email}
+      isHidden={isHidden}
+      {...(isSavedCard && { isSavedCard })}
+      onAnswered={onAnswered}
+    />
+  );
   return (
     <PaymentSetupProvider amount={amount} occasion={occasion}>
       <StepFrame {...(step !== undefined && { step })} heading={heading} actions={action || payButton}>
@@ -54,17 +69,13 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
         {(status === 'paying' || status === 'checking') && (
           <Alert>Waiting for your bank. Please keep this open.</Alert>
         )}
-        {children}
-        {method && method !== 'zelle' && (
-          <PurchaseFields
-            ref={fields}
-            purchase={purchase}
-            method={method}
-            amount={amount}
-            email={email}
-            isHidden={isHidden}
-            onAnswered={onAnswered}
-          />
+        {typeof children === 'function' ? (
+          children(shownFields)
+        ) : (
+          <>
+            {children}
+            {shownFields}
+          </>
         )}
       </StepFrame>
     </PaymentSetupProvider>

@@ -2,13 +2,19 @@ import { Box, Button, Alert, Skeleton, Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
 import type { PaymentFieldsProps } from './payment-fields';
+import { SavedCardPayment } from './SavedCardPayment';
 import { usePaymentSetup } from './use-payment-setup';
 
 const StripeFields = lazy(async () => ({ default: (await import('./stripe/StripeFields')).StripeFields }));
 const TestFields = lazy(async () => ({ default: (await import('./test-mode/TestFields')).TestFields }));
 
 /** Needs a `PaymentSetupProvider` above it. */
-export const PaymentFields = observer(function PaymentFields({ isHidden, ...props }: PaymentFieldsProps) {
+export const PaymentFields = observer(function PaymentFields({
+  isHidden,
+  isSavedCard = false,
+  ref,
+  ...props
+}: PaymentFieldsProps) {
   const { status, stripe, occasion, load } = usePaymentSetup();
 
   if (status === 'failed') {
@@ -32,8 +38,16 @@ export const PaymentFields = observer(function PaymentFields({ isHidden, ...prop
     <Box hidden={isHidden}>
       <Suspense fallback={<FieldsSkeleton />}>
         {status !== 'ready' && <FieldsSkeleton />}
-        {status === 'ready' &&
-          (stripe ? <StripeFields {...props} stripe={stripe} /> : <TestFields {...props} />)}
+        {status === 'ready' && (
+          <div hidden={isSavedCard}>
+            {stripe ? (
+              <StripeFields {...props} ref={isSavedCard ? null : ref} stripe={stripe} />
+            ) : (
+              <TestFields {...props} ref={isSavedCard ? null : ref} />
+            )}
+          </div>
+        )}
+        {status === 'ready' && isSavedCard && <SavedCardPayment stripe={stripe} ref={ref} />}
       </Suspense>
     </Box>
   );

@@ -1,8 +1,10 @@
 import type { PaymentMethod, UnavailableMethod } from '@glow50/contract/payments/payments';
-import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
+import type { SavedCard } from '@glow50/contract/payments/saved-cards';
 import { colour, Radio, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { findObstacle } from './find-obstacle';
+import { listOptions } from './list-options';
 import { MethodMark } from './MethodMark';
 import { usePaymentSetup } from './use-payment-setup';
 
@@ -11,48 +13,67 @@ interface PaymentMethodChoiceProps {
   /** Listed beside them, disabled. */
   notOffered?: readonly UnavailableMethod[] | undefined;
   chosen: PaymentMethod | null;
+  cards?: readonly SavedCard[];
+  /** The saved card that is chosen, with the method `card`. */
+  chosenCard?: string | null;
   error?: string | undefined;
+  /** Shown below what is chosen. It stays mounted when another method is chosen. */
+  fields?: ReactNode;
+  /** Shows the fields alone. */
+  isCollapsed?: boolean;
   onChoose(method: PaymentMethod): void;
+  onChooseCard?(cardId: string): void;
 }
 
 /** Unavailable methods stay listed with the reason. Needs a `PaymentSetupProvider` above it. */
-export const PaymentMethodChoice = observer(function PaymentMethodChoice({
-  methods,
-  notOffered = [],
-  chosen,
-  error,
-  onChoose,
-}: PaymentMethodChoiceProps) {
+export const PaymentMethodChoice = observer(function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
+  const { methods, notOffered = [], chosen, cards = [], chosenCard = null, error } = props;
+  const { fields, isCollapsed = false, onChoose, onChooseCard } = props;
   const setup = usePaymentSetup();
+  const listed = [...methods, ...notOffered.map(({ method }) => method)];
+  const options = listOptions(listed, cards, setup);
+  const isChosen = ({ method, card }: (typeof options)[number]) =>
+    method === chosen && (card?.id ?? null) === chosenCard;
+  const place = options.findIndex(isChosen);
+  const hasFields = Boolean(fields) && place >= 0;
+
   return (
-    <Choices aria-describedby={error && 'payment-method-error'}>
+    <Choices
+      data-collapsed={isCollapsed || undefined}
+      data-open={hasFields || undefined}
+      aria-describedby={error && 'payment-method-error'}
+    >
       <legend>How would you like to pay?</legend>
-      {PAYMENT_METHODS.map(({ id, label }) => {
-        const reason = notOffered.find(({ method }) => method === id)?.reason;
-        if (reason === undefined && !methods.includes(id)) return null;
-        const obstacle = reason ?? findObstacle(id, setup);
+      {options.map((option, index) => {
+        const { key, method, label, card } = option;
+        const reason = notOffered.find((other) => other.method === method)?.reason;
+        const obstacle = reason ?? findObstacle(method, setup);
+        const isTest = setup.provider === 'test' && (method === 'google' || method === 'apple');
         return (
           <Radio
-            key={id}
+            key={key}
             name="payment-method"
-            value={id}
-            checked={id === chosen}
+            value={key}
+            checked={isChosen(option)}
             disabled={obstacle !== undefined}
-            onChange={() => onChoose(id)}
+            style={{ order: 2 * index }}
+            onChange={() => (card ? onChooseCard?.(card.id) : onChoose(method))}
             label={
               <Method>
                 <span>
                   {label}
                   {obstacle && <small>{obstacle}</small>}
+                  {isTest && <small>Test mode: no wallet is asked</small>}
                 </span>
-                <MethodMark method={id} />
+                <MethodMark method={method} />
               </Method>
             }
           />
         );
       })}
+      {fields && <Fields style={{ order: 2 * place + 1 }}>{fields}</Fields>}
       {error && (
-        <p id="payment-method-error" role="alert">
+        <p id="payment-method-error" role="alert" style={{ order: 2 * options.length }}>
           {error}
         </p>
       )}
@@ -60,9 +81,18 @@ export const PaymentMethodChoice = observer(function PaymentMethodChoice({
   );
 });
 
+const Fields = styled('div')({
+  minWidth: 0,
+  padding: '16px 16px 20px',
+  border: `1px solid ${colour.rose}`,
+  borderTop: 0,
+  borderRadius: '0 0 16px 16px',
+  boxShadow: `inset 1px -1px ${colour.rose}, inset -1px 0 ${colour.rose}`,
+});
+
 const Choices = styled('fieldset')({
-  display: 'grid',
-  gap: 8,
+  display: 'flex',
+  flexDirection: 'column',
   minWidth: 0,
   margin: 0,
   padding: 0,
@@ -70,6 +100,7 @@ const Choices = styled('fieldset')({
   '& > legend': { padding: 0, marginBottom: 10, fontWeight: 700 },
   '& > label': {
     minHeight: 60,
+    marginTop: 8,
     padding: '8px 16px',
     background: colour.paper,
     border: `1px solid ${colour.line}`,
@@ -82,10 +113,13 @@ const Choices = styled('fieldset')({
     borderColor: colour.rose,
     boxShadow: `inset 0 0 0 1px ${colour.rose}`,
   },
+  '&[data-open] > label:has(:checked)': { borderRadius: '16px 16px 0 0' },
   // The reason must stay readable, so only the radio button is dimmed.
   '& > label:has(:disabled)': { opacity: 1, background: colour.sand },
   '& > label > span': { flex: 1, minWidth: 0 },
-  '& > p': { margin: 0, fontSize: '0.875rem', color: colour.error },
+  '& > p': { margin: '8px 0 0', fontSize: '0.875rem', color: colour.error },
+  '&[data-collapsed] > legend, &[data-collapsed] > label, &[data-collapsed] > p': { display: 'none' },
+  '&[data-collapsed] > div': { padding: 0, border: 0, boxShadow: 'none' },
 });
 
 const Method = styled('span')({

@@ -5,7 +5,7 @@ import type { PurchaseStore } from './purchase-store';
 
 interface PurchaseFieldsProps extends Pick<
   PaymentFieldsProps,
-  'method' | 'amount' | 'email' | 'isHidden' | 'ref'
+  'method' | 'amount' | 'email' | 'isHidden' | 'isSavedCard' | 'ref'
 > {
   purchase: Pick<PurchaseStore<object, OnlineMethod>, 'startWallet' | 'finishWallet'>;
   /** Called after a payment by a wallet, whatever its result. */

@@ -28,6 +28,8 @@ export interface PaymentFieldsProps {
   method: OnlineMethod;
   amount: Money;
   email: string;
+  /** Pays with a saved card of the method `card`: then there are no fields. What is typed into them is kept. */
+  isSavedCard?: boolean;
   /** Hidden but still mounted, so that the input is kept. */
   isHidden: boolean;
   ref: Ref<PaymentFieldsHandle>;

@@ -16,9 +16,9 @@ export function Checkbox({ label, className, ...input }: ChoiceProps) {
 }
 
 /** Radio buttons of one choice need the same `name` and a surrounding `fieldset`. */
-export function Radio({ label, className, ...input }: ChoiceProps) {
+export function Radio({ label, className, style, ...input }: ChoiceProps) {
   return (
-    <Choice className={className}>
+    <Choice className={className} style={style}>
       <input {...input} type="radio" />
       <span>{label}</span>
     </Choice>

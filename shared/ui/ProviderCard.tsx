@@ -4,18 +4,24 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import defaultPortrait from './default-portrait.svg';
+import { CardTimes } from './CardTimes';
 import { PinIcon } from './Icon';
 import { Stars } from './Stars';
 
 interface ProviderCardProps {
   provider: Provider;
   onBook(provider: Provider): void;
+  /** A free time of a service was pressed. Without it, no free times are shown. */
+  onTime?(provider: Provider, serviceId: string, startsAt: string): void;
   /** Set it on cards above the fold. Their pictures load at high priority. */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
 }
 
-export function ProviderCard({ provider, onBook, isFirst = false, headingLevel = 'h3' }: ProviderCardProps) {
+export function ProviderCard(props: ProviderCardProps) {
+  const { provider, onBook, onTime, isFirst = false, headingLevel = 'h3' } = props;
+  const { shortcuts } = provider;
+  const hasTimes = onTime !== undefined && shortcuts !== undefined;
   const name = provider.name ?? 'Glow50 professional';
   return (
     <Card>
@@ -43,11 +49,19 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
           {provider.city}, {provider.state} {provider.zipcode}
           {provider.miles !== undefined && `, ${provider.miles} mi`}
         </Place>
-        {provider.next && <Next>Next: {provider.next.label}</Next>}
+        {provider.next && !hasTimes && <Next>Next: {provider.next.label}</Next>}
         <Booked>
           Got Booked the most <strong>{provider.bookedCount} times</strong>
         </Booked>
       </Details>
+      {hasTimes && (
+        <CardTimes
+          name={name}
+          shortcuts={shortcuts}
+          isMatched={provider.matched !== undefined}
+          onTime={(serviceId, startsAt) => onTime(provider, serviceId, startsAt)}
+        />
+      )}
       <Footer>
         {provider.priceFrom && (
           <span>
@@ -89,7 +103,7 @@ const Card = styled('article')({
   '&:has(a:focus-visible)': { outline: `3px solid ${colour.roseDark}`, outlineOffset: 3 },
   '& a:focus-visible': { outline: 'none' },
   '& strong': { fontWeight: 700 },
-  [PHONE]: { display: 'grid', gridTemplateColumns: '40% minmax(0, 1fr)', gridTemplateRows: '1fr auto' },
+  [PHONE]: { display: 'grid', gridTemplateColumns: '40% minmax(0, 1fr)', gridTemplateRows: '1fr auto auto' },
 });
 
 const Portrait = styled('div')({
@@ -104,7 +118,7 @@ const Portrait = styled('div')({
     transition: 'transform 250ms',
   },
   [PHONE]: {
-    gridRow: '1 / 3',
+    gridRow: '1 / -1',
     '& > img': { position: 'absolute', height: '100%', aspectRatio: 'auto', objectPosition: '62% 50%' },
   },
   'article:hover > & > img': { transform: 'scale(1.03)' },

@@ -1,4 +1,4 @@
-import { styled, Typography } from '@glow50/ui';
+import { colour, styled, Typography } from '@glow50/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
 
 interface StepFrameProps {
@@ -23,18 +23,29 @@ export function StepFrame({ step, heading, actions, children }: StepFrameProps) 
         {heading}
       </Typography>
       <Content>{children}</Content>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <StepActions>{actions}</StepActions>}
     </section>
   );
 }
 
 const Content = styled('div')({ display: 'grid', gap: 20, marginTop: 16 });
 
-const Actions = styled('div')({
+/** The buttons of a step, in sight however long the step is. */
+export const StepActions = styled('div')({
+  position: 'sticky',
+  zIndex: 1,
+  bottom: 0,
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  marginTop: 28,
-  '& > :first-child': { flex: '1 1 240px' },
+  margin: '20px calc(-1 * var(--frame-padding, 0px)) calc(-1 * var(--frame-padding, 0px))',
+  padding: '12px var(--frame-padding, 0px) max(16px, env(safe-area-inset-bottom))',
+  background: colour.paper,
+  boxShadow: `0 -1px 0 ${colour.line}`,
+  '& > :first-of-type': { flex: '1 1 240px' },
+  '@media (max-height: 520px)': {
+    paddingBlock: 8,
+    '& > button': { minHeight: 44, paddingBlock: 8 },
+  },
 });

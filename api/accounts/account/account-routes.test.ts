@@ -220,6 +220,7 @@ describe('personal data', () => {
       sponsor: { hasNone: false, name: 'Grace Hopper', id: 'SP-1' },
       sponsorSince: null,
       signatures: [],
+      cards: [],
     });
     expect(response.body).not.toContain('argon2');
   });

@@ -1,4 +1,5 @@
 import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
+import { presentAddOn } from '../../directory/directory';
 import { toClock } from '../../platform/time/format-local-time';
 import { MINUTE, dateAt } from '../../platform/time/zone-time';
 import { describeAction } from './describe-action';
@@ -16,6 +17,7 @@ export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBook
       name: booking.service_name,
       durationMinutes: booking.duration_minutes,
     },
+    ...(booking.add_ons.length > 0 && { addOns: booking.add_ons.map(presentAddOn) }),
     startsAt: booking.starts_at.toISOString(),
     endsAt: booking.ends_at.toISOString(),
     date: dateAt(start, timeZone),

@@ -4,6 +4,7 @@ import { type Email, renderEmail } from '../../platform/mail/email';
 import type { BookingPlace } from '@glow50/contract/bookings/booking-place';
 import type { BookingRow } from '../booking-repository';
 import { presentAmounts } from '../present-booking';
+import { dollars } from '../../platform/money/dollars';
 
 export interface Context {
   booking: BookingRow;
@@ -25,10 +26,19 @@ export function customerEmail(
   const { label = 'View, move or cancel', ...rest } = message;
   return renderEmail({
     ...rest,
+    paragraphs: [...rest.paragraphs, ...addOnWords(booking)],
     button: { label, href: manageUrl },
     footnote: `You receive this email because ${booking.customer_email ?? 'this address'} was given for a booking with ${booking.policy.providerName}. Whoever has the link can change the booking.`,
   });
 }
+
+/** What was booked beside the service, each with its price. Empty without add-ons. */
+export const addOnWords = ({ add_ons: addOns }: Pick<BookingRow, 'add_ons'>): string[] =>
+  addOns.length === 0
+    ? []
+    : [
+        `Add-ons: ${addOns.map(({ name, priceCents }) => `${name} (${formatMoney(dollars(priceCents))})`).join(', ')}.`,
+      ];
 
 export const momentOf = ({ starts_at, policy }: BookingRow): string =>
   formatDateTime(starts_at.getTime(), policy.timeZone);

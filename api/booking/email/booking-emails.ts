@@ -3,6 +3,7 @@ import { dateAt } from '../../platform/time/zone-time';
 import { renderEmail } from '../../platform/mail/email';
 import type { BookingRow } from '../booking-repository';
 import {
+  addOnWords,
   type Context,
   customerEmail,
   momentOf,
@@ -153,6 +154,7 @@ export function providerEmail(
     paragraphs: [
       `${who}: ${booking.service_name}, ${when(booking)}.`,
       sentence,
+      ...addOnWords(booking),
       ...(booking.visit_address ? ['You go to the customer. The address is in your bookings.'] : []),
     ],
     button: {

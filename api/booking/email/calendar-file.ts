@@ -1,5 +1,6 @@
 import { renderCalendarEntry } from '../../platform/calendar/calendar-entry';
 import type { BookingRow } from '../booking-repository';
+import { addOnWords } from '../customer/customer-email';
 import { middleOf, type ProviderPlace } from '../place/find-place';
 import { presentPlace } from '../place/present-place';
 
@@ -26,7 +27,7 @@ export function toCalendarFile(
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
     summary: `${booking.service_name} with ${booking.policy.providerName}`,
-    description: `View, move or cancel: ${manageUrl}`,
+    description: [...addOnWords(booking), `View, move or cancel: ${manageUrl}`].join('\n'),
     ...(place && locate(booking, place)),
     url: manageUrl,
     status: isCanceled ? 'canceled' : isKept ? 'tentative' : 'confirmed',

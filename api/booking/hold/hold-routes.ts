@@ -66,7 +66,8 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         if (!isId(params.id)) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
         const startsAt = new Date(body.startsAt);
         const from = toClient(request.ip, dependencies.config);
-        const requested = { visitor, from, providerId: params.id, serviceId: body.serviceId, startsAt };
+        const { serviceId, addOns = [] } = body;
+        const requested = { visitor, from, providerId: params.id, serviceId, startsAt, addOns };
         const context = await readHoldContext(database, requested, write);
         if (context.known) return context.known;
         await limits.spend(...spendingsOf('hold', from));

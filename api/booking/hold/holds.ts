@@ -18,6 +18,7 @@ import { findBookableTime } from './bookable-time';
 import { planExpiry, planYielding } from '../booking-jobs';
 import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
+import { chooseAddOns } from './choose-add-ons';
 import { endHold } from './end-hold';
 import { addBooking, newBooking } from './new-booking';
 import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
@@ -50,6 +51,7 @@ export interface HoldPlanRequest {
   providerId: string;
   serviceId: string;
   startsAt: Date;
+  addOns: readonly string[];
 }
 
 /** Throws 409 when the idempotency key was used for another request. */
@@ -71,16 +73,17 @@ export async function readHoldContext(
 }
 
 /**
- * Checks the request against the current offer. Throws 404 for an unknown service, 400 for a time that is not
+ * Checks the request against the current offer. Throws 404 for an unknown service, 400 for a time or an add-on that is not
  * offered, 409 when the slot is taken.
  */
 export async function planHold(
   database: Database,
-  { visitor, from, providerId, serviceId, startsAt }: HoldPlanRequest,
-  { offer, calendar, earlier }: HoldContext,
+  { visitor, from, providerId, serviceId, startsAt, addOns }: HoldPlanRequest,
+  { offer: service, calendar, earlier }: HoldContext,
   now: Date,
 ): Promise<PlannedHold> {
-  if (!offer) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
+  if (!service) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
+  const offer = chooseAddOns(service, addOns);
   const { durationMinutes } = offer;
   const { slots, isFree } = getOfferedTime(calendar, { startsAt, durationMinutes, now });
   // A taken slot is allowed here if the visitor has a hold with this provider: the new hold replaces it.

@@ -29,6 +29,7 @@ export function newBooking(offer: Offer, choice: Choice): BookingRow {
     resource: 0,
     service_name: offer.serviceName,
     duration_minutes: offer.durationMinutes,
+    add_ons: [...offer.addOns],
     ends_at: new Date(choice.starts_at.getTime() + offer.durationMinutes * MINUTE),
     status: 'held',
     hold_expires_at: new Date(choice.created_at.getTime() + HOLD_MINUTES * MINUTE),
@@ -85,6 +86,7 @@ type InsertValues = [
   toSlot: number,
   yields: boolean,
   isEmailConfirmed: boolean,
+  addOns: string,
 ];
 
 /**
@@ -99,8 +101,8 @@ const insertBooking = prepared<InsertValues, { taken: number; kept: number; writ
    ), booked AS (
      INSERT INTO bookings (provider_id, booking_id, service_id, service_name, duration_minutes, starts_at, ends_at,
        status, hold_expires_at, visitor_hash, user_id, customer_name, customer_email, price_cents,
-       service_charge_cents, policy, due_now_cents, touch_up_of, created_at, is_email_confirmed)
-     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $22
+       service_charge_cents, policy, due_now_cents, touch_up_of, created_at, is_email_confirmed, add_ons)
+     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $22, $23
      FROM taken WHERE taken = 0 RETURNING booking_id
    ), slots AS (
      INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at, yields)
@@ -141,6 +143,7 @@ export async function addBooking(
     slots.to,
     yields,
     booking.is_email_confirmed,
+    JSON.stringify(booking.add_ons),
   );
   if (result && result.written > 0) return 'added';
   return result?.kept === 0 ? 'expired' : 'kept';

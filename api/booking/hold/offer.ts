@@ -6,6 +6,7 @@ import {
   isFree,
   lastDate,
   possibleStarts,
+  type StoredAddOn,
   takenBy,
   type Window,
 } from '../../directory/directory';
@@ -21,6 +22,7 @@ export interface Offer {
   durationMinutes: number;
   priceCents: number;
   serviceChargeCents: number;
+  addOns: readonly StoredAddOn[];
   terms: BookingTerms;
 }
 
@@ -29,7 +31,7 @@ type OfferRow = Omit<Offer, 'terms'> & BookingTerms;
 const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
   'booking.offer',
   `SELECT s.name AS "serviceName", duration_minutes AS "durationMinutes", price_cents AS "priceCents",
-     service_charge_cents AS "serviceChargeCents", p.name AS "providerName", time_zone AS "timeZone", payment,
+     service_charge_cents AS "serviceChargeCents", add_ons AS "addOns", p.name AS "providerName", time_zone AS "timeZone", payment,
      deposit_cents AS "depositCents", cash_balance_only AS "cashBalanceOnly",
      free_cancellation_hours AS "freeCancellationHours", late_fee_percent AS "lateFeePercent",
      late_arrival_minutes AS "lateArrivalMinutes", touch_up_hours AS "touchUpHours",
@@ -55,8 +57,8 @@ export async function findOffer(
 ): Promise<Offer | undefined> {
   const [row] = await selectOffer(connection, providerId, serviceId);
   if (!row) return undefined;
-  const { serviceName, durationMinutes, priceCents, serviceChargeCents, ...terms } = row;
-  return { serviceName, durationMinutes, priceCents, serviceChargeCents, terms };
+  const { serviceName, durationMinutes, priceCents, serviceChargeCents, addOns, ...terms } = row;
+  return { serviceName, durationMinutes, priceCents, serviceChargeCents, addOns, terms };
 }
 
 export interface OfferedTime {

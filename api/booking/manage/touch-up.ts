@@ -47,6 +47,7 @@ export async function bookTouchUp(
       durationMinutes: original.duration_minutes,
       priceCents: 0,
       serviceChargeCents: 0,
+      addOns: [],
       terms: original.policy,
     },
     {

@@ -54,8 +54,18 @@ export async function findBroken({ sql }: Database, providerId: string, now: Dat
     [
       'a booking has no time of its own',
       `SELECT booking_id FROM bookings b WHERE provider_id = $1 AND status = 'confirmed'
-         AND $2::timestamptz IS NOT NULL AND 6 <> (SELECT count(*) FROM booking_slots s
+         AND $2::timestamptz IS NOT NULL AND duration_minutes / 15 <> (SELECT count(*) FROM booking_slots s
            WHERE s.provider_id = b.provider_id AND s.booking_id = b.booking_id AND expires_at IS NULL)`,
+    ],
+    [
+      'its price or length is not that of its service and add-ons',
+      `SELECT booking_id FROM bookings b JOIN services s USING (provider_id, service_id),
+         LATERAL (SELECT coalesce(sum((one->>'priceCents')::integer), 0) AS cents,
+             coalesce(sum((one->>'minutes')::integer), 0) AS minutes
+           FROM jsonb_array_elements(b.add_ons) AS one) AS more
+       WHERE provider_id = $1 AND $2::timestamptz IS NOT NULL
+         AND (b.price_cents <> s.price_cents + cents OR b.duration_minutes <> s.duration_minutes + minutes
+           OR ends_at <> starts_at + b.duration_minutes * interval '1 minute')`,
     ],
   ];
   const broken: string[] = [];

@@ -15,6 +15,11 @@ const VISITORS = 5;
 /** Fewer than visitors, and each overlaps the next, so that the visitors compete. */
 const TIMES = ['16:00', '17:00', '18:00', '19:00'].map((time) => `2026-03-06T${time}:00.000Z`);
 
+const ADD_ONS = [
+  { name: 'Steam', priceCents: 500, minutes: 30 },
+  { name: 'Oil', priceCents: 200, minutes: 0 },
+];
+
 interface Guest {
   visitor: TestVisitor;
   booking: Booking | undefined;
@@ -34,6 +39,10 @@ export async function runSchedule(
   const { database, faulty } = faultyDependencies(plain, chance.fault, sabotage);
   const site = await openBookingSite(faulty.database, faulty);
   await ownSite(database, ownerId, site);
+  await database.sql.query('UPDATE services SET add_ons = $2 WHERE service_id = $1', [
+    site.serviceId,
+    JSON.stringify(ADD_ONS),
+  ]);
   const owner = newVisitor((await signIn(site.app, OWNER)).headers);
   const guests: Guest[] = Array.from({ length: VISITORS }, () => ({
     visitor: newVisitor(),
@@ -74,7 +83,10 @@ async function act(
     case 'hold': {
       if (booking && guest.confirmed.has(booking.id)) return;
       const [key, startsAt] = [v7(), chance.pick(TIMES)];
-      const answers = await chance.twice(() => site.hold(visitor, startsAt, { key }));
+      const { serviceId } = site;
+      const addOns = ADD_ONS.map(({ name }) => name).filter(() => chance.happens(0.3));
+      const body = { serviceId, startsAt, ...(addOns.length > 0 && { addOns }) };
+      const answers = await chance.twice(() => site.hold(visitor, startsAt, { key, body }));
       const held = onlyCreated<Booking>(key, answers);
       if (!held) return;
       Object.assign(guest, { booking: held, step: undefined });

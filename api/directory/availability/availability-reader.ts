@@ -12,6 +12,8 @@ export interface AvailabilityQuestion {
   serviceId?: string | undefined;
   from: string;
   to: string;
+  /** Defaults to the service's. */
+  durationMinutes?: number | undefined;
   /** Who asks, as `hashClient` returns it. */
   client?: Buffer;
 }
@@ -19,7 +21,7 @@ export interface AvailabilityQuestion {
 /** Returns undefined when the service is not offered or the provider is not published. */
 export async function readAvailability(
   { preparedPool }: Pick<Database, 'preparedPool'>,
-  { providerId, serviceId, from, to, client }: AvailabilityQuestion,
+  { providerId, serviceId, from, to, durationMinutes, client }: AvailabilityQuestion,
   now: Date,
 ): Promise<Availability | undefined> {
   const [service, calendar] = await Promise.all([
@@ -27,7 +29,7 @@ export async function readAvailability(
     findCalendar(preparedPool, providerId, { from, to }, now, client),
   ]);
   if (!service || !calendar) return undefined;
-  const question = { from, to, durationMinutes: service.durationMinutes };
+  const question = { from, to, durationMinutes: durationMinutes ?? service.durationMinutes };
   const { rules, taken } = calendar;
   return {
     timeZone: rules.timeZone,

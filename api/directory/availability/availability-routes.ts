@@ -42,6 +42,7 @@ export function availabilityRoutes({ config, database, clock }: Dependencies): F
           serviceId: query.serviceId,
           from,
           to,
+          durationMinutes: query.durationMinutes,
           client: hashClient(ip, config),
         };
         const isId = z.uuid().safeParse(params.id).success;

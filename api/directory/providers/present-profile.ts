@@ -6,6 +6,7 @@ import { presentCard } from './card-row';
 import type { ProfileParts } from './profile-repository';
 import type { ProviderTables } from './provider-tables';
 import { vacationOf } from '../provider-state/present-state';
+import { presentAddOn } from './present-add-on';
 import { dollars } from '../../platform/money/dollars';
 
 export function presentProfile(
@@ -71,7 +72,7 @@ function presentService(service: ProfileParts['services'][number]): ServiceOffer
     serviceCharge: dollars(service.service_charge_cents),
     total: dollars(service.price_cents + service.service_charge_cents),
     chips: service.chips,
-    addOns: service.add_ons.map(({ name, priceCents }) => ({ name, price: dollars(priceCents) })),
+    addOns: service.add_ons.map(presentAddOn),
     picture: picture && width && height && alt !== null ? { src: picture, width, height, alt } : null,
   };
 }

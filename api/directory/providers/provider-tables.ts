@@ -6,6 +6,13 @@ declare module '../../platform/database/tables' {
   interface Tables extends ProviderTables {}
 }
 
+/** `minutes` is absent in older rows: it takes no longer. */
+export interface StoredAddOn {
+  name: string;
+  priceCents: number;
+  minutes?: number;
+}
+
 export interface ProviderTables {
   providers: {
     provider_id: string;
@@ -69,7 +76,7 @@ export interface ProviderTables {
     picture_width: number | null;
     picture_height: number | null;
     picture_alt: string | null;
-    add_ons: ColumnType<{ name: string; priceCents: number }[], string | undefined, string>;
+    add_ons: ColumnType<StoredAddOn[], string | undefined, string>;
     photos: ColumnType<FileRef[], string | undefined, string>;
   };
   page_views: {

@@ -12,6 +12,7 @@ import { cacheFor, writeAsIs } from '../../platform/http/public-answer';
 import { withoutBlanks } from '../../platform/http/without-blanks';
 import { presentCard } from '../providers/card-row';
 import { toPageLinks } from './page-links';
+import { addShortcuts } from './card-times';
 import { addNextTimes } from './next-times';
 import { searchListings } from './search-repository';
 import { toSearchTerms } from './search-terms';
@@ -41,8 +42,13 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
           .header('link', toPageLinks(search.path, query, { ...terms, total }));
         if (isCapped) reply.header('x-total-capped', 'true');
         const cards = rows.map(presentCard).map((card) => withMiles(card, terms.near));
-        if (terms.availableOn === undefined && terms.sort !== 'soonest') return cards;
-        return addNextTimes(database, cards, terms.availableOn, clock.now());
+        const from = terms.availableOn;
+        const now = clock.now();
+        const timed =
+          from === undefined && terms.sort !== 'soonest'
+            ? cards
+            : await addNextTimes(database, cards, from, now);
+        return query.times ? addShortcuts(database, timed, from, now) : timed;
       },
     }),
   ]);

@@ -22,4 +22,6 @@ export interface CardVault {
   /** Charges a saved card while its owner is not present. `declined` is the reason when the charge failed. */
   charge(order: { intentId: string; cardRef: string }): Promise<IntentReport & { declined?: string }>;
   readCard(cardRef: string): Promise<CardDetails>;
+  /** Nobody can pay with the card again. Does nothing for a card that was removed before. */
+  removeCard(cardRef: string): Promise<void>;
 }

@@ -57,5 +57,14 @@ export function stripeCards(open: () => Promise<Stripe>): CardVault {
       const { card } = await callStripe(async () => (await open()).paymentMethods.retrieve(cardRef));
       return { brand: card?.brand ?? '', last4: card?.last4 ?? '' };
     },
+
+    async removeCard(cardRef) {
+      const stripe = await open();
+      try {
+        await stripe.paymentMethods.detach(cardRef);
+      } catch (error) {
+        if (!isRefusal(error)) throw new ProviderUnavailable(error);
+      }
+    },
   };
 }

@@ -19,7 +19,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
     name: 'stripe',
     cards: stripeCards(open),
 
-    async createIntent({ ownerKey, paymentId, amountCents, customerRef }) {
+    async createIntent({ ownerKey, paymentId, amountCents, customerRef, savesCard }) {
       const intent = await callStripe(async () =>
         (await open()).paymentIntents.create(
           {
@@ -28,12 +28,24 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
             // One intent covers all payment methods, so a payer who switches the method cannot pay twice.
             automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
             metadata: { owner_key: ownerKey, payment_id: paymentId },
-            ...(customerRef && { customer: customerRef, setup_future_usage: 'off_session' }),
+            ...(customerRef && { customer: customerRef, ...savingFor(savesCard) }),
           },
-          { idempotencyKey: `payment:${paymentId}` },
+          // Another choice than that of an attempt whose answer was lost makes another intent, which nobody was given.
+          {
+            idempotencyKey: ['payment', paymentId, savesCard].filter((part) => part !== undefined).join(':'),
+          },
         ),
       );
       return { intentId: intent.id, clientSecret: intent.client_secret ?? '' };
+    },
+
+    async changeIntent(intentId, { customerRef, savesCard }) {
+      await callStripe(async () =>
+        (await open()).paymentIntents.update(intentId, {
+          customer: customerRef,
+          setup_future_usage: savesCard ? 'on_session' : '',
+        }),
+      );
     },
 
     async readIntent(intentId) {
@@ -87,6 +99,14 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
       }
     },
   };
+}
+
+/** Without a choice, for a plan: its later months are charged in the payer's absence. */
+function savingFor(
+  savesCard: boolean | undefined,
+): Pick<Stripe.PaymentIntentCreateParams, 'setup_future_usage'> {
+  if (savesCard === undefined) return { setup_future_usage: 'off_session' };
+  return savesCard ? { setup_future_usage: 'on_session' } : {};
 }
 
 async function openStripe({ secretKey, apiUrl }: NonNullable<Config['stripe']>): Promise<Stripe> {

@@ -65,5 +65,7 @@ export function testCards({
     async readCard(cardRef) {
       return { brand: 'visa', last4: LAST4[cardRef as TestCardToken] };
     },
+
+    async removeCard() {},
   };
 }

@@ -46,6 +46,14 @@ export async function changeTestIntent(
   await db.updateTable('test_intents').set({ state, token }).where('intent_id', '=', intentId).execute();
 }
 
+export async function noteCustomer({ db }: Connection, intentId: string, customerRef: string): Promise<void> {
+  await db
+    .updateTable('test_intents')
+    .set({ customer_ref: customerRef })
+    .where('intent_id', '=', intentId)
+    .execute();
+}
+
 export async function cancelTestIntent({ db }: Connection, intentId: string): Promise<void> {
   await db
     .updateTable('test_intents')

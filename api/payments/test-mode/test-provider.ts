@@ -4,7 +4,7 @@ import { testCards } from './test-cards';
 import { toClientSecret } from './client-secret';
 import { isSigned } from './signature';
 import { TestEvent } from './test-events';
-import { addTestIntent, cancelTestIntent, getTestIntent, toReport } from './test-intents';
+import { addTestIntent, cancelTestIntent, getTestIntent, noteCustomer, toReport } from './test-intents';
 
 /** Used when no payment keys are configured. Moves no money and stores its intents in our database. */
 export function testProvider({
@@ -27,6 +27,10 @@ export function testProvider({
         created_at: clock.now(),
       });
       return open(intentId);
+    },
+
+    async changeIntent(intentId, { customerRef }) {
+      await noteCustomer(database, intentId, customerRef);
     },
 
     async readIntent(intentId) {

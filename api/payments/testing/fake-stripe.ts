@@ -14,6 +14,7 @@ interface Intent {
   metadata: Record<string, string>;
   customer?: string;
   payment_method?: string;
+  setup_future_usage?: string;
 }
 
 interface Seen {
@@ -93,6 +94,7 @@ export class FakeStripe {
     if (!intent)
       return [404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } }];
     if (method === 'GET') return [200, intent];
+    if (method === 'POST' && !action) return [200, this.change(intent, body)];
     if (action === 'confirm') return this.confirm(intent, body);
     if (action !== 'cancel')
       return [404, { error: { type: 'invalid_request_error', message: 'No such path' } }];
@@ -105,6 +107,12 @@ export class FakeStripe {
     }
     intent.status = 'canceled';
     return [200, intent];
+  }
+
+  private change(intent: Intent, body: Record<string, string>): Intent {
+    if (body.customer) intent.customer = body.customer;
+    intent.setup_future_usage = body.setup_future_usage ?? '';
+    return intent;
   }
 
   private confirm(intent: Intent, body: Record<string, string>): [number, object] {
@@ -133,7 +141,7 @@ export class FakeStripe {
     body: Record<string, string>,
   ): [number, object] | undefined {
     const [, thing, id = ''] =
-      /^\/v1\/(customers|setup_intents|payment_methods)(?:\/(\w+))?$/.exec(path) ?? [];
+      /^\/v1\/(customers|setup_intents|payment_methods)(?:\/(\w+))?(?:\/detach)?$/.exec(path) ?? [];
     if (thing === 'customers')
       return [200, { id: `cus_${randomBytes(4).toString('hex')}`, object: 'customer' }];
     if (thing === 'payment_methods') return [200, { id, card: { brand: 'visa', last4: '4242' } }];
@@ -160,6 +168,7 @@ export class FakeStripe {
         payment_id: body['metadata[payment_id]'] ?? '',
       },
       ...(body.customer && { customer: body.customer }),
+      setup_future_usage: body.setup_future_usage ?? '',
     };
     this.intents.set(id, intent);
     this.byKey.set(key, id);

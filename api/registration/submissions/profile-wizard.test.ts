@@ -115,7 +115,7 @@ it('a paid profile is found by search and bookable at once, unverified', async (
   const offered = await database().sql.query('SELECT add_ons FROM services WHERE provider_id = $1', [
     providerId,
   ]);
-  expect(offered.rows).toEqual([{ add_ons: [{ name: 'Deep condition', priceCents: 500 }] }]);
+  expect(offered.rows).toEqual([{ add_ons: [{ name: 'Deep condition', priceCents: 500, minutes: 0 }] }]);
   const signed = await database().sql.query(
     'SELECT text_id, typed_name, address FROM registration_signatures WHERE registration_id = $1',
     [sent.id],

@@ -9,6 +9,7 @@ import { accountPages } from '../testing/account-pages';
 
 const ACCOUNT = '/api/v1/account';
 const SESSIONS = '/api/v1/account/sessions';
+const CARDS = '/api/v1/my-cards';
 const casey: User = { fullName: 'Casey Morgan', email: 'casey@example.com', role: 'user', isVerified: true };
 const startedAt = '2026-01-05T12:00:00.000Z';
 const here = { id: 'here', device: 'Firefox on Windows', startedAt, endsAt: startedAt, current: true };
@@ -19,6 +20,7 @@ async function open(answers: Answers = {}) {
   const site = renderRemote(browser.pages, '/account', {
     [ACCOUNT]: { body: { ...casey, createdAt: startedAt } },
     [SESSIONS]: { body: [here, phone] },
+    [CARDS]: { body: { cards: [] } },
     ...answers,
   });
   await screen.findByRole('heading', { level: 1 });
@@ -97,6 +99,26 @@ describe('changing the password', () => {
       expect(screen.getByLabelText('Current password')).toHaveAccessibleDescription(message),
     );
   });
+});
+
+it('removes a saved card', async () => {
+  const visa = { id: 'c1', brand: 'visa', last4: '4242' };
+  const { host } = await open({ [CARDS]: { body: { cards: [visa] } } });
+  host.answers[`${CARDS}/c1`] = { body: { cards: [] } };
+  host.answers[CARDS] = { body: { cards: [] } };
+  await press('Remove Visa ending in 4242');
+  expect(await screen.findByText('No card is saved.')).toBeVisible();
+  expect(host.toasts).toEqual(['The card is removed']);
+  expect(screen.getByRole('list', { name: 'Saved cards' })).toHaveFocus();
+});
+
+it('keeps a card whose removal failed, and says why', async () => {
+  const visa = { id: 'c1', brand: 'visa', last4: '4242' };
+  const { host } = await open({ [CARDS]: { body: { cards: [visa] } } });
+  host.answers[`${CARDS}/c1`] = new ApiError(503, { message: 'Our payment service does not answer' });
+  await press('Remove Visa ending in 4242');
+  await waitFor(() => expect(host.toasts).toEqual(['Our payment service does not answer']));
+  expect(screen.getByText('Visa ending in 4242')).toBeVisible();
 });
 
 describe('the list of sessions', () => {

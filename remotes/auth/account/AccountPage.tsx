@@ -11,6 +11,7 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
+import { SavedCards } from './SavedCards';
 import { SessionList } from './SessionList';
 
 export const AccountPage = observer(function AccountPage() {
@@ -27,7 +28,7 @@ export const AccountPage = observer(function AccountPage() {
   if (!outcome.ok) {
     return <LoadError message={outcome.message} isWholePage />;
   }
-  const { account, sessions } = outcome.data;
+  const { account, sessions, cards } = outcome.data;
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 9 } }}>
       <Typography variant="h2" component="h1">
@@ -47,6 +48,9 @@ export const AccountPage = observer(function AccountPage() {
       </AccountSection>
       <AccountSection title="Where you are signed in" text="A device that is not yours? Sign it out.">
         <SessionList sessions={sessions} />
+      </AccountSection>
+      <AccountSection title="Saved cards" text="You save them while you pay a booking.">
+        <SavedCards cards={cards} />
       </AccountSection>
       <AccountSection title="Your data" text="Yours to take with you, and to take away.">
         <ExportButton />

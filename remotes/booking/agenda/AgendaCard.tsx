@@ -16,7 +16,7 @@ export const AgendaCard = observer(function AgendaCard({ store, booking, isLinke
   const card = useRef<HTMLElement>(null);
   const told = useRef<HTMLDivElement>(null);
   const news = store.lastResult?.bookingId === booking.id ? store.lastResult : null;
-  const { service, customer, status, timeLabel, zelleReference, task, visit } = booking;
+  const { service, customer, status, timeLabel, zelleReference, task, visit, addOns = [] } = booking;
   const [start, end] = timeLabel.split(' – ');
 
   useEffect(() => {
@@ -44,6 +44,9 @@ export const AgendaCard = observer(function AgendaCard({ store, booking, isLinke
           {service.name}
           {customer && ` with ${customer.name}`}
         </Typography>
+        {addOns.length > 0 && (
+          <Typography variant="body2">Add-ons: {addOns.map(({ name }) => name).join(', ')}</Typography>
+        )}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {describeMoney(booking)}
         </Typography>

@@ -104,7 +104,8 @@ export class ManageStore {
 
   openCalendar(today: string) {
     const { providerId, service } = this.booking;
-    void this.calendar.open({ providerId, serviceId: service.id }, today);
+    const { id: serviceId, durationMinutes } = service;
+    void this.calendar.open({ providerId, serviceId, durationMinutes }, today);
   }
 
   async reschedule(): Promise<boolean> {

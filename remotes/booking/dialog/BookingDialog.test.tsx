@@ -82,6 +82,25 @@ it('says why the distance is not known', async () => {
   expect(await screen.findByText(/^This browser does not tell its location\. The zip code/)).toBeVisible();
 });
 
+it('adds the chosen add-ons to duration and total', async () => {
+  const addOns = [
+    { name: 'Steam', price: { cents: 500, currency: 'USD' as const }, durationMinutes: 30 },
+    { name: 'Oil', price: { cents: 200, currency: 'USD' as const } },
+  ];
+  const extended = sampleProfile({ id: 'p1', services: [sampleService({ addOns })] });
+  await renderDialog({ [ADDRESS]: { body: extended } });
+  const definition = (term: string) => screen.getByText(term).nextElementSibling;
+  const steam = await screen.findByRole('checkbox', { name: 'Steam +$5.00, 30 min longer' });
+  expect(definition('Total')).toHaveTextContent('$24.34');
+  await userEvent.click(steam);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Oil +$2.00' }));
+  expect(definition('Duration')).toHaveTextContent('2hr');
+  expect(definition('Price')).toHaveTextContent('$20.34');
+  expect(definition('Total')).toHaveTextContent('$31.34');
+  await userEvent.click(steam);
+  expect(definition('Total')).toHaveTextContent('$26.34');
+});
+
 it('asks for the service when none was pressed', async () => {
   await renderDialog({ [ADDRESS]: { body: profile } }, { providerId: 'p1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));
@@ -135,8 +154,11 @@ it('leads from the service through day and time to the summary', async () => {
     '/api/v1/providers/p1/bookings': { body: held },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));
-  expect(await screen.findByRole('heading', { name: 'Select date and time' })).toHaveFocus();
-  const day = await screen.findByRole('gridcell', { name: 'Friday, March 8: 2 free times' });
+  expect(await screen.findByRole('heading', { name: 'Friday, March 8' })).toHaveFocus();
+  expect(screen.getByRole('gridcell', { name: 'Friday, March 8: 2 free times' })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   expect(screen.getAllByRole('gridcell')).toHaveLength(42);
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
     'Su',
@@ -150,8 +172,7 @@ it('leads from the service through day and time to the summary', async () => {
   expect(screen.getByRole('gridcell', { name: 'Thursday, March 7: fully booked' })).toBeDisabled();
   const onward = screen.getByRole('button', { name: 'Continue to Checkout' });
   expect(onward).toBeDisabled();
-  await userEvent.click(day);
-  expect(screen.getByRole('heading', { name: 'Friday, March 8' })).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Afternoon' })).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: '2:00pm' }));
   await userEvent.click(onward);
   expect(await screen.findByRole('heading', { name: 'Summary' })).toHaveFocus();

@@ -42,7 +42,6 @@ export const BookingDialog = observer(function BookingDialog({
     <CheckoutFrame
       titleId={titleId}
       title={store.provider ? `Book with ${store.provider.name}` : 'Book service'}
-      titleVariant={step === 'intro' ? 'h2' : 'h4'}
       status={store.status}
       failure={store.failure}
       loading={LOADING}

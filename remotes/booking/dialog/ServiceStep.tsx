@@ -1,7 +1,9 @@
 import { Button, Typography } from '@glow50/ui';
+import { StepActions } from '@glow50/ui/StepFrame';
 import { observer } from 'mobx-react-lite';
 import { useBookingStore } from '../use-booking-store';
 import { Area } from '../place/Area';
+import { AddOnChoice } from './AddOnChoice';
 import { ServiceChoice } from './ServiceChoice';
 import { ServiceIntro } from './ServiceIntro';
 import { toPlainDate } from './time/plain-dates';
@@ -21,17 +23,22 @@ export const ServiceStep = observer(function ServiceStep() {
         isMissing={booking.isServiceMissing}
         onChoose={booking.choose}
       />
-      {service && <ServiceIntro service={service} />}
-      <Button
-        variant="contained"
-        color="secondary"
-        size="large"
-        fullWidth
-        onClick={() => booking.start(toPlainDate(new Date()))}
-        sx={{ marginTop: 3 }}
-      >
-        Start Service
-      </Button>
+      {service?.addOns && service.addOns.length > 0 && (
+        <AddOnChoice offered={service.addOns} chosen={booking.addOns} onToggle={booking.toggleAddOn} />
+      )}
+      {service && (
+        <ServiceIntro service={service} addOns={booking.addOns} durationMinutes={booking.durationMinutes} />
+      )}
+      <StepActions>
+        <Button
+          variant="contained"
+          color="secondary"
+          size="large"
+          onClick={() => booking.start(toPlainDate(new Date()))}
+        >
+          Start Service
+        </Button>
+      </StepActions>
     </div>
   );
 });

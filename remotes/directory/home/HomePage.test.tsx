@@ -6,7 +6,7 @@ import { screen, waitForElementToBeRemoved, within } from '@testing-library/reac
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
-const TOP = '/api/v1/search?limit=7&sort=most-booked';
+const TOP = '/api/v1/search?limit=7&sort=most-booked&times=true';
 const CATEGORIES = '/api/v1/allCategories';
 const answers = {
   [TOP]: { body: [sampleProvider()], headers: { 'x-total-count': '260' } },

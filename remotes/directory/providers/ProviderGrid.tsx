@@ -25,6 +25,9 @@ export function ProviderGrid({ providers, columns, headingLevel, isFirst = false
                 ...(matched && { serviceId: matched.serviceId }),
               })
             }
+            onTime={({ id }, serviceId, startsAt) =>
+              void host.run('openBooking', { providerId: id, serviceId, startsAt })
+            }
             headingLevel={headingLevel}
             isFirst={isFirst && index < 3}
           />

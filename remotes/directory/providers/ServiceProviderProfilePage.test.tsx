@@ -49,7 +49,7 @@ describe('the Basic tab', () => {
     expect(within(others).getByRole('link', { name: /Bea.*MAKEUP · Dallas/ })).toBeVisible();
   });
 
-  it('lists the next free slots, each of which opens the booking dialog', async () => {
+  it('lists the next free slots, each of which the booking dialog holds', async () => {
     const times = {
       timeZone: 'America/Chicago',
       serviceId: profile.services[0]?.id,
@@ -58,7 +58,14 @@ describe('the Basic tab', () => {
     const { host } = open('?id=42', { [`${PATH}/next-times?limit=3`]: { body: times } });
     await userEvent.click(await screen.findByRole('button', { name: 'Fri, Mar 8, 2:00 pm' }));
     expect(host.commands).toEqual([
-      { name: 'openBooking', args: { providerId: profile.id, serviceId: profile.services[0]?.id } },
+      {
+        name: 'openBooking',
+        args: {
+          providerId: profile.id,
+          serviceId: profile.services[0]?.id,
+          startsAt: '2030-03-08T20:00:00.000Z',
+        },
+      },
     ]);
   });
 

@@ -18,7 +18,7 @@ describe('search results', () => {
   it('shows the results and their number', async () => {
     renderRemote(remote, '/search-result?service=Lashes', {
       ...categories,
-      '/api/v1/search?service=Lashes': found(31),
+      '/api/v1/search?service=Lashes&times=true': found(31),
     });
     expect(await screen.findByText('31 results found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
@@ -34,7 +34,7 @@ describe('search results', () => {
     });
     const { host } = renderRemote(remote, '/search-result?service=Lashes', {
       ...categories,
-      '/api/v1/search?service=Lashes': { body: [card], headers: { 'x-total-count': '1' } },
+      '/api/v1/search?service=Lashes&times=true': { body: [card], headers: { 'x-total-count': '1' } },
     });
     const article = within(await screen.findByRole('article'));
     expect(article.getByText(`Lash Lift, ${formatDuration(75)}`)).toBeVisible();
@@ -43,11 +43,42 @@ describe('search results', () => {
     expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: card.id, serviceId } }]);
   });
 
+  it('books a free time of a card with the service that it names', async () => {
+    const service = {
+      id: '01890000-0000-7000-8000-00000000000b',
+      name: 'Lash Lift',
+      total: { cents: 4650, currency: 'USD' as const },
+    };
+    const [startsAt, later] = ['2030-03-08T20:00:00.000Z', '2030-03-09T15:00:00.000Z'];
+    const times = [
+      { startsAt, label: 'Fri, Mar 8, 2:00 pm' },
+      { startsAt: later, label: 'Sat, Mar 9, 9:00 am' },
+    ];
+    const full = sampleProvider({ id: 'full', name: 'Ray Cole', shortcuts: { service, times: [] } });
+    const { host } = renderRemote(remote, '/search-result', {
+      ...categories,
+      '/api/v1/search?times=true': {
+        body: [sampleProvider({ shortcuts: { service, times } }), full],
+        headers: { 'x-total-count': '2' },
+      },
+    });
+    const [card, other] = await screen.findAllByRole('article');
+    if (!card || !other) throw new Error('Two cards were expected');
+    expect(within(card).getByText('Lash Lift, $46.50')).toBeVisible();
+    await userEvent.click(
+      within(card).getByRole('button', { name: 'Sat, Mar 9, 9:00 am: Lash Lift with Nia Brooks' }),
+    );
+    expect(host.commands).toEqual([
+      { name: 'openBooking', args: { providerId: provider.id, serviceId: service.id, startsAt: later } },
+    ]);
+    expect(within(other).getByText('Nothing is free for now')).toBeVisible();
+  });
+
   it('clears a category that is selected again and returns to the first page', async () => {
     const { router } = renderRemote(remote, '/search-result?service=Lashes&feedback=4.5&page=2', {
       ...categories,
-      '/api/v1/search?feedback=4.5&page=2&service=Lashes': found(31),
-      '/api/v1/search?feedback=4.5': found(80),
+      '/api/v1/search?feedback=4.5&page=2&service=Lashes&times=true': found(31),
+      '/api/v1/search?feedback=4.5&times=true': found(80),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'LASHES' }));
     expect(await screen.findByText('80 results found')).toBeVisible();
@@ -57,19 +88,19 @@ describe('search results', () => {
   it('searches again for a feedback choice', async () => {
     const { host } = renderRemote(remote, '/search-result?service=Lashes', {
       ...categories,
-      '/api/v1/search?service=Lashes': found(31),
-      '/api/v1/search?feedback=4.5&service=Lashes': found(1),
+      '/api/v1/search?service=Lashes&times=true': found(31),
+      '/api/v1/search?feedback=4.5&service=Lashes&times=true': found(1),
     });
     await userEvent.click(await screen.findByRole('link', { name: '4.5 stars and above' }));
     expect(await screen.findByText('1 result found')).toBeVisible();
-    expect(host.asked).toContain('/api/v1/search?feedback=4.5&service=Lashes');
+    expect(host.asked).toContain('/api/v1/search?feedback=4.5&service=Lashes&times=true');
   });
 
   it('reads a tag or a city from one field', async () => {
     const { router } = renderRemote(remote, '/search-result', {
       ...categories,
       '/api/v1/search': found(260),
-      '/api/v1/search?city=carrollton': found(9),
+      '/api/v1/search?city=carrollton&times=true': found(9),
     });
     await userEvent.type(await screen.findByLabelText('Tag or city'), 'carrollton{Enter}');
     expect(await screen.findByText('9 results found')).toBeVisible();
@@ -77,7 +108,10 @@ describe('search results', () => {
   });
 
   it('shows six results per page, with page numbers, previous and next', async () => {
-    renderRemote(remote, '/search-result?page=2', { ...categories, '/api/v1/search?page=2': found(31) });
+    renderRemote(remote, '/search-result?page=2', {
+      ...categories,
+      '/api/v1/search?page=2&times=true': found(31),
+    });
     expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Page 6' })).toHaveAttribute('href', '/search-result?page=6');
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/search-result');
@@ -87,8 +121,9 @@ describe('search results', () => {
   it('shows "No Data", filters to drop and the nearest providers', async () => {
     renderRemote(remote, '/search-result?service=Lips&city=Plano&feedback=5.0', {
       ...categories,
-      '/api/v1/search?city=Plano&feedback=5.0&service=Lips': none,
-      '/api/v1/search?feedback=5.0&limit=3&near=33.0198%2C-96.6989&service=Lips&sort=nearest': found(8),
+      '/api/v1/search?city=Plano&feedback=5.0&service=Lips&times=true': none,
+      '/api/v1/search?feedback=5.0&limit=3&near=33.0198%2C-96.6989&service=Lips&sort=nearest&times=true':
+        found(8),
     });
     expect(await screen.findByText('No Data')).toBeVisible();
     const chosen = within(screen.getByRole('status')).getByRole('list', { name: 'Chosen filters' });
@@ -103,11 +138,11 @@ describe('search results', () => {
   it('searches everywhere when the place is unknown, and says so', async () => {
     renderRemote(remote, '/search-result?city=Atlantis', {
       ...categories,
-      '/api/v1/search?city=Atlantis': {
+      '/api/v1/search?city=Atlantis&times=true': {
         body: [],
         headers: { 'x-total-count': '0', 'x-unknown-filters': 'city' },
       },
-      '/api/v1/search?limit=3': found(260),
+      '/api/v1/search?limit=3&times=true': found(260),
     });
     expect(await screen.findByText('We do not know a city called “Atlantis”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
@@ -116,7 +151,7 @@ describe('search results', () => {
   it('links from a page that does not exist to the last one', async () => {
     renderRemote(remote, '/search-result?page=99', {
       ...categories,
-      '/api/v1/search?page=99': { body: [], headers: { 'x-total-count': '31' } },
+      '/api/v1/search?page=99&times=true': { body: [], headers: { 'x-total-count': '31' } },
     });
     expect(await screen.findByRole('link', { name: 'Go to the last page' })).toHaveAttribute(
       'href',
@@ -127,7 +162,7 @@ describe('search results', () => {
   it('shows a capped count and offers no pages beyond it', async () => {
     renderRemote(remote, '/search-result?q=hair', {
       ...categories,
-      '/api/v1/search?q=hair': {
+      '/api/v1/search?q=hair&times=true': {
         body: [provider],
         headers: { 'x-total-count': '1000', 'x-total-capped': 'true' },
       },
@@ -140,10 +175,10 @@ describe('search results', () => {
     const { router } = renderRemote(remote, '/search-result', {
       ...categories,
       '/api/v1/search': found(260),
-      '/api/v1/search?maxPrice=20': found(40),
-      '/api/v1/search?asl=true&maxPrice=20': found(9),
-      '/api/v1/search?asl=true&maxPrice=20&sort=best-rated': found(9),
-      '/api/v1/search?asl=true&sort=best-rated': found(12),
+      '/api/v1/search?maxPrice=20&times=true': found(40),
+      '/api/v1/search?asl=true&maxPrice=20&times=true': found(9),
+      '/api/v1/search?asl=true&maxPrice=20&sort=best-rated&times=true': found(9),
+      '/api/v1/search?asl=true&sort=best-rated&times=true': found(12),
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Up to $20, service charge included' }));
     await screen.findByText('40 results found');
@@ -159,8 +194,8 @@ describe('search results', () => {
   it('shows the filters in a sheet on small screens', async () => {
     renderRemote(remote, '/search-result?city=Plano', {
       ...categories,
-      '/api/v1/search?city=Plano': found(31),
-      '/api/v1/search?city=Plano&feedback=5.0': found(4),
+      '/api/v1/search?city=Plano&times=true': found(31),
+      '/api/v1/search?city=Plano&feedback=5.0&times=true': found(4),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Filters (1)' }));
     const sheet = await screen.findByRole('dialog', { name: 'Filters' });
@@ -175,12 +210,12 @@ describe('search results', () => {
   it('keeps the filters when the search fails, shows why and recovers with Retry', async () => {
     const { host } = renderRemote(remote, '/search-result?city=Plano', {
       ...categories,
-      '/api/v1/search?city=Plano': new ApiError(503, { message: 'We are busy right now' }),
+      '/api/v1/search?city=Plano&times=true': new ApiError(503, { message: 'We are busy right now' }),
     });
     expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now');
     expect(host.toasts).toEqual(['We are busy right now']);
     expect(screen.getByLabelText('City')).toHaveValue('Plano');
-    host.answers['/api/v1/search?city=Plano'] = found(3);
+    host.answers['/api/v1/search?city=Plano&times=true'] = found(3);
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('3 results found')).toBeVisible();
   });

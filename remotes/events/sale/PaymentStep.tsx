@@ -38,16 +38,21 @@ export const PaymentStep = observer(function PaymentStep() {
       onPay={() => void handlePay()}
       onAnswered={() => void store.afterPaying()}
     >
-      <Typography>
-        {order.event.name}, {order.event.whenLabel}, {order.event.place}
-      </Typography>
-      <OrderTotal quantity={order.quantity} price={order.price} total={order.total} />
-      <PaymentMethodChoice
-        methods={METHODS}
-        chosen={method}
-        error={isMissing && !method ? 'Choose how you want to pay' : undefined}
-        onChoose={(chosen) => chosen !== 'zelle' && chooseMethod(chosen)}
-      />
+      {(shownFields) => (
+        <>
+          <Typography>
+            {order.event.name}, {order.event.whenLabel}, {order.event.place}
+          </Typography>
+          <OrderTotal quantity={order.quantity} price={order.price} total={order.total} />
+          <PaymentMethodChoice
+            methods={METHODS}
+            chosen={method}
+            error={isMissing && !method ? 'Choose how you want to pay' : undefined}
+            fields={shownFields}
+            onChoose={(chosen) => chosen !== 'zelle' && chooseMethod(chosen)}
+          />
+        </>
+      )}
     </PayStep>
   );
 });

@@ -34,7 +34,6 @@ export const SaleDialog = observer(function SaleDialog({
     <CheckoutFrame
       titleId={titleId}
       title={event ? `Tickets for ${event.name}` : 'Get Ticket'}
-      titleVariant="h4"
       status={status}
       failure={store.failure}
       loading={LOADING}

@@ -1,4 +1,4 @@
-import { ADD_ONS_MAX } from '@glow50/contract/registration/service-offers';
+import { ADD_ON_DURATIONS, ADD_ONS_MAX } from '@glow50/contract/registration/service-offers';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Button, styled, TextField, Typography } from '@glow50/ui';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
@@ -22,6 +22,16 @@ export function AddOnFields({ form, index }: { form: UseFormReturn<OffersValues>
             inputMode="decimal"
             placeholder="5.00"
           />
+          <TextField
+            {...bindField(form, `${name}.${addOn}.durationMinutes`)}
+            label="Takes longer"
+            aria-label={`How much longer add-on ${addOn + 1} takes`}
+            options={ADD_ON_DURATIONS.map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes === 0 ? 'No' : `${minutes} min`}
+              </option>
+            ))}
+          />
           <Button variant="text" aria-label={`Remove add-on ${addOn + 1}`} onClick={() => remove(addOn)}>
             Remove
           </Button>
@@ -32,7 +42,7 @@ export function AddOnFields({ form, index }: { form: UseFormReturn<OffersValues>
           variant="outlined"
           size="small"
           sx={{ justifySelf: 'start' }}
-          onClick={() => append({ name: '', price: '' })}
+          onClick={() => append({ name: '', price: '', durationMinutes: '0' })}
         >
           Add an add-on
         </Button>
@@ -46,5 +56,5 @@ const Row = styled('div')({
   gap: 12,
   gridTemplateColumns: '1fr',
   alignItems: 'end',
-  '@media (min-width: 600px)': { gridTemplateColumns: '2fr 1fr auto' },
+  '@media (min-width: 600px)': { gridTemplateColumns: '2fr 1fr 1fr auto' },
 });

@@ -100,6 +100,7 @@ async function insertOffers(tx: Transaction, providers: DemoData['providers']): 
         duration_minutes: service.durationMinutes,
         price_cents: service.priceCents,
         service_charge_cents: SERVICE_CHARGE_CENTS,
+        add_ons: service.addOns,
         is_offered: true,
         picture: mediaPath(pictureFile(service.picture)),
         picture_width: width,

@@ -125,6 +125,8 @@ export const AccountExport = z
         signedAt: z.iso.datetime(),
       }),
     ),
+    /** Saved cards. */
+    cards: z.array(z.object({ brand: z.string(), last4: z.string() })),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

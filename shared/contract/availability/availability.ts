@@ -4,10 +4,19 @@ import { calendarDate } from '../dates/calendar-date';
 /** The longest range of one request, in days. */
 export const AVAILABILITY_DAYS_MAX = 62;
 
+/** The longest service with ten of the longest add-ons. */
+const LONGEST_MINUTES = 1680;
+
 const Day = calendarDate('Give a date like 2026-03-02');
 
 /** Dates in the provider's time zone, both included. Without `to`, only the day `from`. */
-export const AvailabilityQuery = z.object({ serviceId: z.uuid(), from: Day, to: Day.optional() });
+export const AvailabilityQuery = z.object({
+  serviceId: z.uuid(),
+  from: Day,
+  to: Day.optional(),
+  /** Of the whole appointment, when add-ons make it longer. Defaults to the service's. */
+  durationMinutes: z.coerce.number().int().min(15).max(LONGEST_MINUTES).multipleOf(15).optional(),
+});
 export type AvailabilityQuery = z.infer<typeof AvailabilityQuery>;
 
 export const NextTimesQuery = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../dates/calendar-date';
 import { VisitAddress } from './booking-place';
+import { AddOn } from '../providers/providers';
 import { BookingAmounts, BookingMethod, BookingStatus } from './bookings';
 
 export const AGENDA_DAYS_MAX = 42;
@@ -20,6 +21,8 @@ export const AgendaBooking = z
     id: z.uuid(),
     status: BookingStatus,
     service: z.object({ id: z.uuid(), name: z.string(), durationMinutes: z.int().positive() }),
+    /** Absent when there are none. */
+    addOns: z.array(AddOn).optional(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
     /** Date in the provider's time zone. */

@@ -22,7 +22,7 @@ const BOOKING = '/api/v1/providers/:id/bookings/:bookingId';
 /**
  * Holds a slot for `HOLD_MINUTES` and responds with 201. Moves the visitor's active hold with the same provider,
  * if there is one. Responds with 409 and a message to show when the slot is taken, with 400 at `startsAt` for
- * a slot that is not offered, with 404 for a service of another provider, and with 429 beyond three holds at
+ * a slot that is not offered, with 400 at `addOns` for an add-on that the service does not have, with 404 for a service of another provider, and with 429 beyond three holds at
  * once or twenty per hour.
  */
 export const holdSlot = defineCall<{ params: { id: string }; body: HoldRequest; answer: Booking }>({
@@ -99,7 +99,7 @@ export const checkBookingCode = defineCall<{ params: BookingAddress; body: CodeR
  * Starts or resumes the payment. The browser completes it with the `clientSecret`. With `zelle`, the booking
  * awaits the transfer. With nothing due, it is confirmed at once. Both need a confirmed address. Responds
  * with 409 before terms and guest are set, before the address is confirmed where it must be, and after the
- * hold has expired; with 429 and `Retry-After` when too many bookings of this client, this mailbox or this
+ * hold has expired or the saved card was removed; with 429 and `Retry-After` when too many bookings of this client, this mailbox or this
  * provider are unpaid.
  */
 export const payBooking = defineCall<{ params: BookingAddress; body: PayRequest; answer: PaymentStep }>({

@@ -4,6 +4,8 @@ import { Email, FullName, Otp } from '../accounts/auth';
 import { Money } from '../money/money';
 import { BookingPlace, VisitAddress, Visits } from './booking-place';
 import { PaymentMethod, StartedPayment, UnavailableMethod } from '../payments/payments';
+import { AddOn } from '../providers/providers';
+import { ADD_ONS_MAX } from '../registration/service-offers';
 
 /**
  * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
@@ -101,7 +103,10 @@ export const Booking = z
     providerId: z.uuid(),
     providerName: z.string(),
     timeZone: z.string(),
+    /** `name` and `durationMinutes` include the add-ons, as in `Hair Dressing + Steam`. */
     service: z.object({ id: z.uuid(), name: z.string(), durationMinutes: z.int().positive() }),
+    /** Absent when there are none. Their prices are in `amounts.price`. */
+    addOns: z.array(AddOn).optional(),
     status: BookingStatus,
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
@@ -162,6 +167,8 @@ export const BookingParams = z.object({ id: z.string().max(60), bookingId: z.str
 export const HoldRequest = z.object({
   serviceId: z.uuid('Choose a service'),
   startsAt: calendarTime('Choose a time'),
+  /** Names of add-ons of the service. */
+  addOns: z.array(z.string().max(120)).max(ADD_ONS_MAX).optional(),
 });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
@@ -185,7 +192,13 @@ export const CodeRequest = z.object({ otp: Otp });
 export type CodeRequest = z.infer<typeof CodeRequest>;
 
 /** `method` is optional only when nothing is due. */
-export const PayRequest = z.object({ method: BookingMethod.optional() });
+export const PayRequest = z.object({
+  method: BookingMethod.optional(),
+  /** A saved card of the signed-in customer, with `method` `card`. */
+  cardId: z.uuid('Choose a card').optional(),
+  /** Saves the card that pays, for a signed-in customer. */
+  saveCard: z.boolean().optional(),
+});
 export type PayRequest = z.infer<typeof PayRequest>;
 
 /** `payment` is completed in the browser. Null when nothing is due or for Zelle. */

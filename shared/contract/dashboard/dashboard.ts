@@ -150,7 +150,9 @@ export const BusinessOffer = z
     isAvailable: z.boolean(),
     kind: z.string(),
     chips: z.array(z.string()),
-    addOns: z.array(z.object({ name: z.string(), price: z.string() })),
+    addOns: z.array(
+      z.object({ name: z.string(), price: z.string(), durationMinutes: z.string().optional() }),
+    ),
     photos: z.array(fileRef('service-photo', 'Add the photo again')),
     img: z.string().nullable(),
     bookingsAhead: z.int().min(0),

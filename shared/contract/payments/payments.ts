@@ -30,7 +30,13 @@ export type PaymentConfig = z.infer<typeof PaymentConfig>;
 
 /** A payment that waits for its payer. The secret only allows paying it once. */
 export const StartedPayment = z
-  .object({ paymentId: z.uuid(), clientSecret: z.string(), provider: PaymentProviderName })
+  .object({
+    paymentId: z.uuid(),
+    clientSecret: z.string(),
+    provider: PaymentProviderName,
+    /** The payment provider's name of the saved card that pays. Absent when the payer enters a card. */
+    card: z.string().optional(),
+  })
   .meta({ id: 'StartedPayment' });
 export type StartedPayment = z.infer<typeof StartedPayment>;
 

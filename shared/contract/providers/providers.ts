@@ -55,6 +55,8 @@ export const SearchQuery = z.object({
       'Give the position as latitude,longitude, like 32.78,-96.8',
     )
     .optional(),
+  /** Adds `shortcuts` to each card. */
+  times: z.enum(['true']).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(SEARCH_LIMIT_MAX).optional(),
 });
@@ -65,6 +67,19 @@ export const Picture = z
   .object({ src: z.string(), width: z.int().positive(), height: z.int().positive(), alt: z.string() })
   .meta({ id: 'Picture' });
 export type Picture = z.infer<typeof Picture>;
+
+/**
+ * The next free times of the service that the card stands for, or else of the cheapest one: at most three, one per
+ * day, from `availableOn` on when that is given. Labels are in the provider's time zone, such as
+ * `Fri, Mar 6, 2:00 pm`.
+ */
+export const CardTimes = z
+  .object({
+    service: z.object({ id: z.uuid(), name: z.string(), total: Money }),
+    times: z.array(z.object({ startsAt: z.iso.datetime(), label: z.string() })),
+  })
+  .meta({ id: 'CardTimes' });
+export type CardTimes = z.infer<typeof CardTimes>;
 
 export const ProviderCard = z
   .object({
@@ -104,12 +119,20 @@ export const ProviderCard = z
      * `soonest`.
      */
     next: z.object({ startsAt: z.iso.datetime(), label: z.string() }).nullable().optional(),
+    /** Present only in searches with `times`. Null without services. */
+    shortcuts: CardTimes.nullable().optional(),
   })
   .meta({ id: 'ProviderCard' });
 export type ProviderCard = z.infer<typeof ProviderCard>;
 
 export const Category = z.object({ service: z.string() }).meta({ id: 'Category' });
 export type Category = z.infer<typeof Category>;
+
+/** `durationMinutes` is absent when it takes no longer. */
+export const AddOn = z
+  .object({ name: z.string(), price: Money, durationMinutes: z.int().positive().optional() })
+  .meta({ id: 'AddOn' });
+export type AddOn = z.infer<typeof AddOn>;
 
 export const ServiceOffer = z
   .object({
@@ -122,8 +145,8 @@ export const ServiceOffer = z
     /** What the customer pays: price plus service charge. */
     total: Money,
     chips: z.array(z.string()),
-    /** Extras that are agreed on and paid at the appointment. Absent when there are none. */
-    addOns: z.array(z.object({ name: z.string(), price: Money })).optional(),
+    /** Extras that are booked with the service and lengthen it. Absent when there are none. */
+    addOns: z.array(AddOn).optional(),
     picture: Picture.nullable(),
   })
   .meta({ id: 'ServiceOffer' });

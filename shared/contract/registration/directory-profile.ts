@@ -83,7 +83,11 @@ export function toDirectoryProfile(
       kind: offer.kind,
       chips: offer.chips,
       isOffered: offer.isAvailable,
-      addOns: offer.addOns.map((addOn) => ({ name: addOn.name, priceCents: toCents(addOn.price) })),
+      addOns: offer.addOns.map((addOn) => ({
+        name: addOn.name,
+        priceCents: toCents(addOn.price),
+        minutes: Number(addOn.durationMinutes ?? 0),
+      })),
       photos: offer.photos,
     })),
   };

@@ -28,7 +28,7 @@ export interface RegistrantProfile {
     /** Search chips in addition to those of `kind`. */
     chips: readonly ChipId[];
     isOffered: boolean;
-    addOns: readonly { name: string; priceCents: number }[];
+    addOns: readonly { name: string; priceCents: number; minutes: number }[];
     photos: readonly FileRef[];
   }[];
 }

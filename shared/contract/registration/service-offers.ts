@@ -6,6 +6,8 @@ import { OptionalText, requiredLine } from './lines';
 
 /** In minutes. */
 export const DURATIONS = Array.from({ length: 32 }, (_, index) => (index + 1) * 15);
+/** By how many minutes an add-on lengthens its service. */
+export const ADD_ON_DURATIONS = [0, ...DURATIONS.slice(0, 8)];
 export const PHOTOS_MAX = 3;
 export const OFFERS_MAX = 20;
 export const ADD_ONS_MAX = 10;
@@ -19,6 +21,18 @@ const Price = z
   .refine((price) => toCents(price) <= 1_000_000, 'The price ends at $10,000.00');
 
 const DURATION_TEXTS = DURATIONS.map(String);
+const ADD_ON_DURATION_TEXTS = ADD_ON_DURATIONS.map(String);
+
+function refuseSameNames(addOns: readonly { name: string }[], context: z.RefinementCtx) {
+  for (const [index, { name }] of addOns.entries()) {
+    if (addOns.findIndex((addOn) => addOn.name === name) === index) continue;
+    context.addIssue({
+      code: 'custom',
+      message: 'Another add-on has this name',
+      path: [index, 'name'],
+    });
+  }
+}
 
 export const ServiceOfferForm = z.object({
   service_name: requiredLine('Enter the name of the service'),
@@ -36,7 +50,17 @@ export const ServiceOfferForm = z.object({
   ),
   chips: z.array(z.enum(CHIPS.map(({ id }) => id))).max(CHIPS.length),
   addOns: z
-    .array(z.object({ name: requiredLine('Enter the name of the add-on'), price: Price }))
+    .array(
+      z.object({
+        name: requiredLine('Enter the name of the add-on'),
+        price: Price,
+        durationMinutes: z.coerce
+          .string()
+          .refine((minutes) => ADD_ON_DURATION_TEXTS.includes(minutes), 'Choose how much longer it takes')
+          .optional(),
+      }),
+    )
+    .superRefine(refuseSameNames)
     .max(ADD_ONS_MAX, `Offer at most ${ADD_ONS_MAX} add-ons`),
   photos: z
     .array(fileRef('service-photo', 'Add the photo again'))

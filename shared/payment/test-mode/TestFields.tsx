@@ -1,42 +1,42 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Stack, TextField } from '@glow50/ui';
-import { useImperativeHandle, useState } from 'react';
+import { useImperativeHandle } from 'react';
 import { useForm } from 'react-hook-form';
 import { CardFieldGrid } from '../CardFieldGrid';
 import type { PaymentFieldsProps, PaymentOutcome } from '../payment-fields';
 import { usePaymentSetup } from '../use-payment-setup';
-import { BankChallenge } from './BankQuestion';
 import { payWithToken } from './pay-in-test-mode';
 import { type TestCardForm, testCardForm } from './test-card-form';
 import { findTestCard, formatExpiry, formatNumber, type TestCard } from './test-cards';
 import { TestCardList } from './TestCardList';
+import { TestWalletButton } from './TestWalletButton';
+import { useBankChallenge } from './use-bank-challenge';
 
-type Answer = (answer: 'passed' | 'refused') => void;
+/** Of a site without payment keys. What is typed is kept while a wallet is chosen. */
+export function TestFields({ method, ref, ...wallet }: Omit<PaymentFieldsProps, 'isHidden'>) {
+  const isWallet = method === 'google' || method === 'apple';
+  return (
+    <>
+      <div hidden={isWallet}>
+        <TestCardFields method={isWallet ? 'card' : method} ref={isWallet ? null : ref} />
+      </div>
+      {isWallet && <TestWalletButton key={method} wallet={method} {...wallet} />}
+    </>
+  );
+}
 
-/**
- * Card form of a site without payment keys. The card details stay in the browser; only the test card's name
- * is sent.
- */
-export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 'ref'>) {
+/** The card details stay in the browser; only the test card's name is sent. */
+function TestCardFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 'ref'>) {
   const { api } = useHost();
   const { occasion } = usePaymentSetup();
-  const [waiting, setWaiting] = useState<{ answer: Answer } | null>(null);
+  const { ask, challenge } = useBankChallenge();
   const form = useForm<TestCardForm>({
     resolver: zodResolver(testCardForm(new Date(), { asksName: method === 'card' })),
     defaultValues: { name: '', number: '', expiry: '', cvc: '' },
     mode: 'onTouched',
   });
   const { errors } = form.formState;
-
-  function ask(): Promise<'passed' | 'refused'> {
-    return new Promise((answer) => setWaiting({ answer }));
-  }
-
-  function handleAnswer(answer: 'passed' | 'refused') {
-    waiting?.answer(answer);
-    setWaiting(null);
-  }
 
   function handleChoose({ number }: TestCard) {
     form.setValue('number', number, { shouldValidate: true });
@@ -85,7 +85,7 @@ export function TestFields({ method, ref }: Pick<PaymentFieldsProps, 'method' | 
           inputMode="numeric"
         />
       </CardFieldGrid>
-      <BankChallenge isOpen={waiting !== null} onAnswer={handleAnswer} />
+      {challenge}
     </Stack>
   );
 }

@@ -14,7 +14,7 @@ interface FadingDialogProps {
 }
 
 export function FadingDialog({ isOpen, titleId, onClose, onClosed, children }: FadingDialogProps) {
-  const isSheet = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const isSheet = useMediaQuery(`${useTheme().breakpoints.down('sm')}, (max-height: 480px)`);
   return (
     <Dialog
       open={isOpen}
@@ -22,29 +22,50 @@ export function FadingDialog({ isOpen, titleId, onClose, onClosed, children }: F
       aria-labelledby={titleId}
       fullScreen={isSheet}
       fullWidth
-      maxWidth="sm"
+      maxWidth={false}
       transitionDuration={DIALOG_FADE_MS}
       slotProps={{
         transition: { onExited: () => onClosed?.() },
         backdrop: { sx: { background: 'rgb(44 15 38 / 55%)' } },
-        paper: { sx: isSheet ? { borderRadius: 0 } : {} },
+        paper: { sx: { overflow: 'hidden', ...(isSheet ? { borderRadius: 0 } : { maxWidth: 720 }) } },
       }}
     >
       <CloseButton onClick={onClose} aria-label="Close">
         <CloseIcon />
       </CloseButton>
-      {children}
+      <Scroll>
+        <Bar />
+        {children}
+      </Scroll>
     </Dialog>
   );
 }
 
-const CloseButton = styled(IconButton)({
+const BAR_HEIGHT = 60;
+
+/** A head that stays at the top, of this height or more, may lie over the bar: `--dialog-bar` says how high it is. */
+const Scroll = styled('div')({
+  '--dialog-bar': `${BAR_HEIGHT}px`,
+  flex: '1 1 auto',
+  minHeight: 0,
+  overflowY: 'auto',
+  scrollPadding: `${BAR_HEIGHT + 12}px 0 104px`,
+});
+
+/** Keeps what scrolls from passing below the close button. */
+const Bar = styled('div')({
   position: 'sticky',
   zIndex: 1,
-  top: 12,
-  flex: 'none',
-  alignSelf: 'flex-end',
-  margin: '12px 12px -56px 0',
+  top: 0,
+  height: BAR_HEIGHT,
+  background: colour.paper,
+});
+
+const CloseButton = styled(IconButton)({
+  position: 'absolute',
+  zIndex: 3,
+  top: 8,
+  right: 12,
   color: colour.ink,
   background: colour.sand,
   '&:hover': { background: colour.blush },

@@ -55,6 +55,21 @@ it('opens the dialog of a shared address and stays on the site when it is closed
   expect(location.search).toBe('');
 });
 
+it('keeps the add-ons of a booking in the address', async () => {
+  follow();
+  const args = { providerId: PROVIDER, serviceId: SERVICE, addOns: ['Steam & oil', 'Gloss'] };
+  void dialogs.open('openBooking', args);
+  expect(new URLSearchParams(location.search).getAll('add-on')).toEqual(args.addOns);
+  stop();
+  dialogs = new DialogStore();
+  follow();
+  expect(dialogs.request?.args).toEqual(args);
+  const back = backAgain();
+  dialogs.close();
+  await back;
+  expect(location.search).not.toContain('add-on');
+});
+
 it('does not treat a category as a service', () => {
   history.replaceState(null, '', `/search-result?service=LASHES&book=${PROVIDER}`);
   follow();

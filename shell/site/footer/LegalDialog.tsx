@@ -12,8 +12,8 @@ interface LegalDialogProps {
 export function LegalDialog({ text, isOpen, onClose, onClosed }: LegalDialogProps) {
   return (
     <FadingDialog isOpen={isOpen} titleId="legal-title" onClose={onClose} onClosed={onClosed}>
-      <Box sx={{ padding: { xs: 3, md: 5 } }}>
-        <Typography id="legal-title" variant="h3" component="h2" sx={{ pr: 6 }}>
+      <Box sx={{ padding: { xs: 3, md: 5 }, paddingTop: { xs: 0, md: 0 } }}>
+        <Typography id="legal-title" variant="h3" component="h2">
           {text.title}
         </Typography>
         <Typography variant="body2" sx={{ color: colour.mauve, mt: 0.5 }}>

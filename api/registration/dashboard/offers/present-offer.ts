@@ -22,7 +22,11 @@ export function toForm(row: OfferFields): z.output<typeof AddOffer> {
     isAvailable: row.is_offered,
     kind,
     chips: CHIPS.map(({ id }) => id).filter((chip) => row.chips.includes(chip) && !implied.includes(chip)),
-    addOns: row.add_ons.map(({ name, priceCents }) => ({ name, price: toDecimal(priceCents) })),
+    addOns: row.add_ons.map(({ name, priceCents, minutes = 0 }) => ({
+      name,
+      price: toDecimal(priceCents),
+      durationMinutes: String(minutes),
+    })),
     photos: row.photos.flatMap((photo) =>
       photo.purpose === 'service-photo' ? [{ ...photo, purpose: photo.purpose }] : [],
     ),
@@ -38,7 +42,11 @@ export function toOfferFields(form: z.output<typeof AddOffer>): OfferFields {
     duration_minutes: Number(form.durationMinutes),
     price_cents: toCents(form.price),
     is_offered: form.isAvailable,
-    add_ons: form.addOns.map(({ name, price }) => ({ name, priceCents: toCents(price) })),
+    add_ons: form.addOns.map(({ name, price, durationMinutes = '0' }) => ({
+      name,
+      priceCents: toCents(price),
+      minutes: Number(durationMinutes),
+    })),
     photos: form.photos,
   };
 }

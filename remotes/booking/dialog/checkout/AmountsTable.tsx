@@ -1,16 +1,21 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
+import type { Money } from '@glow50/contract/money/money';
+import type { AddOn } from '@glow50/contract/providers/providers';
 import { styled } from '@glow50/ui';
 
 export function AmountsTable({ booking }: { booking: Booking }) {
   const { price, serviceCharge, total, credit, earlierFee, dueNow, balance, balanceBy, paid, refunded } =
     booking.amounts;
-  const { division } = booking;
+  const { division, addOns = [] } = booking;
   return (
     <Table>
       <Row name="Service name" value={booking.service.name} />
       <Row name="Booking date" value={booking.whenLabel} />
-      <Row name="Price" value={formatMoney(price)} />
+      <Row name="Price" value={formatMoney(priceOfService(price, addOns))} />
+      {addOns.map((addOn) => (
+        <Row key={addOn.name} name={addOn.name} value={formatMoney(addOn.price)} />
+      ))}
       <Row name="Service charge" value={formatMoney(serviceCharge)} />
       <Row name="Subtotal" value={formatMoney(total)} />
       {credit.cents > 0 && <Row name="Your credit" value={`−${formatMoney(credit)}`} />}
@@ -39,6 +44,11 @@ export function AmountsTable({ booking }: { booking: Booking }) {
     </Table>
   );
 }
+
+const priceOfService = (price: Money, addOns: readonly AddOn[]): Money => ({
+  ...price,
+  cents: addOns.reduce((left, addOn) => left - addOn.price.cents, price.cents),
+});
 
 const BALANCE_LABELS = {
   link: 'Later, by the link that we email',

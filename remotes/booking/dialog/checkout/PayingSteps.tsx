@@ -19,12 +19,13 @@ const CONFIRMING = 1.5;
  */
 export const PayingSteps = observer(function PayingSteps() {
   const store = useBookingStore();
-  const { booking, method, needsPayment, purchase, address } = store.checkout;
+  const { booking, method, cardId, needsPayment, purchase, address } = store.checkout;
   const fields = useRef<PaymentFieldsHandle>(null);
   const [isMissing, setIsMissing] = useState(false);
   const step = store.step === 1 ? 1 : 2;
   const isConfirming = step === 1 && address.isOpen;
   const isWallet = method === 'google' || method === 'apple';
+  const mustRetype = store.mustRetype && cardId === null;
   if (!booking) return null;
 
   async function handleContinue() {
@@ -35,7 +36,7 @@ export const PayingSteps = observer(function PayingSteps() {
   }
 
   async function handlePay() {
-    if (store.mustRetype && !(await fields.current?.check())) return;
+    if (mustRetype && !(await fields.current?.check())) return;
     await store.pay(fields.current);
   }
 
@@ -47,7 +48,8 @@ export const PayingSteps = observer(function PayingSteps() {
       email={booking.guest?.email ?? ''}
       method={needsPayment ? method : null}
       fields={fields}
-      isHidden={step === 2 ? !isWallet && !store.mustRetype : isWallet}
+      isSavedCard={cardId !== null}
+      isHidden={isWallet ? step !== 2 : step !== 1 && !mustRetype}
       step={isConfirming ? CONFIRMING : step}
       heading={isConfirming ? 'Confirm your email' : step === 1 ? 'Payment' : 'Checkout'}
       payLabel="Pay for my Booking"
@@ -81,19 +83,27 @@ export const PayingSteps = observer(function PayingSteps() {
       onPay={() => void handlePay()}
       onAnswered={store.afterPaying}
     >
-      {isConfirming && (
-        <ConfirmAddress
-          check={address}
-          email={booking.guest?.email ?? ''}
-          onVerify={() => void store.verifyAddress()}
-        />
-      )}
-      {step === 1 && !isConfirming && <PaymentChoice isMissing={isMissing} />}
-      {step === 2 && <ReviewStep />}
-      {step === 2 && store.mustRetype && (
-        <Typography variant="body2">
-          The page was reloaded, and card details are never kept. Please enter them once more.
-        </Typography>
+      {(shownFields) => (
+        <>
+          {isConfirming && (
+            <ConfirmAddress
+              check={address}
+              email={booking.guest?.email ?? ''}
+              onVerify={() => void store.verifyAddress()}
+            />
+          )}
+          {step === 2 && <ReviewStep />}
+          {step === 2 && mustRetype && (
+            <Typography variant="body2">
+              The page was reloaded, and card details are never kept. Please enter them once more.
+            </Typography>
+          )}
+          <PaymentChoice
+            isMissing={isMissing}
+            fields={shownFields}
+            isCollapsed={step === 2 || isConfirming}
+          />
+        </>
       )}
     </PayStep>
   );

@@ -1,35 +1,92 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { Typography } from '@glow50/ui';
+import { Checkbox, Stack, Typography } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { useBookingStore } from '../../use-booking-store';
 
-/**
- * Step 1: selects the payment method without charging anything. `isMissing` is true after an attempt to
- * continue without a method.
- */
-export const PaymentChoice = observer(function PaymentChoice({ isMissing }: { isMissing: boolean }) {
-  const { booking, method, needsPayment, chooseMethod } = useBookingStore().checkout;
+interface PaymentChoiceProps {
+  /** True after an attempt to continue without a method. */
+  isMissing: boolean;
+  /** Of the chosen method. */
+  fields: ReactNode;
+  /** Shows the fields alone, as the checkout does for a wallet's button. */
+  isCollapsed: boolean;
+}
+
+/** Step 1: selects the payment method without charging anything. */
+export const PaymentChoice = observer(function PaymentChoice({
+  isMissing,
+  fields,
+  isCollapsed,
+}: PaymentChoiceProps) {
+  const { booking, method, cards, cardId, needsPayment, chooseMethod, chooseCard } =
+    useBookingStore().checkout;
   if (!booking) return null;
-  if (!needsPayment) return <Typography>There is nothing to pay now: go on to have a last look.</Typography>;
+  if (!needsPayment) {
+    return isCollapsed ? null : (
+      <Typography>There is nothing to pay now: go on to have a last look.</Typography>
+    );
+  }
   return (
     <>
-      <Typography>
-        {formatMoney(booking.amounts.dueNow)} to pay now. Nothing is charged before the next page.
-      </Typography>
+      {!isCollapsed && (
+        <Typography>
+          {formatMoney(booking.amounts.dueNow)} to pay now. Nothing is charged before the next page.
+        </Typography>
+      )}
       <PaymentMethodChoice
         methods={booking.methods}
         notOffered={booking.notOffered}
         chosen={method}
+        cards={cards}
+        chosenCard={cardId}
         error={isMissing && !method ? 'Choose how you want to pay' : undefined}
+        isCollapsed={isCollapsed}
+        fields={
+          method && (
+            <Stack sx={{ gap: cardId ? 0 : 2 }}>
+              {!isCollapsed && <MethodNote />}
+              {fields}
+              {!isCollapsed && <SaveCard />}
+            </Stack>
+          )
+        }
         onChoose={chooseMethod}
+        onChooseCard={chooseCard}
       />
-      {method === 'zelle' && (
-        <Typography variant="body2">
-          You send the money from your bank’s app after this. We show you where to, and keep your time
-          meanwhile.
-        </Typography>
-      )}
     </>
+  );
+});
+
+const MethodNote = observer(function MethodNote() {
+  const { method, cardId } = useBookingStore().checkout;
+  if (cardId)
+    return <Typography variant="body2">Nothing to type. Your bank may ask you to confirm.</Typography>;
+  if (method === 'zelle') {
+    return (
+      <Typography variant="body2">
+        You send the money from your bank’s app after this. We show you where to, and keep your time
+        meanwhile.
+      </Typography>
+    );
+  }
+  if (method === 'google' || method === 'apple') {
+    return <Typography variant="body2">Its button is on the next page.</Typography>;
+  }
+  return null;
+});
+
+const SaveCard = observer(function SaveCard() {
+  const { method, cardId, savesCard, saveCard } = useBookingStore().checkout;
+  const { user } = useHost().session;
+  if (method !== 'card' || cardId || !user) return null;
+  return (
+    <Checkbox
+      checked={savesCard}
+      onChange={({ target }) => saveCard(target.checked)}
+      label="Save this card for my next booking"
+    />
   );
 });

@@ -47,6 +47,46 @@ function answers(table: Record<string, unknown>) {
 const paid = (booking: Booking) => ({ booking, payment: STARTED });
 const keysOf = (call: string) => sent.filter((one) => one.call === call).map(({ key }) => key);
 
+const VISA = { id: 'c1', brand: 'visa', last4: '4242' };
+
+it('prefers the newest saved card, and pays with it', async () => {
+  answers({ 'GET my-cards': { cards: [VISA, { ...VISA, id: 'c0' }] } });
+  checkout.resume(sampleBooking());
+  await checkout.loadCards();
+  expect(checkout).toMatchObject({ method: 'card', cardId: 'c1' });
+  checkout.chooseMethod('card');
+  expect(checkout.cardId).toBeNull();
+  checkout.chooseCard('c0');
+  checkout.resume(null);
+  expect(checkout.cardId).toBe('c1');
+});
+
+it('leaves a method that was chosen already, and asks for a card when there are no saved ones', async () => {
+  answers({ 'GET my-cards': { cards: [VISA] } });
+  checkout.resume(agreed);
+  await checkout.loadCards();
+  expect(checkout).toMatchObject({ method: 'card', cardId: null, cards: [VISA] });
+  checkout.forgetCards();
+  answers({ 'GET my-cards': new NetworkError('offline') });
+  checkout.resume(sampleBooking());
+  await checkout.loadCards();
+  expect(checkout).toMatchObject({ method: null, cardId: null, cards: [] });
+});
+
+it('offers another way to pay when the saved card is gone', async () => {
+  answers({ 'GET my-cards': { cards: [VISA] } });
+  checkout.resume(sampleBooking());
+  await checkout.loadCards();
+  answers({
+    'POST payment': new ApiError(409, { message: 'This card is no longer saved' }),
+    'GET :bookingId': sampleBooking(),
+    'GET my-cards': { cards: [] },
+  });
+  await checkout.pay(fieldsThat({ kind: 'done' }));
+  expect(checkout).toMatchObject({ method: 'card', cardId: null, cards: [] });
+  expect(checkout.purchase.problem).toBe('This card is no longer saved');
+});
+
 it('is booked once the server confirms it, not when the card payment succeeds', async () => {
   checkout.resume(agreed);
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': agreed });

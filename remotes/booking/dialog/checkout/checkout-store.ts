@@ -8,27 +8,43 @@ import {
   sendBookingCode,
   setGuest,
 } from '@glow50/contract/bookings/booking-calls';
-import type { Booking, BookingMethod, GuestRequest, HoldRequest } from '@glow50/contract/bookings/bookings';
+import type {
+  Booking,
+  BookingMethod,
+  GuestRequest,
+  HoldRequest,
+  PayRequest,
+} from '@glow50/contract/bookings/bookings';
+import { myCards } from '@glow50/contract/payments/saved-card-calls';
+import type { SavedCard } from '@glow50/contract/payments/saved-cards';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { heldPurchase } from '@glow50/payment/held-purchase';
 import type { PurchaseStore } from '@glow50/payment/purchase-store';
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AddressCheck } from '@glow50/payment/address-check';
 
 export class CheckoutStore {
   method: BookingMethod | null = null;
+  /** Of a signed-in customer. */
+  cards: readonly SavedCard[] = [];
+  /** The saved card that pays, with the method `card`. */
+  cardId: string | null = null;
+  savesCard = false;
   readonly purchase: PurchaseStore<Booking, BookingMethod | null>;
   readonly address: AddressCheck;
 
+  private readonly api: HttpClient;
+
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
+    this.api = api;
     this.purchase = heldPurchase<Booking, BookingMethod | null>(api, {
       read: (booking) => api.call(readBooking, { params: paramsOf(booking) }),
       start: async (method) => {
         const { booking, payment } = await this.purchase.send(payBooking, {
           params: paramsOf(this.booking),
-          body: method && this.needsPayment ? { method } : {},
+          body: method && this.needsPayment ? this.toPayRequest(method) : {},
         });
         return { item: booking, payment };
       },
@@ -42,7 +58,11 @@ export class CheckoutStore {
           this.purchase.send(checkBookingCode, { params: paramsOf(this.booking), body: { otp } }),
         ),
     });
-    makeAutoObservable(this, { purchase: false, address: false }, { autoBind: true });
+    makeAutoObservable<this, 'api'>(
+      this,
+      { purchase: false, address: false, cards: observableRef, api: false },
+      { autoBind: true },
+    );
   }
 
   get booking(): Booking | null {
@@ -69,10 +89,39 @@ export class CheckoutStore {
     this.purchase.resume(booking);
     this.address.forget();
     this.method = booking?.method ?? null;
+    this.cardId = null;
+    if (!this.method) this.preferSavedCard();
+  }
+
+  /** The newest saved card is chosen unless the customer has chosen otherwise. */
+  async loadCards(): Promise<void> {
+    // Without this response the customer enters a card.
+    const { cards } = await this.api.call(myCards).catch(() => ({ cards: [] }));
+    runInAction(() => {
+      this.cards = cards;
+      if (this.cardId && !cards.some(({ id }) => id === this.cardId)) this.cardId = null;
+      if (!this.method) this.preferSavedCard();
+    });
+  }
+
+  forgetCards() {
+    this.cards = [];
+    this.cardId = null;
+    this.savesCard = false;
+  }
+
+  chooseCard(cardId: string) {
+    this.chooseMethod('card');
+    this.cardId = cardId;
+  }
+
+  saveCard(savesCard: boolean) {
+    this.savesCard = savesCard;
   }
 
   chooseMethod(method: BookingMethod) {
     this.method = method;
+    this.cardId = null;
     this.address.close();
     this.purchase.forgetProblem();
   }
@@ -111,6 +160,20 @@ export class CheckoutStore {
   /** Pays with the selected method. `fields` holds the payment fields; null for methods that need none. */
   async pay(fields: PaymentFieldsHandle | null): Promise<void> {
     await this.purchase.pay(this.method, fields);
+    if (this.cardId && this.purchase.problem) await this.loadCards();
+  }
+
+  private preferSavedCard() {
+    const [newest] = this.cards;
+    if (!newest) return;
+    this.method = 'card';
+    this.cardId = newest.id;
+  }
+
+  private toPayRequest(method: BookingMethod): PayRequest {
+    if (method !== 'card') return { method };
+    if (this.cardId) return { method, cardId: this.cardId };
+    return { method, ...(this.savesCard && { saveCard: true }) };
   }
 }
 

@@ -2,9 +2,16 @@ import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { DateCalendar } from '@mui/x-date-pickers/DateCalendar';
 import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
+import type { DayState } from '@glow50/contract/availability/availability';
 import { colour, styled } from '@glow50/ui';
 import { createContext, use } from 'react';
 import { addDays, addMonths, datesOf, firstOfMonth, toDate, toDay } from './plain-dates';
+
+interface DayDescription {
+  isFree: boolean;
+  state: DayState | null;
+  words: string;
+}
 
 interface MonthCalendarProps {
   /** Selected day as `YYYY-MM-DD`, in the provider's time zone. */
@@ -14,7 +21,7 @@ interface MonthCalendarProps {
   lastDate: string;
   isLoading: boolean;
   /** Describes a day, for example "6 free times", and whether it can be selected. */
-  describe(date: string): { isFree: boolean; words: string };
+  describe(date: string): DayDescription;
   onDate(date: string): void;
   onMonth(firstOfMonth: string): void;
 }
@@ -30,7 +37,8 @@ export function MonthCalendar({
   onDate,
   onMonth,
 }: MonthCalendarProps) {
-  const entry = date ?? findFirstFree(month, describe);
+  const isShown = date !== null && firstOfMonth(date) === month;
+  const entry = isShown ? date : findFirstFree(month, describe);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <EntryDate value={entry}>
@@ -50,15 +58,18 @@ export function MonthCalendar({
           onMonthChange={(day) => onMonth(toDate(day.startOf('month')))}
           slots={{ day: Day }}
           slotProps={{
-            day: ({ day }) => ({
-              'aria-label': `${day.format('dddd, MMMM D')}: ${describe(toDate(day)).words}`,
-            }),
+            day: ({ day }) => {
+              const { state, words } = describe(toDate(day));
+              return { 'aria-label': `${day.format('dddd, MMMM D')}: ${words}`, ...dayState(state) };
+            },
           }}
         />
       </EntryDate>
     </LocalizationProvider>
   );
 }
+
+const dayState = (state: DayState | null): object => (state ? { 'data-state': state } : {});
 
 /**
  * The day that Tab reaches. MUI would use the first of the month, which cannot receive focus once it is in
@@ -76,29 +87,38 @@ function findFirstFree(month: string, describe: MonthCalendarProps['describe']):
   return datesOf({ from: firstOfMonth(month), to: addDays(end, -1) }).find((date) => describe(date).isFree);
 }
 
+const DAY_HEIGHT = 40;
+
 const Calendar = styled(DateCalendar)({
-  '&.MuiDateCalendar-root': { width: '100%', maxWidth: 420, height: 'auto', maxHeight: 'none', margin: 0 },
+  '&.MuiDateCalendar-root': { width: '100%', height: 'auto', maxHeight: 'none', margin: 0 },
   '&[aria-busy="true"] .MuiDayCalendar-root': { opacity: 0.5 },
-  '& .MuiPickersCalendarHeader-root': { margin: '0 0 8px', padding: '0 4px' },
+  '& .MuiPickersCalendarHeader-root': { minHeight: 44, margin: 0, padding: '0 0 0 4px' },
   '& .MuiPickersCalendarHeader-label': { fontWeight: 700 },
-  '& .MuiDayCalendar-header, & .MuiDayCalendar-weekContainer': { justifyContent: 'space-between' },
-  '& .MuiDayCalendar-weekDayLabel': { width: 44, color: colour.mauve, fontSize: '0.875rem' },
-  '& .MuiDayCalendar-slideTransition': { minHeight: 288 },
+  '& .MuiDayCalendar-weekDayLabel': {
+    flex: 1,
+    width: 'auto',
+    height: 28,
+    margin: 0,
+    color: colour.mauve,
+    fontSize: '0.875rem',
+  },
+  '& .MuiDayCalendar-weekContainer': { margin: 0 },
+  '& .MuiDayCalendar-slideTransition': { minHeight: 6 * DAY_HEIGHT },
   '& .MuiPickerDay-root': {
-    width: 44,
-    height: 44,
+    flex: 1,
+    width: 'auto',
+    height: DAY_HEIGHT - 4,
+    margin: 2,
+    borderRadius: 12,
     fontSize: '1rem',
     fontWeight: 650,
     color: colour.ink,
     background: colour.blush,
     '&:hover': { background: colour.roseSoft },
     '&.MuiPickerDay-today:not(.Mui-selected)': { border: 0 },
-    '&.Mui-disabled': {
-      color: colour.mauve,
-      background: 'none',
-      fontWeight: 400,
-      textDecoration: 'line-through',
-    },
+    '&.Mui-disabled': { color: colour.mauve, background: 'none', fontWeight: 400 },
+    '&[data-state="full"]': { textDecoration: 'line-through' },
+    '&[data-state="past"]': { fontSize: '0.875rem', opacity: 0.6 },
     '&.Mui-selected, &.Mui-selected:hover': { color: colour.paper, background: colour.rose },
   },
 });

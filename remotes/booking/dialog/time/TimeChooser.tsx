@@ -1,4 +1,4 @@
-import { Alert, Button, styled, Typography } from '@glow50/ui';
+import { Alert, Button, Skeleton, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { CalendarStore } from './calendar-store';
 import { MonthCalendar } from './MonthCalendar';
@@ -21,7 +21,8 @@ export const TimeChooser = observer(function TimeChooser({ calendar }: { calenda
           {calendar.failure}
         </Alert>
       )}
-      {calendar.today && (
+      {calendar.isSearching && <Skeleton variant="rounded" height={CALENDAR_HEIGHT} />}
+      {calendar.today && !calendar.isSearching && (
         <MonthCalendar
           date={date}
           month={calendar.month}
@@ -41,12 +42,29 @@ export const TimeChooser = observer(function TimeChooser({ calendar }: { calenda
           onChoose={calendar.chooseSlot}
         />
       ) : (
-        <Typography variant="body2">
-          Days in pink have free times. All times are local to the provider.
-        </Typography>
+        calendar.today &&
+        !calendar.isSearching && (
+          <Typography variant="body2">
+            {status === 'ready' && !calendar.earliest
+              ? 'Nothing is free in this month. Please look at the next one.'
+              : 'Days in pink have free times. All times are local to the provider.'}
+          </Typography>
+        )
       )}
     </Columns>
   );
 });
 
-const Columns = styled('div')({ display: 'grid', gap: 24 });
+const CALENDAR_HEIGHT = 320;
+
+const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 20,
+  alignItems: 'start',
+  '@media (min-width: 700px)': {
+    gridTemplateColumns: '308px minmax(0, 1fr)',
+    gap: 32,
+    '& > [role="alert"]': { gridColumn: '1 / -1' },
+  },
+});

@@ -19,21 +19,54 @@ function openCalendar(answers: Parameters<typeof createFakeHost>[0]) {
 it('offers open days and describes why other days are unavailable', async () => {
   const { calendar } = openCalendar({ [MARCH]: { body: sampleAvailability() } });
   await calendar.open(asked, '2030-03-01');
-  expect(calendar.describe('2030-03-08')).toEqual({ isFree: true, words: '2 free times' });
-  expect(calendar.describe('2030-03-07')).toEqual({ isFree: false, words: 'fully booked' });
-  expect(calendar.describe('2030-03-20')).toEqual({ isFree: false, words: 'not known yet' });
+  expect(calendar.describe('2030-03-08')).toEqual({ isFree: true, state: 'open', words: '2 free times' });
+  expect(calendar.describe('2030-03-07')).toEqual({ isFree: false, state: 'full', words: 'fully booked' });
+  expect(calendar.describe('2030-03-20')).toEqual({ isFree: false, state: null, words: 'not known yet' });
   calendar.chooseDate('2030-03-08');
   expect(calendar.slots.map(({ label }) => label)).toEqual(['1:30 pm', '2:00 pm']);
 });
 
-it('shows the next month when the current one has no free day', async () => {
+const openOn = (date: string) =>
+  sampleAvailability({
+    days: [{ date, state: 'open', slots: [{ startsAt: `${date}T15:00:00.000Z`, label: '10:00 am' }] }],
+  });
+
+it('chooses the earliest free day', async () => {
+  const { calendar } = openCalendar({ [MARCH]: { body: sampleAvailability() } });
+  const opening = calendar.open(asked, '2030-03-01');
+  expect(calendar).toMatchObject({ isSearching: true, date: null });
+  await opening;
+  expect(calendar).toMatchObject({ isSearching: false, date: '2030-03-08', slot: null });
+});
+
+it('chooses the earliest free day of the next month when the current one has none', async () => {
   const { host, calendar } = openCalendar({
-    [MARCH]: { body: sampleAvailability({ days: [] }) },
-    [APRIL]: { body: sampleAvailability() },
+    [MARCH]: { body: openOn('2030-04-02') },
+    [APRIL]: { body: openOn('2030-04-02') },
   });
   await calendar.open(asked, '2030-03-30');
   expect(host.asked).toEqual([MARCH, APRIL]);
-  expect(calendar.month).toBe('2030-04-01');
+  expect(calendar).toMatchObject({ month: '2030-04-01', date: '2030-04-02' });
+});
+
+it('shows the current month again when nothing is free until the last day', async () => {
+  const { host, calendar } = openCalendar({
+    [MARCH]: { body: sampleAvailability({ days: [], lastDate: '2030-04-29' }) },
+    [APRIL]: { body: sampleAvailability({ days: [], lastDate: '2030-04-29' }) },
+  });
+  await calendar.open(asked, '2030-03-30');
+  expect(host.asked).toEqual([MARCH, APRIL, MARCH]);
+  expect(calendar).toMatchObject({ month: '2030-03-01', date: null, isSearching: false });
+});
+
+it('keeps the chosen day when another month is shown', async () => {
+  const { calendar } = openCalendar({
+    [MARCH]: { body: sampleAvailability() },
+    [APRIL]: { body: openOn('2030-04-02') },
+  });
+  await calendar.open(asked, '2030-03-01');
+  await calendar.show('2030-04-01');
+  expect(calendar).toMatchObject({ month: '2030-04-01', date: '2030-03-08' });
 });
 
 it('drops a slot that was taken in the meantime, and keeps the day while it has others', async () => {
@@ -61,5 +94,5 @@ it('reports a failure and can be reloaded', async () => {
   expect(calendar.status).toBe('failed');
   host.answers[MARCH] = { body: sampleAvailability() };
   await calendar.refresh();
-  expect(calendar).toMatchObject({ status: 'ready', failure: null });
+  expect(calendar).toMatchObject({ status: 'ready', failure: null, date: '2030-03-08' });
 });

@@ -1,12 +1,19 @@
-import type { Availability, DayAvailability, Slot } from '@glow50/contract/availability/availability';
+import type {
+  Availability,
+  DayAvailability,
+  DayState,
+  Slot,
+} from '@glow50/contract/availability/availability';
 import { availability } from '@glow50/contract/availability/availability-calls';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { addMonths, firstOfMonth, monthGrid } from './plain-dates';
+import { addMonths, datesOf, firstOfMonth, monthGrid } from './plain-dates';
 
 interface Asked {
   providerId: string;
   serviceId: string;
+  /** Of the whole appointment. Defaults to the service's. */
+  durationMinutes?: number;
 }
 
 /**
@@ -21,6 +28,8 @@ export class CalendarStore {
   slot: Slot | null = null;
   today = '';
   lastDate = '';
+  /** Looking for the earliest free day. */
+  isSearching = false;
   private readonly days = observable.map<string, DayAvailability>({}, { deep: false });
   private asked: Asked | null = null;
   private readonly api: HttpClient;
@@ -34,38 +43,42 @@ export class CalendarStore {
     return (this.date && this.days.get(this.date)?.slots) || [];
   }
 
-  describe(date: string): { isFree: boolean; words: string } {
+  describe(date: string): { isFree: boolean; state: DayState | null; words: string } {
     const day = this.days.get(date);
-    if (!day) return { isFree: false, words: 'not known yet' };
-    if (day.state !== 'open') return { isFree: false, words: CLOSED_LABELS[day.state] };
-    return { isFree: true, words: day.slots.length === 1 ? '1 free time' : `${day.slots.length} free times` };
+    if (!day) return { isFree: false, state: null, words: 'not known yet' };
+    const { state, slots } = day;
+    if (state !== 'open') return { isFree: false, state, words: CLOSED_LABELS[state] };
+    return { isFree: true, state, words: slots.length === 1 ? '1 free time' : `${slots.length} free times` };
   }
 
-  /**
-   * Shows the current month, or the next one when the current one has no free day. `today` is the visitor's
-   * local date.
-   */
+  /** In the displayed month. */
+  get earliest(): string | undefined {
+    if (!this.month) return undefined;
+    return datesOf(monthGrid(this.month)).find(
+      (date) => firstOfMonth(date) === this.month && this.describe(date).isFree,
+    );
+  }
+
+  /** Chooses the earliest free day, and shows its month. `today` is the visitor's local date. */
   async open(asked: Asked, today: string): Promise<void> {
     this.asked = asked;
     this.days.clear();
     this.date = null;
     this.slot = null;
-    await this.show(today);
-    const isEmpty = ![...this.days.values()].some(({ state }) => state === 'open');
-    const next = addMonths(this.month, 1);
-    if (this.status === 'ready' && isEmpty && next <= this.lastDate) await this.show(next);
+    await this.findEarliest(asked, today);
   }
 
   async show(month: string): Promise<void> {
     const { asked } = this;
     if (!asked) return;
+    const { providerId, ...wanted } = asked;
     this.month = firstOfMonth(month);
     this.status = 'loading';
     this.failure = null;
     try {
       const found = await this.api.call(availability, {
-        params: { id: asked.providerId },
-        query: { serviceId: asked.serviceId, ...monthGrid(month) },
+        params: { id: providerId },
+        query: { ...wanted, ...monthGrid(month) },
       });
       this.changeIfShown(asked, month, () => this.take(found));
     } catch (error) {
@@ -77,8 +90,12 @@ export class CalendarStore {
   }
 
   async refresh(): Promise<void> {
+    const { asked, month } = this;
     this.slot = null;
-    await this.show(this.month);
+    if (!asked) return;
+    if (!this.date) return this.findEarliest(asked, month);
+    await this.show(month);
+    if (!this.date && this.earliest) this.chooseDate(this.earliest);
   }
 
   chooseDate(date: string) {
@@ -96,6 +113,27 @@ export class CalendarStore {
     for (const day of days) this.days.set(day.date, day);
     if (this.date && !this.describe(this.date).isFree) this.date = null;
     this.status = 'ready';
+  }
+
+  /** Looks through the months until the last day that can be booked. Without a free day, shows the first of them. */
+  private async findEarliest(asked: Asked, from: string): Promise<void> {
+    this.isSearching = true;
+    const first = firstOfMonth(from);
+    let month: string | null = first;
+    while (month) {
+      await this.show(month);
+      if (this.asked !== asked) return;
+      month = this.status === 'ready' && !this.earliest ? addMonths(month, 1) : null;
+      if (month && month > this.lastDate) {
+        if (this.month !== first) await this.show(first);
+        month = null;
+      }
+    }
+    runInAction(() => {
+      if (this.asked !== asked) return;
+      this.isSearching = false;
+      if (this.status === 'ready' && this.earliest) this.chooseDate(this.earliest);
+    });
   }
 
   /** Ignores responses for another service or month than the displayed one. */

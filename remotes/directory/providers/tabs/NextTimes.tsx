@@ -39,7 +39,7 @@ export function NextTimes({ provider, times, ...retry }: NextTimesProps) {
                 onClick={() =>
                   void host.run('openBooking', {
                     providerId: provider.id,
-                    ...(service && { serviceId: service.id }),
+                    ...(service && { serviceId: service.id, startsAt }),
                   })
                 }
               >

@@ -1,0 +1,90 @@
+import type { PaymentProviderName } from '@glow50/contract/payments/payments';
+import type { Selectable } from 'kysely';
+import { v7 } from 'uuid';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { isId } from '../../platform/http/is-id';
+import { PAYMENT_MESSAGES } from '../payment-messages';
+import type { PaymentTables } from '../payment-tables';
+import type { CardDetails } from './card-keeper';
+
+export type CustomerCard = Selectable<PaymentTables['saved_cards']>;
+
+const MOST = 10;
+
+/** Newest first. */
+export function listCards({ db }: Connection, userId: string): Promise<CustomerCard[]> {
+  return db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('card_id', 'desc')
+    .limit(MOST)
+    .execute();
+}
+
+export async function findCard(
+  { db }: Connection,
+  userId: string,
+  cardId: string,
+): Promise<CustomerCard | undefined> {
+  if (!isId(cardId)) return undefined;
+  return db
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('card_id', '=', cardId)
+    .executeTakeFirst();
+}
+
+/** Throws 409 when the account has no such card. */
+export async function requireCard(
+  connection: Connection,
+  userId: string,
+  cardId: string,
+): Promise<CustomerCard> {
+  const card = await findCard(connection, userId, cardId);
+  if (!card) throw new HttpError(409, PAYMENT_MESSAGES.cardGone);
+  return card;
+}
+
+/** Saves the card for the account of the customer. Does nothing when the account was deleted or has the card already. */
+export async function saveCard(
+  { db }: Transaction,
+  customerRef: string,
+  { cardRef, provider, now }: { cardRef: string; provider: PaymentProviderName; now: Date },
+): Promise<void> {
+  const owner = await db
+    .selectFrom('kept_cards')
+    .select('owner_key')
+    .where('customer_ref', '=', customerRef)
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  if (!owner) return;
+  await db
+    .insertInto('saved_cards')
+    .values({ user_id: owner.owner_key, card_id: v7(), provider, card_ref: cardRef, created_at: now })
+    .onConflict((conflict) => conflict.columns(['user_id', 'card_ref']).doNothing())
+    .execute();
+}
+
+export async function noteDetails(
+  { db }: Connection,
+  { user_id: userId, card_id: cardId }: CustomerCard,
+  details: CardDetails,
+): Promise<void> {
+  await db
+    .updateTable('saved_cards')
+    .set(details)
+    .where('user_id', '=', userId)
+    .where('card_id', '=', cardId)
+    .execute();
+}
+
+export async function deleteCard(
+  { db }: Connection,
+  { user_id: userId, card_id: cardId }: CustomerCard,
+): Promise<void> {
+  await db.deleteFrom('saved_cards').where('user_id', '=', userId).where('card_id', '=', cardId).execute();
+}

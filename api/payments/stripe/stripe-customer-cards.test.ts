@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { inTransaction } from '../../platform/database/transaction';
+import { testClock, testConfig } from '../../platform/testing/test-config';
+import { testDatabase } from '../../platform/testing/test-database';
+import { testComposition } from '../../testing/test-app';
+import { createInbox } from '../inbox';
+import type { Payer, Payment } from '../payment';
+import { createCustomerCards } from '../saved-cards/customer-cards';
+import { FakeStripe } from '../testing/fake-stripe';
+import { recordOutcomes } from '../testing/payment-outcomes';
+import { paymentRequest } from '../testing/payment-request';
+
+const database = testDatabase();
+const stripe = new FakeStripe();
+const clock = testClock();
+const { handlers } = recordOutcomes();
+let apiUrl = '';
+
+beforeAll(async () => {
+  apiUrl = await stripe.listen();
+});
+beforeEach(() => void (stripe.requests.length = 0));
+afterAll(() => stripe.close());
+
+const composition = () =>
+  testComposition(database(), { config: testConfig({ stripe: { ...stripe.settings, apiUrl } }), clock });
+
+const addPayment = () => inTransaction(database(), (tx) => composition().payments.add(tx, paymentRequest()));
+
+const payer = (changes: Partial<Payer> = {}): Payer => ({ userId: v7(), savesCard: true, ...changes });
+
+async function payWith(card: string, payment: Payment): Promise<void> {
+  const intent = Object.assign(stripe.intentOf(payment.paymentId), {
+    status: 'succeeded',
+    amount_received: payment.amountCents,
+    payment_method: card,
+  });
+  const { body, signature } = stripe.event('payment_intent.succeeded', intent, { at: clock.now() });
+  await createInbox(composition(), handlers)(body, signature);
+}
+
+async function saveCard(who: Payer, card = `pm_${v7().slice(-6)}`) {
+  const payment = await addPayment();
+  await composition().payments.start(payment, who);
+  await payWith(card, payment);
+  const { cards } = await createCustomerCards(composition()).list(who.userId);
+  return cards[0];
+}
+
+const posted = (path: string) =>
+  stripe.requests.filter((request) => request.method === 'POST' && request.path === path);
+
+it('saves the card for the customer’s own next payment, not for charges in their absence', async () => {
+  const who = payer();
+  expect(await saveCard(who, 'pm_own')).toMatchObject({ brand: 'visa', last4: '4242' });
+  expect(posted('/v1/payment_intents')[0]?.body).toMatchObject({ setup_future_usage: 'on_session' });
+  stripe.requests.length = 0;
+  const [card] = (await createCustomerCards(composition()).list(who.userId)).cards;
+  const next = await addPayment();
+  const started = await composition().payments.start(next, { ...who, savesCard: false, cardId: card?.id });
+  expect(started.card).toBe('pm_own');
+  const [created] = posted('/v1/payment_intents');
+  expect(created?.body).toHaveProperty('customer');
+  expect(created?.body).not.toHaveProperty('setup_future_usage');
+  expect(posted('/v1/customers')).toEqual([]);
+});
+
+it('asks Stripe to save the card, or not, as the payer last chose', async () => {
+  const who = payer();
+  const payment = await addPayment();
+  await composition().payments.start(payment);
+  const { id } = stripe.intentOf(payment.paymentId);
+  await composition().payments.start(payment, who);
+  expect(posted(`/v1/payment_intents/${id}`)[0]?.body).toMatchObject({ setup_future_usage: 'on_session' });
+  await composition().payments.start(payment);
+  await payWith('pm_once', payment);
+  expect((await createCustomerCards(composition()).list(who.userId)).cards).toEqual([]);
+});
+
+it('removes a card at Stripe first, and keeps it while Stripe is away', async () => {
+  const who = payer();
+  const card = await saveCard(who, 'pm_gone');
+  const cards = createCustomerCards(composition());
+  stripe.isAway = true;
+  await expect(cards.remove(who.userId, card?.id ?? '')).rejects.toMatchObject({ statusCode: 503 });
+  stripe.isAway = false;
+  expect((await cards.list(who.userId)).cards).toHaveLength(1);
+  await cards.remove(who.userId, card?.id ?? '');
+  expect(posted('/v1/payment_methods/pm_gone/detach').length).toBeGreaterThan(0);
+  expect((await cards.list(who.userId)).cards).toEqual([]);
+});

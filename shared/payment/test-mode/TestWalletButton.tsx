@@ -1,0 +1,50 @@
+import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
+import { colour, Stack, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useState } from 'react';
+import type { PaymentFieldsProps } from '../payment-fields';
+import type { Wallet } from '../payment-setup';
+import { usePaymentSetup } from '../use-payment-setup';
+import { payWithToken } from './pay-in-test-mode';
+import { useBankChallenge } from './use-bank-challenge';
+
+type TestWalletButtonProps = Pick<PaymentFieldsProps, 'onWalletPay' | 'onWalletOutcome'> & { wallet: Wallet };
+
+/** Stands in for the wallet of a device. Pays through the same calls, with a test card. */
+export function TestWalletButton({ wallet, onWalletPay, onWalletOutcome }: TestWalletButtonProps) {
+  const { api } = useHost();
+  const { occasion } = usePaymentSetup();
+  const { ask, challenge } = useBankChallenge();
+  const [isBusy, setBusy] = useState(false);
+  const name = PAYMENT_METHODS.find(({ id }) => id === wallet)?.label ?? '';
+
+  async function handlePress() {
+    setBusy(true);
+    try {
+      const { clientSecret } = await onWalletPay();
+      onWalletOutcome(await payWithToken(api, { clientSecret, token: 'pm_card_visa' }, occasion, ask));
+    } catch (failure) {
+      const message = failure instanceof Error ? failure.message : 'The payment could not be started';
+      onWalletOutcome({ kind: 'refused', message });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Stack sx={{ gap: 1 }}>
+      <WalletButton variant="contained" size="large" isBusy={isBusy} onClick={() => void handlePress()}>
+        Pay with {name} (test)
+      </WalletButton>
+      <Typography variant="body2">Test mode. No money moves, and no wallet is asked.</Typography>
+      {challenge}
+    </Stack>
+  );
+}
+
+const WalletButton = styled(BusyButton)({
+  color: colour.paper,
+  background: colour.ink,
+  '&:hover': { background: colour.plum },
+});

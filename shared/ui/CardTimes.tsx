@@ -1,0 +1,89 @@
+import type { CardTimes as Shortcuts } from '@glow50/contract/providers/providers';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { colour, styled } from '@glow50/ui';
+
+interface CardTimesProps {
+  /** Of the provider. */
+  name: string;
+  shortcuts: Shortcuts | null;
+  /** The card itself names the service that the times are for. */
+  isMatched: boolean;
+  onTime(serviceId: string, startsAt: string): void;
+}
+
+/** The next free times as buttons, with the service that each of them books. */
+export function CardTimes({ name, shortcuts, isMatched, onTime }: CardTimesProps) {
+  if (!shortcuts || shortcuts.times.length === 0) return <Times>Nothing is free for now</Times>;
+  const { service, times } = shortcuts;
+  return (
+    <Times role="group" aria-label={`Next free times for ${service.name} with ${name}`}>
+      {!isMatched && (
+        <span>
+          {service.name}, {formatMoney(service.total)}
+        </span>
+      )}
+      <ul>
+        {times.map(({ startsAt, label }) => (
+          <li key={startsAt}>
+            <button
+              type="button"
+              aria-label={`${label}: ${service.name} with ${name}`}
+              onClick={() => onTime(service.id, startsAt)}
+            >
+              {splitLabel(label).map((part) => (
+                <span key={part}>{part}</span>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Times>
+  );
+}
+
+/** Day and time of `Fri, Mar 6, 2:00 pm`. */
+function splitLabel(label: string): string[] {
+  const at = label.lastIndexOf(', ');
+  return at < 0 ? [label] : [label.slice(0, at), label.slice(at + 2)];
+}
+
+const Times = styled('div')({
+  position: 'relative',
+  padding: '12px 18px 0',
+  fontSize: '0.875rem',
+  color: colour.mauve,
+  containerType: 'inline-size',
+  '@media (max-width: 559px)': { padding: '10px 14px 0' },
+  '@container (max-width: 250px)': { '& li:nth-of-type(3)': { display: 'none' } },
+  '& > span': { overflowWrap: 'anywhere' },
+  '& > ul': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(72px, 1fr))',
+    gap: 6,
+    margin: '6px 0 0',
+    padding: 0,
+    listStyle: 'none',
+  },
+  '& button': {
+    position: 'relative',
+    zIndex: 1,
+    display: 'grid',
+    justifyItems: 'center',
+    width: '100%',
+    minHeight: 48,
+    padding: '4px 2px',
+    font: 'inherit',
+    fontSize: '0.9375rem',
+    fontWeight: 700,
+    lineHeight: 1.25,
+    whiteSpace: 'nowrap',
+    color: colour.ink,
+    background: colour.blush,
+    border: `1px solid ${colour.rose}`,
+    borderRadius: 12,
+    cursor: 'pointer',
+    transition: 'background-color 150ms',
+    '&:hover': { background: colour.roseSoft },
+    '& > span:first-of-type': { fontSize: '0.75rem', fontWeight: 600 },
+  },
+});
