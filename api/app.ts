@@ -54,8 +54,10 @@ import { ledgerRoutes } from './payments/ledger/ledger-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { chargeRoutes } from './registration/charges/charge-routes';
 import { planRoutes } from './payments/plans/plan-routes';
+import { cardRoutes } from './directory/providers/card-routes';
 import { providerRoutes } from './directory/providers/provider-routes';
 import { providerStateRoutes } from './directory/provider-state/provider-state-routes';
+import { savedRoutes } from './directory/saved/saved-routes';
 import { searchRoutes } from './directory/search/search-routes';
 import { suggestionRoutes } from './directory/suggestions/suggestion-routes';
 import { registrationRoutes } from './registration/registration-routes';
@@ -80,6 +82,7 @@ const PLAIN: Routes = [
   clockRoutes,
   availabilityRoutes,
   searchRoutes,
+  cardRoutes,
   suggestionRoutes,
   ownProviderRoutes,
   portfolioRoutes,
@@ -104,6 +107,7 @@ const PERSONAL: Routes = [
   ...bookingRoutes,
   ...dashboardRoutes,
   providerStateRoutes,
+  savedRoutes,
   myConnectionRoutes,
   ...organizerRoutes,
   ...ticketRoutes,

@@ -3,6 +3,7 @@ import { exportBookings, forgetCustomer } from './booking/customer/customer-reco
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
+import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
@@ -21,7 +22,7 @@ import { forgetSponsor } from './registration/sponsors/forget-sponsor';
 /** What every area holds about a person. Add the records of new areas to both functions. */
 export const personalData: PersonalData = {
   async export(connection, userId) {
-    const [providerId, reviews, uploads, bookings, tickets, registrations, sponsor, signatures] =
+    const [providerId, reviews, uploads, bookings, tickets, registrations, sponsor, signatures, saved] =
       await Promise.all([
         findProviderId(connection, userId),
         exportReviews(connection, userId),
@@ -31,6 +32,7 @@ export const personalData: PersonalData = {
         exportRegistrations(connection, userId),
         exportSponsor(connection, userId),
         exportSignatures(connection, userId),
+        exportSaved(connection, userId),
       ]);
     return {
       providerId,
@@ -43,6 +45,7 @@ export const personalData: PersonalData = {
       ties: providerId ? await exportConnections(connection, providerId) : [],
       ...sponsor,
       signatures,
+      saved,
     };
   },
 
@@ -69,5 +72,6 @@ export const personalData: PersonalData = {
     await forgetPlans(tx, userId, now);
     await forgetSponsor(tx, userId, now);
     await forgetSignatures(tx, userId);
+    await forgetSaved(tx, userId);
   },
 };

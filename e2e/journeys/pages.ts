@@ -7,6 +7,7 @@ export const PAGES = [
   { path: '/search-result', frame: true },
   { path: '/search-result?city=Atlantis', frame: true },
   { path: '/service-provider-profile', frame: true },
+  { path: '/saved', frame: true },
   { path: '/about-us', frame: true },
   { path: '/deliver-to-me', frame: false },
   { path: '/deliver-to-me-confirmation', frame: false },

@@ -3,6 +3,7 @@ import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
+import type { ReactNode } from 'react';
 import defaultPortrait from './default-portrait.svg';
 import { PinIcon } from './Icon';
 import { Stars } from './Stars';
@@ -13,9 +14,17 @@ interface ProviderCardProps {
   /** Set it on cards above the fold. Their pictures load at high priority. */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** A round button in the corner of the picture. */
+  corner?: ReactNode;
 }
 
-export function ProviderCard({ provider, onBook, isFirst = false, headingLevel = 'h3' }: ProviderCardProps) {
+export function ProviderCard({
+  provider,
+  onBook,
+  isFirst = false,
+  headingLevel = 'h3',
+  corner,
+}: ProviderCardProps) {
   const name = provider.name ?? 'Glow50 professional';
   return (
     <Card>
@@ -48,6 +57,7 @@ export function ProviderCard({ provider, onBook, isFirst = false, headingLevel =
           Got Booked the most <strong>{provider.bookedCount} times</strong>
         </Booked>
       </Details>
+      {corner && <Corner>{corner}</Corner>}
       <Footer>
         {provider.priceFrom && (
           <span>
@@ -119,6 +129,14 @@ const Tag = styled('span')({
   fontSize: '0.8125rem',
   fontWeight: 700,
   background: colour.paper,
+});
+
+const Corner = styled('div')({
+  position: 'absolute',
+  zIndex: 1,
+  top: 8,
+  right: 8,
+  [PHONE]: { right: 'auto', left: 'calc(40% - 52px)' },
 });
 
 const Details = styled('div')({

@@ -214,6 +214,7 @@ describe('personal data', () => {
       sponsor: { hasNone: false, name: 'Grace Hopper', id: 'SP-1' },
       sponsorSince: null,
       signatures: [],
+      saved: [],
     });
     expect(response.body).not.toContain('argon2');
   });

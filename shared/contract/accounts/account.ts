@@ -124,6 +124,8 @@ export const AccountExport = z
         signedAt: z.iso.datetime(),
       }),
     ),
+    /** Providers kept for later. */
+    saved: z.array(z.object({ providerId: z.uuid(), savedAt: z.iso.datetime() })),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;
