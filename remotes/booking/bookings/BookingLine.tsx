@@ -3,9 +3,10 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { WhereToGo } from '../place/WhereToGo';
+import { BookAgain } from './BookAgain';
 import { STATUS_LABELS } from './booking-labels';
 
-export function BookingLine({ booking }: { booking: Booking }) {
+export function BookingLine({ booking, isPast }: { booking: Booking; isPast: boolean }) {
   const { service, providerName, whenLabel, status, amounts, manageToken, place } = booking;
   return (
     <Line>
@@ -19,17 +20,20 @@ export function BookingLine({ booking }: { booking: Booking }) {
           {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.
         </Typography>
       </div>
-      {manageToken && (
-        <Button
-          component={Link}
-          to={`/manage-booking/${manageToken}`}
-          variant="outlined"
-          size="small"
-          aria-label={`Open ${service.name}, ${whenLabel}`}
-        >
-          Open
-        </Button>
-      )}
+      <Actions>
+        {manageToken && (
+          <Button
+            component={Link}
+            to={`/manage-booking/${manageToken}`}
+            variant="outlined"
+            size="small"
+            aria-label={`Open ${service.name}, ${whenLabel}`}
+          >
+            Open
+          </Button>
+        )}
+        {isPast && <BookAgain booking={booking} />}
+      </Actions>
     </Line>
   );
 }
@@ -44,3 +48,5 @@ const Line = styled('li')({
   borderRadius: 20,
   background: colour.paper,
 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });

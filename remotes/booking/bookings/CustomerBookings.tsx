@@ -55,7 +55,7 @@ export function CustomerBookings({ hasPage, outcome }: CustomerBookingsProps) {
           ) : (
             <List>
               {outcome.data.bookings.map((booking) => (
-                <BookingLine key={booking.id} booking={booking} />
+                <BookingLine key={booking.id} booking={booking} isPast={isPast} />
               ))}
             </List>
           )}
