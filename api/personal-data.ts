@@ -1,5 +1,6 @@
 import type { PersonalData } from './accounts/account-dependencies';
 import { exportBookings, forgetCustomer } from './booking/customer/customer-records';
+import { exportWaitlist, forgetWaiting } from './booking/waitlist/waitlist-repository';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
@@ -22,18 +23,29 @@ import { forgetSponsor } from './registration/sponsors/forget-sponsor';
 /** What every area holds about a person. Add the records of new areas to both functions. */
 export const personalData: PersonalData = {
   async export(connection, userId) {
-    const [providerId, reviews, uploads, bookings, tickets, registrations, sponsor, signatures, saved] =
-      await Promise.all([
-        findProviderId(connection, userId),
-        exportReviews(connection, userId),
-        exportUploads(connection, userId),
-        exportBookings(connection, userId),
-        exportTickets(connection, userId),
-        exportRegistrations(connection, userId),
-        exportSponsor(connection, userId),
-        exportSignatures(connection, userId),
-        exportSaved(connection, userId),
-      ]);
+    const [
+      providerId,
+      reviews,
+      uploads,
+      bookings,
+      tickets,
+      registrations,
+      sponsor,
+      signatures,
+      saved,
+      waitlist,
+    ] = await Promise.all([
+      findProviderId(connection, userId),
+      exportReviews(connection, userId),
+      exportUploads(connection, userId),
+      exportBookings(connection, userId),
+      exportTickets(connection, userId),
+      exportRegistrations(connection, userId),
+      exportSponsor(connection, userId),
+      exportSignatures(connection, userId),
+      exportSaved(connection, userId),
+      exportWaitlist(connection, userId),
+    ]);
     return {
       providerId,
       street: providerId ? await exportStreet(connection, providerId) : null,
@@ -46,6 +58,7 @@ export const personalData: PersonalData = {
       ...sponsor,
       signatures,
       saved,
+      waitlist,
     };
   },
 
@@ -73,5 +86,6 @@ export const personalData: PersonalData = {
     await forgetSponsor(tx, userId, now);
     await forgetSignatures(tx, userId);
     await forgetSaved(tx, userId);
+    await forgetWaiting(tx, userId);
   },
 };

@@ -215,6 +215,7 @@ describe('personal data', () => {
       sponsorSince: null,
       signatures: [],
       saved: [],
+      waitlist: [],
     });
     expect(response.body).not.toContain('argon2');
   });

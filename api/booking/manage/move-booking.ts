@@ -16,6 +16,7 @@ import {
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { feeOnMove } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
+import { recordTimeFreed } from '../waitlist/waitlist-jobs';
 import { makeRoom } from '../hold/yielding-holds';
 
 /**
@@ -45,6 +46,7 @@ export async function moveBooking(
     moves: booking.moves + 1,
   });
   await recordTimesChanged(tx, ref.providerId);
+  await recordTimeFreed(tx, ref.providerId, now);
   await listForCustomer(tx, moved);
   await planAppointment(tx, moved, now);
   const event = `moved:${moved.moves}`;
