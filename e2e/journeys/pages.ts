@@ -14,6 +14,7 @@ export const PAGES = [
   { path: '/booking', frame: true },
   { path: '/my-bookings', frame: true },
   { path: '/manage-booking/token', frame: true },
+  { path: '/waitlist/token', frame: true },
   { path: '/events&tickets', frame: true },
   { path: '/event-details/1201', frame: true },
   { path: '/my-tickets', frame: true },

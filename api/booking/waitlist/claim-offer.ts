@@ -1,4 +1,4 @@
-import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist';
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
 import { getAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';

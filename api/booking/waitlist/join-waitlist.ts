@@ -1,4 +1,5 @@
-import { type WaitRequest, WAIT_DAYS_MAX } from '@glow50/contract/waitlist/waitlist';
+import { WAIT_DAYS_MAX } from '@glow50/contract/waitlist/waitlist-terms';
+import type { WaitRequest } from '@glow50/contract/waitlist/waitlist';
 import { v7 } from 'uuid';
 import { findCalendar, findSlots, lastDate } from '../../directory/directory';
 import type { Transaction } from '../../platform/database/connection';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist';
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
 import { type Calendar, findCalendar, findSlots, takenBy, type Window } from '../../directory/directory';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';

@@ -1,6 +1,6 @@
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { formatShortDate } from '@glow50/contract/dates/plain-dates';
-import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist';
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
 import { renderEmail } from '../../platform/mail/email';
 import type { Offer } from '../hold/offer';
 import type { EntryRow } from './waitlist-repository';

@@ -1,4 +1,4 @@
-import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist';
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
 
 export const WAITLIST_MESSAGES = {
   notFound: 'This link opens no place on a waitlist. It ends with the day or the week that you waited for',

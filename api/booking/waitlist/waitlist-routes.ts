@@ -1,9 +1,9 @@
 import { Booking, CodeRequest } from '@glow50/contract/bookings/bookings';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/waitlist/waitlist-calls';
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
 import {
   MyWaitlist,
-  OFFER_MINUTES,
   WaitAddressRequest,
   WaitEntry,
   WaitParams,
@@ -68,7 +68,7 @@ export function waitlistRoutes(dependencies: BookingDependencies): FastifyPlugin
         const visitor = await getOrCreateVisitor(dependencies, request, reply);
         await limits.spend(['waitClient', clientKey(ip)], ['waitAddress', mailboxOf(body.email)]);
         if (!(await isAddressOf(database, visitor, body.email))) {
-          throw new HttpError(409, BOOKING_MESSAGES.confirmFirst);
+          throw new HttpError(403, BOOKING_MESSAGES.confirmFirst);
         }
         const { userId } = visitor;
         const joining = { ...body, providerId, userId, client: hashClient(ip, config), now: clock.now() };

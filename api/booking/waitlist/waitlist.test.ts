@@ -37,10 +37,10 @@ it('needs an address that is shown to be the person’s own before anything is w
   const site = await openSite();
   const visitor = site.stranger();
   const refused = await site.join(visitor, 'new@example.com');
-  expect([refused.statusCode, refused.json()]).toEqual([409, { message: BOOKING_MESSAGES.confirmFirst }]);
+  expect([refused.statusCode, refused.json()]).toEqual([403, { message: BOOKING_MESSAGES.confirmFirst }]);
   expect(await readMails(database(), 'new@example.com')).toEqual([]);
   await site.confirmAddress(visitor, 'new@example.com');
-  expect((await site.join(site.stranger(), 'new@example.com')).statusCode).toBe(409);
+  expect((await site.join(site.stranger(), 'new@example.com')).statusCode).toBe(403);
   const entry = (await site.join(visitor, 'new@example.com')).json<WaitEntry>();
   expect(entry).toMatchObject({
     providerName: 'Grace',

@@ -12,9 +12,9 @@ const OF_PROVIDER = '/api/v1/providers/:id/waitlist';
 const ENTRY = '/api/v1/waitlist/:token';
 
 /**
- * Joins, or responds with the entry that waits for the same already. Responds with 409 when the address is not
- * confirmed yet (`sendWaitCode`), while there are free times, and when the list is full; with 400 at `from` for
- * days that nobody can wait for.
+ * Joins, or responds with the entry that waits for the same already. Responds with 403 when the address is not
+ * confirmed yet (`sendWaitCode`), with 409 while there are free times and when the list is full, and with 400 at
+ * `from` or `to` for days that nobody can wait for.
  */
 export const joinWaitlist = defineCall<{ params: { id: string }; body: WaitRequest; answer: WaitEntry }>({
   method: 'POST',

@@ -2,11 +2,6 @@ import { z } from 'zod';
 import { Email } from '../accounts/auth';
 import { calendarDate } from '../dates/calendar-date';
 
-/** How long a time that became free is kept for the first in line, and again once they open the link. */
-export const OFFER_MINUTES = 10;
-/** The longest span that one may wait for. */
-export const WAIT_DAYS_MAX = 7;
-
 const Day = calendarDate('Choose a day');
 
 /** A day or a week, in the provider's time zone, both dates included. */
