@@ -12,7 +12,7 @@ interface About {
   link: string;
 }
 
-export const spanWords = ({ from_date: from, to_date: to }: About['entry']): string =>
+const spanWords = ({ from_date: from, to_date: to }: About['entry']): string =>
   from === to ? `on ${formatShortDate(from)}` : `from ${formatShortDate(from)} to ${formatShortDate(to)}`;
 
 const FOOTNOTE = 'You receive this email because this address joined a waitlist at Glow50.';

@@ -3,7 +3,7 @@ import { Button, Container, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import { ProviderGrid } from '../providers/ProviderGrid';
-import type { SavedData } from './saved-route';
+import type { SavedData } from './saved-data';
 
 export function SavedPage() {
   const { cards, hidden, isGuest } = useLoaderData<SavedData>();

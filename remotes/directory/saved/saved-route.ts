@@ -1,17 +1,10 @@
 import { providerCards } from '@glow50/contract/saved-providers/saved-provider-calls';
-import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
-import { type Outcome, toOutcome } from '@glow50/host/outcome';
+import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
+import type { SavedData } from './saved-data';
 import { SavedPage } from './SavedPage';
 import type { SavedStore } from './saved-store';
-
-export interface SavedData {
-  cards: Outcome<readonly ProviderCard[]>;
-  /** Saved pages that are not listed now. */
-  hidden: number;
-  isGuest: boolean;
-}
 
 export function savedRoute(host: HostServices, saved: SavedStore) {
   return {
