@@ -1,12 +1,12 @@
 import { WAIT_DAYS_MAX } from '@glow50/contract/waitlist/waitlist-terms';
 import type { WaitRequest } from '@glow50/contract/waitlist/waitlist';
 import { v7 } from 'uuid';
-import { findCalendar, findSlots, lastDate } from '../../directory/directory';
+import { findCalendar, findSlots, lastDate, possibleStarts } from '../../directory/directory';
 import type { Transaction } from '../../platform/database/connection';
 import type { Config } from '../../platform/config/config';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { addDays, dateAt, startOfDate } from '../../platform/time/zone-time';
+import { addDays, dateAt, MINUTE, startOfDate } from '../../platform/time/zone-time';
 import { hashMailbox } from '../../platform/unpaid-holds/unpaid-holds';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { findOffer } from '../hold/offer';
@@ -78,7 +78,7 @@ export async function joinLine(
   return ref;
 }
 
-/** Nobody waits for days that have free times, or on which nobody works. */
+/** Nobody waits for days that have free times, or on which nobody works or can book any more. */
 async function requireFull(
   tx: Transaction,
   { providerId, from, to, now }: Joining,
@@ -92,7 +92,11 @@ async function requireFull(
   }
   const days = findSlots({ from, to, durationMinutes }, rules, taken, now.getTime());
   if (days.some(({ state }) => state === 'open')) throw new HttpError(409, WAITLIST_MESSAGES.freeNow);
-  if (!days.some(({ state }) => state === 'full')) throw refusedAt('from', WAITLIST_MESSAGES.closed);
+  const earliest = now.getTime() + rules.noticeMinutes * MINUTE;
+  const isPossible = possibleStarts(from, to, durationMinutes, rules).some((start) => start >= earliest);
+  if (!isPossible || !days.some(({ state }) => state === 'full')) {
+    throw refusedAt('from', WAITLIST_MESSAGES.closed);
+  }
 }
 
 const refusedAt = (path: string, message: string) =>

@@ -4,7 +4,7 @@ export const WAITLIST_MESSAGES = {
   notFound: 'This link opens no place on a waitlist. It ends with the day or the week that you waited for',
   badSpan: 'Choose a day or a week',
   past: 'These days are over, or too far ahead',
-  closed: 'Nobody works on these days. Choose others',
+  closed: 'Nobody works on these days, or it is too late to book them. Choose others',
   freeNow: 'There are free times on these days. Choose one of them',
   full: 'This waitlist is full just now. Please try again later',
   tooMany: 'You wait for several times already. Take yourself off one of those lists first',
