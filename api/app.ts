@@ -55,8 +55,10 @@ import { paymentRoutes } from './payments/payment-routes';
 import { chargeRoutes } from './registration/charges/charge-routes';
 import { planRoutes } from './payments/plans/plan-routes';
 import { myCardRoutes } from './payments/saved-cards/my-card-routes';
+import { cardRoutes } from './directory/providers/card-routes';
 import { providerRoutes } from './directory/providers/provider-routes';
 import { providerStateRoutes } from './directory/provider-state/provider-state-routes';
+import { savedRoutes } from './directory/saved/saved-routes';
 import { searchRoutes } from './directory/search/search-routes';
 import { suggestionRoutes } from './directory/suggestions/suggestion-routes';
 import { registrationRoutes } from './registration/registration-routes';
@@ -81,6 +83,7 @@ const PLAIN: Routes = [
   clockRoutes,
   availabilityRoutes,
   searchRoutes,
+  cardRoutes,
   suggestionRoutes,
   ownProviderRoutes,
   portfolioRoutes,
@@ -105,6 +108,7 @@ const PERSONAL: Routes = [
   ...bookingRoutes,
   ...dashboardRoutes,
   providerStateRoutes,
+  savedRoutes,
   myConnectionRoutes,
   ...organizerRoutes,
   ...ticketRoutes,

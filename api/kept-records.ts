@@ -3,7 +3,15 @@ import { QUEUE_KEPT_DAYS } from './platform/jobs/job-runner';
 /** Records without a term, and why they stay. */
 export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
   {
-    tables: ['users', 'user_emails', 'provider_owners', 'own_sponsors', 'sponsorships', 'account_signatures'],
+    tables: [
+      'users',
+      'user_emails',
+      'provider_owners',
+      'own_sponsors',
+      'sponsorships',
+      'account_signatures',
+      'saved_providers',
+    ],
     why: 'for as long as the account: they are what its owner entered; deleting the account deletes them',
   },
   {

@@ -1,3 +1,4 @@
+import { sweepWaitlists } from './booking/waitlist/offer-times';
 import { refreshOpenings } from './directory/search-index/openings';
 import type { Dependencies } from './platform/dependencies';
 import type { PeriodicTask } from './platform/jobs/job-runner';
@@ -9,6 +10,7 @@ import { TERMS } from './retention';
 export function buildPeriodicTasks(dependencies: Dependencies): PeriodicTask[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
+    { pauseMs: MINUTE, run: () => sweepWaitlists(dependencies) },
     ...[...TERMS, ...GUEST_TERMS].map(({ pauseMs, run }) => ({ pauseMs, run: () => run(dependencies) })),
   ];
 }

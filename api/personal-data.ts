@@ -1,8 +1,10 @@
 import type { PersonalData } from './accounts/account-dependencies';
 import { exportBookings, forgetCustomer } from './booking/customer/customer-records';
+import { exportWaitlist, forgetWaiting } from './booking/waitlist/waitlist-repository';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
+import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
@@ -22,18 +24,31 @@ import { forgetSponsor } from './registration/sponsors/forget-sponsor';
 /** What every area holds about a person. Add the records of new areas to both functions. */
 export const personalData: PersonalData = {
   async export(connection, userId) {
-    const [providerId, reviews, uploads, bookings, tickets, registrations, sponsor, signatures, cards] =
-      await Promise.all([
-        findProviderId(connection, userId),
-        exportReviews(connection, userId),
-        exportUploads(connection, userId),
-        exportBookings(connection, userId),
-        exportTickets(connection, userId),
-        exportRegistrations(connection, userId),
-        exportSponsor(connection, userId),
-        exportSignatures(connection, userId),
-        exportCards(connection, userId),
-      ]);
+    const [
+      providerId,
+      reviews,
+      uploads,
+      bookings,
+      tickets,
+      registrations,
+      sponsor,
+      signatures,
+      cards,
+      saved,
+      waitlist,
+    ] = await Promise.all([
+      findProviderId(connection, userId),
+      exportReviews(connection, userId),
+      exportUploads(connection, userId),
+      exportBookings(connection, userId),
+      exportTickets(connection, userId),
+      exportRegistrations(connection, userId),
+      exportSponsor(connection, userId),
+      exportSignatures(connection, userId),
+      exportCards(connection, userId),
+      exportSaved(connection, userId),
+      exportWaitlist(connection, userId),
+    ]);
     return {
       providerId,
       street: providerId ? await exportStreet(connection, providerId) : null,
@@ -46,6 +61,8 @@ export const personalData: PersonalData = {
       ...sponsor,
       signatures,
       cards,
+      saved,
+      waitlist,
     };
   },
 
@@ -72,5 +89,7 @@ export const personalData: PersonalData = {
     await forgetPlans(tx, userId, now);
     await forgetSponsor(tx, userId, now);
     await forgetSignatures(tx, userId);
+    await forgetSaved(tx, userId);
+    await forgetWaiting(tx, userId);
   },
 };

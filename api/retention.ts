@@ -100,6 +100,14 @@ export const TERMS: readonly Term[] = [
     pauseMs: HOUR,
     run: purgeExpiredBookings,
   },
+  table({
+    what: 'places on waitlists, with the address',
+    table: 'waitlist_entries',
+    key: ['provider_id', 'entry_id'],
+    since: 'ends_at',
+    days: 1,
+    after: 'the last day that was waited for',
+  }),
   {
     what: 'names and addresses in bookings of deleted accounts',
     tables: ['bookings'],

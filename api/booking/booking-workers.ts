@@ -20,11 +20,13 @@ import { completeBooking } from './agenda/complete-booking';
 import { cancelBooked } from './manage/end-booking';
 import { expireBooking } from './hold/expire-booking';
 import { yieldBooking } from './hold/yielding-holds';
+import { offerTimes } from './waitlist/offer-times';
+import { offerQueue } from './waitlist/waitlist-jobs';
 import { placeQueue, tellPlace } from './place/tell-place';
 import { refundUpcoming, refundAheadQueue } from './manage/refund-ahead';
 
 export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
-  const { database, clock, payments, bookingMail: mail } = dependencies;
+  const { config, database, clock, payments, bookingMail: mail } = dependencies;
 
   const withConfirmed = (
     { moves, ...ref }: BookingJob,
@@ -37,6 +39,8 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
   return [
     defineWorker(expiryQueue, (job) => expireBooking({ database, clock, payments, mail }, job)),
+
+    defineWorker(offerQueue, ({ providerId }) => offerTimes({ config, database, clock }, providerId)),
 
     defineWorker(yieldingQueue, (job) => yieldBooking(database, job)),
 

@@ -1,9 +1,17 @@
 export { type Calendar, findCalendar, findRules } from './availability/availability-repository';
-export { type BookingRules, isFree, lastDate, possibleStarts, takenBy } from './availability/find-slots';
+export {
+  type BookingRules,
+  findSlots,
+  isFree,
+  lastDate,
+  possibleStarts,
+  takenBy,
+} from './availability/find-slots';
 export { type Window, type WorkingTime, joinWindows, openWindows } from './availability/open-windows';
 export { presentAddOn } from './providers/present-add-on';
 export type { StoredAddOn } from './providers/provider-tables';
 export { findOwnerEmail } from './providers/find-owner-email';
+export { findProviderName } from './providers/find-provider-name';
 export { type OwnPage, findOwnPage, getOwnPage, lockPage } from './providers/own-page';
 export { toPolicyRow } from './providers/present-profile';
 export { ProviderParams, ShownProviderParams } from './providers/provider-params';

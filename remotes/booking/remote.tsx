@@ -29,6 +29,11 @@ export const remote: RemoteModule = {
               path: '/manage-booking/:token',
               lazy: async () => (await import('./bookings/manage-route')).manageRoute(host),
             },
+            {
+              id: 'booking-waitlist',
+              path: '/waitlist/:token',
+              lazy: async () => (await import('./waitlist/waitlist-route')).waitlistRoute(host),
+            },
           ],
         }),
       ],

@@ -9,7 +9,7 @@ const categories = { body: [{ service: 'BROWS' }, { service: 'HAIR' }] };
 
 it('requests the categories once', async () => {
   const host = createFakeHost({ '/api/v1/allCategories': categories });
-  const { loadCategories } = new DirectoryStore(host.api);
+  const { loadCategories } = new DirectoryStore(host);
   expect(await loadCategories()).toEqual(['BROWS', 'HAIR']);
   expect(await loadCategories()).toEqual(['BROWS', 'HAIR']);
   expect(host.asked).toEqual(['/api/v1/allCategories']);
@@ -17,7 +17,7 @@ it('requests the categories once', async () => {
 
 it('requests the categories again after a failure', async () => {
   const host = createFakeHost({ '/api/v1/allCategories': new Error('offline') });
-  const store = new DirectoryStore(host.api);
+  const store = new DirectoryStore(host);
   await expect(store.loadCategories()).rejects.toThrow('offline');
   host.answers['/api/v1/allCategories'] = categories;
   expect(await store.loadCategories()).toEqual(['BROWS', 'HAIR']);
@@ -31,7 +31,7 @@ it('reads the total of all pages from the header', async () => {
       headers: { 'x-total-count': '31' },
     },
   });
-  const store = new DirectoryStore(host.api);
+  const store = new DirectoryStore(host);
   expect(await store.findProviders({ service: 'LASHES', page: 2 })).toEqual({
     providers: [provider],
     total: 31,
@@ -41,7 +41,7 @@ it('reads the total of all pages from the header', async () => {
 });
 
 it('remembers the address of the last results', () => {
-  const store = new DirectoryStore(createFakeHost({}).api);
+  const store = new DirectoryStore(createFakeHost({}));
   expect(store.resultsAddress).toBeNull();
   store.rememberResults('/search-result?city=Plano');
   expect(store.resultsAddress).toBe('/search-result?city=Plano');

@@ -1,7 +1,9 @@
 import { allCategories, search } from '@glow50/contract/providers/provider-calls';
 import type { ProviderCard, SearchQuery } from '@glow50/contract/providers/providers';
+import type { HostServices } from '@glow50/host/host-services';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { SavedStore } from './saved/saved-store';
 
 export interface FoundProviders {
   providers: ProviderCard[];
@@ -15,14 +17,16 @@ export interface FoundProviders {
 export class DirectoryStore {
   /** Address of the last results, for the link back from a provider's page. */
   resultsAddress: string | null = null;
+  readonly saved: SavedStore;
   private categories: readonly string[] | null = null;
   private readonly api: HttpClient;
 
-  constructor(api: HttpClient) {
-    this.api = api;
+  constructor(host: HostServices) {
+    this.api = host.api;
+    this.saved = new SavedStore(host);
     makeAutoObservable<this, 'api' | 'categories'>(
       this,
-      { api: false, categories: observableRef },
+      { api: false, saved: false, categories: observableRef },
       { autoBind: true },
     );
   }

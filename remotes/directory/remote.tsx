@@ -9,7 +9,7 @@ import { DirectoryStoreContext } from './use-directory-store';
 export const remote: RemoteModule = {
   contract: CONTRACT_VERSION,
   createRemote(host) {
-    const store = new DirectoryStore(host.api);
+    const store = new DirectoryStore(host);
     return {
       routes: [
         remoteRoute({
@@ -43,6 +43,11 @@ export const remote: RemoteModule = {
                 (await import(/* webpackChunkName: "provider" */ './providers/provider-route')).providerRoute(
                   host,
                 ),
+            },
+            {
+              id: 'directory-saved',
+              path: '/saved',
+              lazy: async () => (await import('./saved/saved-route')).savedRoute(host, store.saved),
             },
             {
               id: 'directory-about',

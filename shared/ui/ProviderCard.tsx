@@ -3,6 +3,7 @@ import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
+import type { ReactNode } from 'react';
 import defaultPortrait from './default-portrait.svg';
 import { CardTimes } from './CardTimes';
 import { PinIcon } from './Icon';
@@ -16,10 +17,12 @@ interface ProviderCardProps {
   /** Set it on cards above the fold. Their pictures load at high priority. */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** A round button in the corner of the picture. */
+  corner?: ReactNode;
 }
 
 export function ProviderCard(props: ProviderCardProps) {
-  const { provider, onBook, onTime, isFirst = false, headingLevel = 'h3' } = props;
+  const { provider, onBook, onTime, isFirst = false, headingLevel = 'h3', corner } = props;
   const { shortcuts } = provider;
   const hasTimes = onTime !== undefined && shortcuts !== undefined;
   const name = provider.name ?? 'Glow50 professional';
@@ -54,6 +57,7 @@ export function ProviderCard(props: ProviderCardProps) {
           Got Booked the most <strong>{provider.bookedCount} times</strong>
         </Booked>
       </Details>
+      {corner && <Corner>{corner}</Corner>}
       {hasTimes && (
         <CardTimes
           name={name}
@@ -133,6 +137,14 @@ const Tag = styled('span')({
   fontSize: '0.8125rem',
   fontWeight: 700,
   background: colour.paper,
+});
+
+const Corner = styled('div')({
+  position: 'absolute',
+  zIndex: 1,
+  top: 8,
+  right: 8,
+  [PHONE]: { right: 'auto', left: 'calc(40% - 52px)' },
 });
 
 const Details = styled('div')({

@@ -221,6 +221,8 @@ describe('personal data', () => {
       sponsorSince: null,
       signatures: [],
       cards: [],
+      saved: [],
+      waitlist: [],
     });
     expect(response.body).not.toContain('argon2');
   });

@@ -18,6 +18,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { findOwnPage, ProviderParams } from '../../directory/directory';
 import { actAsProvider } from './agenda-actions';
 import { findAgenda } from './agenda-repository';
+import { countWaitingFor } from '../waitlist/waitlist-repository';
 import { isId } from '../../platform/http/is-id';
 import { lockBooking } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
@@ -83,7 +84,9 @@ export function agendaRoutes(dependencies: BookingDependencies): FastifyPluginAs
           to: new Date(startOfDate(addDays(to, 1), timeZone)),
           now,
         });
+        const waiting = await countWaitingFor(database, providerId, { from, to, now });
         return {
+          waiting,
           timeZone,
           today: dateAt(now.getTime(), timeZone),
           bookings: bookings.map((booking) => presentAgendaBooking(booking, now)),

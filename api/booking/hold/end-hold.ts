@@ -2,6 +2,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeBooking, freeSlots, type HeldTime, lockBooking, refOf } from '../booking-repository';
 import { unreserveBalances } from '../customer/customer-balances';
+import { recordTimeFreed } from '../waitlist/waitlist-jobs';
 import { uncountHold } from './visitor-holds';
 
 /**
@@ -20,5 +21,6 @@ export async function endHold(
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);
   await endUnpaid(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id }, now);
   await changeBooking(tx, refOf(booking), { status: 'expired', payment_state: 'none' });
+  await recordTimeFreed(tx, booking.provider_id, now);
   return true;
 }

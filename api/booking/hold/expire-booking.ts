@@ -7,6 +7,7 @@ import { transferMissedEmail } from '../checkout/payment-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { changeBooking, findBooking, freeSlots, lockBooking, refOf } from '../booking-repository';
 import { unreserveBalances } from '../customer/customer-balances';
+import { recordTimeFreed } from '../waitlist/waitlist-jobs';
 import { endHold } from './end-hold';
 import type { BookingRef } from '../manage/manage-token';
 
@@ -22,6 +23,10 @@ export async function expireBooking(needs: Needs, ref: BookingRef): Promise<void
   const booking = await findBooking(database, ref);
   if (!booking) return;
   if (booking.status === 'awaiting_transfer') return endTransfer(needs, ref);
+  // Another hold may have expired it, and taken only a part of its time.
+  if (booking.status === 'expired') {
+    return inTransaction(database, (tx) => recordTimeFreed(tx, booking.provider_id, clock.now()));
+  }
   if (booking.status !== 'held' || booking.hold_expires_at > clock.now()) return;
   if (booking.payment_id) {
     const payment = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
@@ -44,6 +49,7 @@ async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): P
     if (booking?.status !== 'awaiting_transfer' || !deadline || deadline > clock.now()) return;
     await freeSlots(tx, ref);
     await unreserveBalances(tx, booking);
+    await recordTimeFreed(tx, booking.provider_id, clock.now());
     const ended = await changeBooking(tx, refOf(booking), {
       status: 'expired',
       task: 'No transfer was confirmed in time. If it still arrives, mark it as received to book the time again, or send it back.',

@@ -8,6 +8,7 @@ import { type BookingRow, changeBooking, freeSlots, refOf } from '../booking-rep
 import type { Division } from '../booking-terms';
 import { toDivisionColumns } from '../describe-money';
 import { addCredit, unreserveBalances } from '../customer/customer-balances';
+import { recordTimeFreed } from '../waitlist/waitlist-jobs';
 import { refundBooking, zelleRefundTask } from './give-back';
 import type { Visitor } from '../hold/holds';
 
@@ -36,6 +37,7 @@ export async function cancelBooked(
   },
 ): Promise<BookingRow> {
   await freeSlots(tx, refOf(booking));
+  await recordTimeFreed(tx, booking.provider_id, now);
   await endUnpaid(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id }, now);
   if (booking.status === 'awaiting_transfer') await unreserveBalances(tx, booking);
   else await addCredit(tx, booking, division.creditCents, creditTo, now);

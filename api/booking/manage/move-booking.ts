@@ -17,6 +17,7 @@ import { BOOKING_MESSAGES } from '../booking-messages';
 import { feeOnMove } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
 import { movePromise } from '../../platform/unpaid-holds/promises';
+import { recordTimeFreed } from '../waitlist/waitlist-jobs';
 import { makeRoom } from '../hold/yielding-holds';
 
 /**
@@ -47,6 +48,7 @@ export async function moveBooking(
   });
   await movePromise(tx, { ownerKey: ref.providerId, holdId: ref.bookingId }, startsAt);
   await recordTimesChanged(tx, ref.providerId);
+  await recordTimeFreed(tx, ref.providerId, now);
   await listForCustomer(tx, moved);
   await planAppointment(tx, moved, now);
   const event = `moved:${moved.moves}`;

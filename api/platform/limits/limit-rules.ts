@@ -60,6 +60,9 @@ export const LIMIT_RULES = {
   /** Passcodes and other issued codes; valid ones are not counted. */
   codeEntryClient: { tries: 40, seconds: HOUR },
   codeEntryDraft: { tries: 10, seconds: HOUR },
+  /** Places on waitlists that were asked for. */
+  waitClient: { tries: 20, seconds: HOUR },
+  waitAddress: { tries: 10, seconds: DAY },
   seatsClient: { tries: 20, seconds: HOUR },
   seatsNetwork: { tries: 200, seconds: HOUR },
   viewClient: { tries: 1, seconds: HOUR },

@@ -10,9 +10,11 @@ interface AgendaBarProps {
   place: AgendaView;
   today: string;
   bookings: readonly AgendaBooking[];
+  /** How many are on the waitlist for these days. */
+  waiting: number | undefined;
 }
 
-export function AgendaBar({ place, today, bookings }: AgendaBarProps) {
+export function AgendaBar({ place, today, bookings, waiting = 0 }: AgendaBarProps) {
   const span = spanOf(place);
   const isNow = span.from <= today && today <= span.to;
   return (
@@ -22,7 +24,7 @@ export function AgendaBar({ place, today, bookings }: AgendaBarProps) {
           {place.view === 'day' ? formatWeekdayDate(place.date) : formatSpan(span)}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {summarize(bookings)}
+          {summarize(bookings, waiting)}
         </Typography>
       </div>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
@@ -50,7 +52,7 @@ export function AgendaBar({ place, today, bookings }: AgendaBarProps) {
   );
 }
 
-function summarize(bookings: readonly AgendaBooking[]): string {
+function summarize(bookings: readonly AgendaBooking[], waiting: number): string {
   const booked = bookings.filter(({ status }) => BOOKED.has(status)).length;
   const awaited = bookings.filter(({ status }) => status === 'awaiting_transfer').length;
   const tasks = bookings.filter(({ task }) => task !== null).length;
@@ -58,6 +60,7 @@ function summarize(bookings: readonly AgendaBooking[]): string {
     booked === 1 ? '1 booking' : `${booked === 0 ? 'No' : booked} bookings`,
     ...(awaited > 0 ? [`${awaited} waiting for a transfer`] : []),
     ...(tasks > 0 ? [`${tasks} to settle`] : []),
+    ...(waiting > 0 ? [`${waiting} waiting for a free time`] : []),
   ].join(', ');
 }
 

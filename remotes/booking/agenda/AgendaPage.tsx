@@ -42,7 +42,7 @@ function LoadedAgenda({ providerId, place, agenda }: Omit<AgendaPageProps, 'outc
   const [store] = useState(() => new AgendaStore(api, { providerId, ...spanOf(place) }, agenda));
   return (
     <>
-      <AgendaBar place={place} today={agenda.today} bookings={agenda.bookings} />
+      <AgendaBar place={place} today={agenda.today} bookings={agenda.bookings} waiting={agenda.waiting} />
       {place.view === 'day' ? (
         <DayView store={store} place={place} />
       ) : (

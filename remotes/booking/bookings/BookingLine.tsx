@@ -4,9 +4,10 @@ import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { toMessages, WhereToGo } from '../place/WhereToGo';
 import { SendByZelle } from '../transfer/SendByZelle';
+import { BookAgain } from './BookAgain';
 import { STATUS_LABELS } from './booking-labels';
 
-export function BookingLine({ booking }: { booking: Booking }) {
+export function BookingLine({ booking, isPast }: { booking: Booking; isPast: boolean }) {
   const {
     service,
     providerName,
@@ -33,17 +34,20 @@ export function BookingLine({ booking }: { booking: Booking }) {
           {(division ?? (status === 'confirmed' ? cancellation : null))?.words}
         </Typography>
       </div>
-      {manageToken && (
-        <Button
-          component={Link}
-          to={`/manage-booking/${manageToken}`}
-          variant="outlined"
-          size="small"
-          aria-label={`Open ${service.name}, ${whenLabel}`}
-        >
-          Open
-        </Button>
-      )}
+      <Actions>
+        {manageToken && (
+          <Button
+            component={Link}
+            to={`/manage-booking/${manageToken}`}
+            variant="outlined"
+            size="small"
+            aria-label={`Open ${service.name}, ${whenLabel}`}
+          >
+            Open
+          </Button>
+        )}
+        {isPast && <BookAgain booking={booking} />}
+      </Actions>
     </Line>
   );
 }
@@ -58,3 +62,5 @@ const Line = styled('li')({
   borderRadius: 20,
   background: colour.paper,
 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });

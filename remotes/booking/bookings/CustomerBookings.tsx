@@ -1,10 +1,12 @@
 import { MY_BOOKINGS_PAGE_SIZE } from '@glow50/contract/bookings/manage-booking-calls';
 import type { MyBookings } from '@glow50/contract/bookings/manage-booking';
+import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useSearchParams } from '@glow50/host/router';
 import { Button, Chip, Container, Stack, styled, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
+import { WaitingList } from '../waitlist/WaitingList';
 import { BookingLine } from './BookingLine';
 import { ProviderHeader } from './ProviderHeader';
 
@@ -13,9 +15,10 @@ const ChipLink = Chip.withComponent(Link);
 interface CustomerBookingsProps {
   hasPage: boolean;
   outcome: Outcome<MyBookings>;
+  waiting: readonly WaitEntry[];
 }
 
-export function CustomerBookings({ hasPage, outcome }: CustomerBookingsProps) {
+export function CustomerBookings({ hasPage, outcome, waiting }: CustomerBookingsProps) {
   const [parameters] = useSearchParams();
   const isPast = parameters.get('when') === 'past';
   const page = Math.max(1, Number(parameters.get('page')) || 1);
@@ -43,6 +46,7 @@ export function CustomerBookings({ hasPage, outcome }: CustomerBookingsProps) {
               </ChipLink>
             </Stack>
           </nav>
+          {waiting.length > 0 && <WaitingList entries={waiting} />}
           {outcome.data.bookings.length === 0 ? (
             <EmptyState
               title={isPast ? 'Nothing here yet' : 'Nothing booked right now'}
@@ -55,7 +59,7 @@ export function CustomerBookings({ hasPage, outcome }: CustomerBookingsProps) {
           ) : (
             <List>
               {outcome.data.bookings.map((booking) => (
-                <BookingLine key={booking.id} booking={booking} />
+                <BookingLine key={booking.id} booking={booking} isPast={isPast} />
               ))}
             </List>
           )}

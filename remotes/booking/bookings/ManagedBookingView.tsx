@@ -10,6 +10,7 @@ import { AddToCalendar } from '../end/AddToCalendar';
 import { WhereToGo } from '../place/WhereToGo';
 import { SendByZelle } from '../transfer/SendByZelle';
 import { BalanceSection } from './BalanceSection';
+import { BookAgain } from './BookAgain';
 import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
 import { ManageStore } from './manage-store';
@@ -69,18 +70,19 @@ export const ManagedBookingView = observer(function ManagedBookingView({
       {isAhead && <CancelSection store={store} />}
       {store.managed.touchUpUntil && <TouchUpSection store={store} />}
       {store.managed.canReview && <ReviewSection store={store} />}
-      <Button
-        component={Link}
-        to={`/service-provider-profile?id=${booking.providerId}`}
-        sx={{ justifySelf: 'start' }}
-      >
-        {isAhead ? `About ${booking.providerName}` : `Book ${booking.providerName} again`}
-      </Button>
+      <Actions>
+        {!isAhead && <BookAgain booking={booking} />}
+        <Button component={Link} to={`/service-provider-profile?id=${booking.providerId}`} size="small">
+          About {booking.providerName}
+        </Button>
+      </Actions>
     </Sections>
   );
 });
 
 const Sections = styled('div')({ display: 'grid', gap: 32 });
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
 const State = styled(Chip)({
   marginBottom: 12,

@@ -1,4 +1,5 @@
 import type { MyBookings } from '@glow50/contract/bookings/manage-booking';
+import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useLocation } from '@glow50/host/router';
 import { Button, Container, Skeleton } from '@glow50/ui';
@@ -9,7 +10,7 @@ import type { LedgerPageProps } from '../ledger/LedgerPage';
 import { CustomerBookings } from './CustomerBookings';
 
 export type MyBookingsData =
-  | { view: 'customer'; hasPage: boolean; outcome: Outcome<MyBookings> }
+  | { view: 'customer'; hasPage: boolean; outcome: Outcome<MyBookings>; waiting: readonly WaitEntry[] }
   | ({ view: 'agenda' } & AgendaPageProps)
   | ({ view: 'ledger' } & LedgerPageProps);
 
@@ -22,7 +23,7 @@ export function MyBookingsPage() {
     case undefined:
       return <SignedOut />;
     case 'customer':
-      return <CustomerBookings hasPage={data.hasPage} outcome={data.outcome} />;
+      return <CustomerBookings hasPage={data.hasPage} outcome={data.outcome} waiting={data.waiting} />;
     case 'agenda':
       return (
         <Suspense fallback={<Waiting />}>

@@ -2,6 +2,8 @@ import { agenda } from '@glow50/contract/bookings/agenda-calls';
 import { myBookings } from '@glow50/contract/bookings/manage-booking-calls';
 import { ledger } from '@glow50/contract/payments/payment-calls';
 import { ownProvider } from '@glow50/contract/providers/provider-page-calls';
+import { myWaitlist } from '@glow50/contract/waitlist/waitlist-calls';
+import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -23,11 +25,14 @@ export function myBookingsRoute(host: HostServices) {
       if (host.session.status === 'signed-out') return null;
       const parameters = new URL(url).searchParams;
       const own = await toOutcome(host.api.call(ownProvider, { signal }), host);
-      if (!own.ok) return { view: 'customer', hasPage: false, outcome: own };
+      if (!own.ok) return { view: 'customer', hasPage: false, outcome: own, waiting: [] };
       const providerId = own.data.id;
       if (providerId === null || parameters.has('when')) {
-        const outcome = await loadMine(host, parameters, signal);
-        return { view: 'customer', hasPage: providerId !== null, outcome };
+        const [outcome, waiting] = await Promise.all([
+          loadMine(host, parameters, signal),
+          loadWaiting(host, parameters, signal),
+        ]);
+        return { view: 'customer', hasPage: providerId !== null, outcome, waiting };
       }
       return parameters.get('view') === 'ledger'
         ? loadLedger(host, providerId, parameters, signal)
@@ -41,6 +46,17 @@ function loadMine(host: HostServices, parameters: URLSearchParams, signal: Abort
   const when = parameters.get('when') === 'past' ? ('past' as const) : ('upcoming' as const);
   const query = { when, ...(Number.isInteger(page) && page > 1 && { page }) };
   return toOutcome(host.api.call(myBookings, { query, signal }), host);
+}
+
+/** Shown above the upcoming bookings. The bookings are shown without it when it cannot be read. */
+async function loadWaiting(
+  host: HostServices,
+  parameters: URLSearchParams,
+  signal: AbortSignal,
+): Promise<readonly WaitEntry[]> {
+  if (parameters.get('when') === 'past') return [];
+  const found = await toOutcome(host.api.call(myWaitlist, { signal }), host);
+  return found.ok ? found.data.entries : [];
 }
 
 // The loaders import the page code as well. A missing chunk then fails the loader, and its Retry requests the

@@ -59,7 +59,7 @@ it.each([
   ['step 3', <EmailSentStep key="3" booking={booking} onDone={() => undefined} />],
   ['step 4', <CongratulationsStep key="4" booking={booking} onClose={() => undefined} />],
   ['the manage page', <ManagedBookingView key="m" token="t" managed={managed} />],
-  ['My bookings', <BookingLine key="l" booking={booking} />],
+  ['My bookings', <BookingLine key="l" booking={booking} isPast={false} />],
 ])('%s says what to send where, and until when', (_place, screenful) => {
   show(screenful);
   const transfer = within(screen.getByRole('region', { name: 'Send $25.00 by Zelle' }));

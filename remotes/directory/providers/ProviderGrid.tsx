@@ -2,6 +2,7 @@ import type { ProviderCard as Provider } from '@glow50/contract/providers/provid
 import { styled } from '@glow50/ui';
 import { ProviderCard } from '@glow50/ui/ProviderCard';
 import { useHost } from '@glow50/ui/RemoteRoot';
+import { SaveButton } from '../saved/SaveButton';
 
 interface ProviderGridProps {
   providers: readonly Provider[];
@@ -29,6 +30,7 @@ export function ProviderGrid({ providers, columns, headingLevel, isFirst = false
               void host.run('openBooking', { providerId: id, serviceId, startsAt })
             }
             headingLevel={headingLevel}
+            corner={<SaveButton provider={provider} />}
             isFirst={isFirst && index < 3}
           />
         </li>

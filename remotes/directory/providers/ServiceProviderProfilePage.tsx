@@ -2,10 +2,11 @@ import type { ProviderState } from '@glow50/contract/providers/provider-state';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
-import { Button, Container } from '@glow50/ui';
+import { Button, Container, styled } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
 import { BackIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
+import { SaveButton } from '../saved/SaveButton';
 import { useDirectoryStore } from '../use-directory-store';
 import { PageNotice } from './PageNotice';
 import { ProfileHeader } from './ProfileHeader';
@@ -32,14 +33,17 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
       {!profile.ok && profile.status !== 404 && <LoadError isWholePage message={profile.message} />}
       {profile.ok && (
         <>
-          <Button
-            component={Link}
-            to={resultsAddress ?? '/search-result'}
-            startIcon={<BackIcon />}
-            sx={{ color: 'inherit', marginLeft: -1.75, marginBottom: 1 }}
-          >
-            {resultsAddress ? 'Back to results' : 'All providers'}
-          </Button>
+          <TopRow>
+            <Button
+              component={Link}
+              to={resultsAddress ?? '/search-result'}
+              startIcon={<BackIcon />}
+              sx={{ color: 'inherit', marginLeft: -1.75 }}
+            >
+              {resultsAddress ? 'Back to results' : 'All providers'}
+            </Button>
+            <SaveButton provider={profile.data} label="Save" />
+          </TopRow>
           <PageNotice provider={profile.data} state={ownState} />
           <ProfileHeader provider={profile.data} />
           <ProfileTabs name={profile.data.name ?? 'this provider'} />
@@ -48,4 +52,13 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
       )}
     </Container>
   );
+});
+
+const TopRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+  marginBottom: 8,
+  '& > button': { paddingInline: 16, background: 'none' },
 });

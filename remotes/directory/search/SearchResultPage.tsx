@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Container, styled, Typography } from '@glow50/ui';
+import { SavedLink } from '../saved/SavedLink';
 import { CategoryChips } from './CategoryChips';
 import { ChosenFilters } from './ChosenFilters';
 import { describeCount } from './describe-count';
@@ -20,9 +21,12 @@ export function SearchResultPage() {
   const count = results.ok ? describeCount(results.data) : null;
   return (
     <Container sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 7, md: 11 } }}>
-      <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)' }}>
-        Search results
-      </Typography>
+      <TopRow>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)' }}>
+          Search results
+        </Typography>
+        <SavedLink />
+      </TopRow>
       <Columns>
         <aside aria-label="Filters">
           <Typography variant="subtitle1" aria-live="polite" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
@@ -45,6 +49,13 @@ export function SearchResultPage() {
     </Container>
   );
 }
+
+const TopRow = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 8,
+});
 
 const OnWideScreens = styled('div')({
   marginTop: 28,

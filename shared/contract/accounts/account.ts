@@ -127,6 +127,19 @@ export const AccountExport = z
     ),
     /** Saved cards. */
     cards: z.array(z.object({ brand: z.string(), last4: z.string() })),
+    /** Providers kept for later. */
+    saved: z.array(z.object({ providerId: z.uuid(), savedAt: z.iso.datetime() })),
+    /** Places on waitlists that were taken while signed in. */
+    waitlist: z.array(
+      z.object({
+        providerId: z.uuid(),
+        serviceId: z.uuid(),
+        from: z.iso.date(),
+        to: z.iso.date(),
+        email: z.string(),
+        createdAt: z.iso.datetime(),
+      }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -50,6 +50,12 @@ export type AgendaBooking = z.infer<typeof AgendaBooking>;
 
 /** Sorted by time. Omits expired and canceled bookings without a task. At most 500. */
 export const Agenda = z
-  .object({ timeZone: z.string(), today: z.iso.date(), bookings: z.array(AgendaBooking) })
+  .object({
+    timeZone: z.string(),
+    today: z.iso.date(),
+    bookings: z.array(AgendaBooking),
+    /** How many are on the waitlist for a time in the range. */
+    waiting: z.int().min(0).optional(),
+  })
   .meta({ id: 'Agenda' });
 export type Agenda = z.infer<typeof Agenda>;

@@ -13,6 +13,8 @@ export function linkAddresses(secret: () => string): string[] {
     `/api/v1/ticket-orders/${secret()}`,
     `/api/v1/ticket-orders/${secret()}/calendar`,
     `/manage-booking/${secret()}`,
+    `/waitlist/${secret()}`,
+    `/api/v1/waitlist/${secret()}`,
     `/api/v1/manage-booking/${secret()}`,
     `/register-to-get-listed/student?step=2&resume=${secret()}.${secret()}`,
     `/my-registrations?open=${secret()}.${secret()}`,

@@ -1,0 +1,87 @@
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
+import { getAccount } from '../../accounts/accounts';
+import type { Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { MINUTE } from '../../platform/time/zone-time';
+import { lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
+import { planExpiry } from '../booking-jobs';
+import { BOOKING_MESSAGES } from '../booking-messages';
+import {
+  type BookingRow,
+  changeBooking,
+  endSlotsAt,
+  findHeldTime,
+  lockBooking,
+  refOf,
+} from '../booking-repository';
+import { endHold } from '../hold/end-hold';
+import type { Visitor } from '../hold/holds';
+import { countHold, uncountHold } from '../hold/visitor-holds';
+import { WAITLIST_MESSAGES } from './waitlist-messages';
+import { changeEntry, lockEntry, removeEntry } from './waitlist-repository';
+import type { EntryRef } from './waitlist-token';
+
+/**
+ * Makes the kept time the visitor's hold. The last browser that opens the link has it, until a payment has begun: mail
+ * programs open links, too. Only the first claim lengthens it.
+ */
+export async function claimTime(
+  tx: Transaction,
+  ref: EntryRef,
+  visitor: Visitor,
+  now: Date,
+): Promise<BookingRow> {
+  const { providerId } = ref;
+  await lockHolds(tx, providerId);
+  const entry = await lockEntry(tx, ref);
+  if (!entry) throw new HttpError(404, WAITLIST_MESSAGES.notFound);
+  const booking = entry.booking_id
+    ? await lockBooking(tx, { providerId, bookingId: entry.booking_id })
+    : undefined;
+  if (booking?.visitor_hash.equals(visitor.visitorHash)) return booking;
+  if (booking?.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
+  if (booking?.status !== 'held' || booking.hold_expires_at <= now) {
+    throw new HttpError(409, WAITLIST_MESSAGES.offerOver);
+  }
+  await endOther(tx, providerId, visitor, now);
+  const isFirst = entry.claimed_at === null;
+  if (!isFirst) await uncountHold(tx, booking.visitor_hash, providerId);
+  const endsAt = isFirst ? new Date(now.getTime() + OFFER_MINUTES * MINUTE) : booking.hold_expires_at;
+  const account = visitor.userId ? await getAccount(tx, visitor.userId) : undefined;
+  const claimed = await changeBooking(tx, refOf(booking), {
+    visitor_hash: visitor.visitorHash,
+    user_id: visitor.userId,
+    customer_name: account?.fullName ?? null,
+    customer_email: account?.email ?? null,
+    is_email_confirmed: account?.isVerified ?? false,
+    terms_agreed_at: null,
+    terms_version: null,
+    visit_address: null,
+    hold_expires_at: endsAt,
+  });
+  await countHold(tx, { ...claimed, created_at: now });
+  if (isFirst) {
+    await changeEntry(tx, entry, { claimed_at: now });
+    await endSlotsAt(tx, refOf(claimed), endsAt);
+    await planExpiry(tx, claimed, endsAt);
+  }
+  return claimed;
+}
+
+async function endOther(tx: Transaction, providerId: string, visitor: Visitor, now: Date): Promise<void> {
+  const other = await findHeldTime(tx, providerId, visitor.visitorHash);
+  if (other && !(await endHold(tx, other, { cancelledPaymentId: null, now }))) {
+    throw new HttpError(409, WAITLIST_MESSAGES.payingElsewhere);
+  }
+}
+
+/** A time that is kept and was not opened goes to the next in line. */
+export async function leaveLine(tx: Transaction, ref: EntryRef, now: Date): Promise<void> {
+  await lockHolds(tx, ref.providerId);
+  const entry = await lockEntry(tx, ref);
+  if (!entry) return;
+  await removeEntry(tx, ref);
+  if (!entry.booking_id || entry.claimed_at) return;
+  const held = { provider_id: ref.providerId, booking_id: entry.booking_id, payment_id: null };
+  await endHold(tx, held, { cancelledPaymentId: null, now });
+}

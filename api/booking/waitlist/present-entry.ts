@@ -1,0 +1,36 @@
+import type { WaitEntry, WaitState } from '@glow50/contract/waitlist/waitlist';
+import { formatDateTime } from '../../platform/time/format-local-time';
+import type { ShownEntry } from './waitlist-repository';
+import { signWaitToken } from './waitlist-token';
+
+/** Use only after the caller has proved to hold the token, or to be the account that waits. */
+export function presentEntry(
+  entry: ShownEntry,
+  { secretKey, now }: { secretKey: string; now: Date },
+): WaitEntry {
+  const { provider_id: providerId, entry_id: entryId, starts_at: start, hold_expires_at: until } = entry;
+  const state = stateOf(entry, now);
+  return {
+    token: signWaitToken({ providerId, entryId }, secretKey),
+    providerId,
+    providerName: entry.provider_name,
+    service: { id: entry.service_id, name: entry.service_name ?? 'A service' },
+    from: entry.from_date,
+    to: entry.to_date,
+    state,
+    offer:
+      state === 'offered' && start && until
+        ? {
+            label: formatDateTime(start.getTime(), entry.time_zone),
+            secondsLeft: Math.max(0, Math.floor((until.getTime() - now.getTime()) / 1000)),
+          }
+        : null,
+  };
+}
+
+function stateOf(entry: ShownEntry, now: Date): WaitState {
+  if (entry.state === 'waiting') return entry.ends_at > now ? 'waiting' : 'over';
+  const { booking_status: status, hold_expires_at: until, payment_id: paymentId } = entry;
+  if (status === 'held' && until && (until > now || paymentId !== null)) return 'offered';
+  return status === null || status === 'held' || status === 'expired' ? 'missed' : 'booked';
+}

@@ -1,0 +1,63 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
+import { formatShortDate } from '@glow50/contract/dates/plain-dates';
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
+import { renderEmail } from '../../platform/mail/email';
+import type { Offer } from '../hold/offer';
+import type { EntryRow } from './waitlist-repository';
+
+interface About {
+  entry: Pick<EntryRow, 'from_date' | 'to_date'>;
+  offer: Pick<Offer, 'serviceName'> & { terms: Pick<Offer['terms'], 'providerName'> };
+  /** Address of the entry's page. */
+  link: string;
+}
+
+const spanWords = ({ from_date: from, to_date: to }: About['entry']): string =>
+  from === to ? `on ${formatShortDate(from)}` : `from ${formatShortDate(from)} to ${formatShortDate(to)}`;
+
+const FOOTNOTE = 'You receive this email because this address joined a waitlist at Glow50.';
+
+export function waitCodeEmail(providerName: string, code: number) {
+  return renderEmail({
+    subject: `${code} is your Glow50 code`,
+    preview: `It works for ${CODE_MINUTES} minutes.`,
+    heading: 'Is this your address?',
+    paragraphs: [
+      `Enter this code to be told when ${providerName} has a free time. It works for ${CODE_MINUTES} minutes.`,
+    ],
+    code: String(code),
+    footnote:
+      'Somebody gave this address for a waitlist at Glow50. If that was not you, you need not do anything: without this code we send nothing.',
+  });
+}
+
+export function joinedEmail({ entry, offer: { serviceName, terms }, link }: About) {
+  return renderEmail({
+    subject: `You are on the waitlist: ${serviceName} with ${terms.providerName}`,
+    preview: `We write once when a time is free ${spanWords(entry)}.`,
+    heading: 'You are on the list',
+    paragraphs: [
+      `We email you once, as soon as it is your turn for a free time for ${serviceName} with ${terms.providerName} ${spanWords(entry)}.`,
+      `The time is then kept for you for ${OFFER_MINUTES} minutes. Whoever joined before you is told first.`,
+      'If nothing becomes free by then, your place ends by itself.',
+    ],
+    button: { label: 'See or leave the list', href: link },
+    footnote: FOOTNOTE,
+  });
+}
+
+export function offerEmail({ entry, offer, link }: About, { when, until }: { when: string; until: string }) {
+  const { serviceName, terms } = offer;
+  return renderEmail({
+    subject: `Free: ${serviceName} with ${terms.providerName}, ${when}`,
+    preview: `It is kept for you until ${until}.`,
+    heading: 'A time is free',
+    paragraphs: [
+      `${serviceName} with ${terms.providerName}: ${when}.`,
+      `It is kept for you until ${until}, and for ${OFFER_MINUTES} minutes more once you have opened it to book. After that the next in line is told.`,
+      `You waited for a time ${spanWords(entry)}. This was our only email about it: to wait for another time, join the list again.`,
+    ],
+    button: { label: 'Open and book it', href: link },
+    footnote: FOOTNOTE,
+  });
+}

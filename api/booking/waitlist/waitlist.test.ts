@@ -1,0 +1,340 @@
+import { afterAll, expect, it, jest } from '@jest/globals';
+import type { AccountExport } from '@glow50/contract/accounts/account';
+import type { Agenda } from '@glow50/contract/bookings/agenda';
+import type { Booking, CurrentHold, PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { MyWaitlist, WaitEntry } from '@glow50/contract/waitlist/waitlist';
+import { v7 } from 'uuid';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+import { newestMail, readMails } from '../../platform/testing/read-mails';
+import { testDatabase } from '../../platform/testing/test-database';
+import { DAY, MINUTE } from '../../platform/time/zone-time';
+import { TERMS } from '../../retention';
+import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { signIn } from '../../testing/sign-in';
+import { newVisitor } from '../../testing/test-site';
+import { BOOKING_MESSAGES } from '../booking-messages';
+import { FRIDAY, FRIDAY_TIMES, type FullFriday, openFullFriday } from '../testing/full-friday';
+import { sweepWaitlists } from './offer-times';
+import { WAITLIST_MESSAGES } from './waitlist-messages';
+
+jest.setTimeout(120_000);
+const database = testDatabase();
+const sites: FullFriday[] = [];
+const WEEK = { from: '2026-03-03', to: '2026-03-08' };
+afterAll(async () => {
+  for (const site of sites) await site.close();
+});
+
+async function openSite(changes?: Parameters<typeof openFullFriday>[1]): Promise<FullFriday> {
+  const site = await openFullFriday(database(), changes);
+  sites.push(site);
+  return site;
+}
+
+const hourLater = (site: FullFriday) => site.clock.advance(61 * MINUTE);
+
+it('needs an address that is shown to be the person’s own before anything is written to it', async () => {
+  const site = await openSite();
+  const visitor = site.stranger();
+  const refused = await site.join(visitor, 'new@example.com');
+  expect([refused.statusCode, refused.json()]).toEqual([403, { message: BOOKING_MESSAGES.confirmFirst }]);
+  expect(await readMails(database(), 'new@example.com')).toEqual([]);
+  await site.confirmAddress(visitor, 'new@example.com');
+  expect((await site.join(site.stranger(), 'new@example.com')).statusCode).toBe(403);
+  const entry = (await site.join(visitor, 'new@example.com')).json<WaitEntry>();
+  expect(entry).toMatchObject({
+    providerName: 'Grace',
+    from: FRIDAY,
+    to: FRIDAY,
+    state: 'waiting',
+    offer: null,
+  });
+  const { subject, text } = await newestMail(database(), 'new@example.com');
+  expect(subject).toBe('You are on the waitlist: Hair Dressing with Grace');
+  expect(text).toContain(`/waitlist/${entry.token}`);
+});
+
+it('the same person waits once for the same, and gets one email about it', async () => {
+  const site = await openSite();
+  const { visitor, email, entry } = await site.wait();
+  const again = await Promise.all([site.join(visitor, email), site.join(visitor, email.toUpperCase())]);
+  expect(again.map((answer) => answer.json<WaitEntry>().token)).toEqual([entry.token, entry.token]);
+  const subjects = (await readMails(database(), email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => subject.startsWith('You are on'))).toHaveLength(1);
+});
+
+it('nobody waits for days with free times, without working hours, in the past, too far ahead or too many', async () => {
+  const site = await openSite();
+  const visitor = site.stranger();
+  await site.confirmAddress(visitor, 'days@example.com');
+  const ask = async (from: string, to = from) => {
+    const answer = await site.join(visitor, 'days@example.com', { from, to });
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  expect(await ask('2026-03-09')).toEqual([409, WAITLIST_MESSAGES.freeNow]);
+  expect(await ask('2026-03-04')).toEqual([400, WAITLIST_MESSAGES.closed]);
+  expect(await ask('2026-02-27')).toEqual([400, WAITLIST_MESSAGES.past]);
+  expect(await ask('2027-03-05')).toEqual([400, WAITLIST_MESSAGES.past]);
+  expect(await ask('2026-03-03', '2026-03-10')).toEqual([400, WAITLIST_MESSAGES.badSpan]);
+  expect(await ask(FRIDAY, '2026-03-03')).toEqual([400, WAITLIST_MESSAGES.badSpan]);
+  await database().sql.query(`INSERT INTO booking_settings (provider_id, notice_minutes) VALUES ($1, 7200)`, [
+    site.provider.id,
+  ]);
+  expect(await ask(FRIDAY)).toEqual([400, WAITLIST_MESSAGES.closed]);
+  const other = { serviceId: v7(), from: FRIDAY, to: FRIDAY };
+  expect((await site.join(visitor, 'days@example.com', other)).statusCode).toBe(404);
+});
+
+it('a cancellation goes to the first in line, who books it by the link; the others hear nothing', async () => {
+  const site = await openSite();
+  const [first, second] = [await site.wait(), await site.wait()];
+  await site.cancel(site.booked[1]);
+  await site.settle();
+  expect(await site.offersTo(first.email)).toEqual(['Free: Hair Dressing with Grace, Fri, Mar 6, 11:30 am']);
+  expect(await site.offersTo(second.email)).toEqual([]);
+  const { text } = await newestMail(database(), first.email);
+  expect(text).toContain(`/waitlist/${first.entry.token}`);
+  expect(await site.readEntry(first.entry)).toMatchObject({
+    state: 'offered',
+    offer: { label: 'Fri, Mar 6, 11:30 am', secondsLeft: 600 },
+  });
+
+  const phone = site.stranger();
+  site.clock.advance(9 * MINUTE);
+  const held = (await site.claim(first.entry, phone)).json<Booking>();
+  expect(held).toMatchObject({ status: 'held', startsAt: FRIDAY_TIMES[1], holdSecondsLeft: 600 });
+  const current = await site.call(phone, 'GET', `/api/v1/providers/${site.provider.id}/current-hold`);
+  expect(current.json<CurrentHold>().booking?.id).toBe(held.id);
+  site.clock.advance(9 * MINUTE);
+  await site.call(phone, 'PUT', site.urlOf(held, '/terms'), { body: { version: held.terms.version } });
+  await site.call(phone, 'PUT', site.urlOf(held, '/guest'), { body: { name: 'Ann', email: first.email } });
+  const step = (await site.pay(phone, held)).json<PaymentStep>();
+  await site.payByCard(step);
+  expect((await site.read(phone, held)).status).toBe('confirmed');
+  hourLater(site);
+  await site.settle();
+  expect((await site.readEntry(first.entry)).state).toBe('booked');
+  expect(await site.offersTo(second.email)).toEqual([]);
+});
+
+it('after ten minutes the next in line is told, each once, until somebody books or the line ends', async () => {
+  const site = await openSite();
+  const line = [await site.wait(), await site.wait(WEEK), await site.wait()];
+  await site.cancel(site.booked[0]);
+  for (let turn = 0; turn < line.length; turn += 1) {
+    await site.settle();
+    const told = await Promise.all(line.map(async ({ email }) => (await site.offersTo(email)).length));
+    expect(told).toEqual(line.map((_, place) => (place <= turn ? 1 : 0)));
+    site.clock.advance(10 * MINUTE + 1000);
+  }
+  await site.settle();
+  const states = await Promise.all(line.map(async ({ entry }) => (await site.readEntry(entry)).state));
+  expect(states).toEqual(['missed', 'missed', 'missed']);
+  expect((await site.hold(site.stranger(), FRIDAY_TIMES[0])).statusCode).toBe(201);
+});
+
+it('two times that become free at once go to the first two', async () => {
+  const site = await openSite();
+  const line = [await site.wait(), await site.wait(), await site.wait()];
+  await Promise.all([site.cancel(site.booked[0]), site.cancel(site.booked[3])]);
+  await Promise.all([site.work(), site.work()]);
+  await site.settle();
+  expect(await site.offersTo(line[0]?.email ?? '')).toEqual([expect.stringContaining('10:00 am')]);
+  expect(await site.offersTo(line[1]?.email ?? '')).toEqual([expect.stringContaining('2:30 pm')]);
+  expect(await site.offersTo(line[2]?.email ?? '')).toEqual([]);
+  const { rows } = await database().sql.query(
+    `SELECT slot FROM booking_slots WHERE provider_id = $1 GROUP BY slot HAVING count(*) > 1`,
+    [site.provider.id],
+  );
+  expect(rows).toEqual([]);
+});
+
+it('a visitor who chooses the time first has it, and who waits is not told; afterwards the visitor is refused', async () => {
+  const site = await openSite();
+  const { email, entry } = await site.wait();
+  await site.cancel(site.booked[2]);
+  const quick = site.stranger();
+  expect((await site.hold(quick, FRIDAY_TIMES[2])).statusCode).toBe(201);
+  await site.settle();
+  expect(await site.offersTo(email)).toEqual([]);
+  expect((await site.readEntry(entry)).state).toBe('waiting');
+  site.clock.advance(16 * MINUTE);
+  await site.settle();
+  expect(await site.offersTo(email)).toHaveLength(1);
+  expect((await site.hold(site.stranger(), FRIDAY_TIMES[2])).statusCode).toBe(409);
+});
+
+it.each([1, 2, 3, 4])('of a visitor and the line at the same moment one has the time (try %i)', async () => {
+  const site = await openSite();
+  const { email } = await site.wait();
+  await site.cancel(site.booked[2]);
+  const [held] = await Promise.all([site.hold(site.stranger(), FRIDAY_TIMES[2]), site.work()]);
+  await site.settle();
+  const told = await site.offersTo(email);
+  expect([held.statusCode, told.length]).toEqual(told.length === 1 ? [409, 1] : [201, 0]);
+});
+
+it('a moved booking frees its old time for the line as well', async () => {
+  const site = await openSite();
+  const { email } = await site.wait();
+  const [booking] = site.booked;
+  const body = { feeCents: 0, startsAt: '2026-03-09T14:00:00.000Z' };
+  const moved = await site.call(
+    site.stranger(),
+    'POST',
+    `/api/v1/manage-booking/${booking?.manageToken ?? ''}/reschedule`,
+    { body },
+  );
+  expect(moved.statusCode).toBe(200);
+  await site.settle();
+  expect(await site.offersTo(email)).toEqual([expect.stringContaining('10:00 am')]);
+});
+
+it('longer hours are noticed without a cancellation', async () => {
+  const site = await openSite();
+  const { email } = await site.wait();
+  await database().sql.query(`UPDATE weekly_hours SET closes = '18:00' WHERE provider_id = $1 AND day = 5`, [
+    site.provider.id,
+  ]);
+  await sweepWaitlists({ ...site.composition });
+  expect(await site.offersTo(email)).toEqual([]);
+  site.clock.advance(10 * MINUTE);
+  await sweepWaitlists({ ...site.composition });
+  expect(await site.offersTo(email)).toEqual([expect.stringContaining('4:00 pm')]);
+});
+
+it('an expired, a forged and a removed link say so and hold nothing', async () => {
+  const site = await openSite();
+  const { entry } = await site.wait();
+  const claim = async (token: string) => {
+    const { statusCode, body } = await site.claim({ ...entry, token }, site.stranger());
+    return [statusCode, (JSON.parse(body) as { message: string }).message];
+  };
+  expect(await claim(entry.token)).toEqual([409, WAITLIST_MESSAGES.offerOver]);
+  await site.cancel(site.booked[0]);
+  await site.settle();
+  site.clock.advance(10 * MINUTE + 1000);
+  expect(await claim(entry.token)).toEqual([409, WAITLIST_MESSAGES.offerOver]);
+  expect((await site.readEntry(entry)).state).toBe('missed');
+  const turned = entry.token.slice(0, -8) + 'AAAAAAAA';
+  expect(await claim(turned)).toEqual([404, WAITLIST_MESSAGES.notFound]);
+  const leave = () => site.call(site.stranger(), 'DELETE', `/api/v1/waitlist/${entry.token}`);
+  expect([(await leave()).statusCode, (await leave()).statusCode]).toEqual([200, 200]);
+  expect(await claim(entry.token)).toEqual([404, WAITLIST_MESSAGES.notFound]);
+});
+
+it('the last browser to open the link has the time, but opening it again does not lengthen it', async () => {
+  const site = await openSite();
+  const { entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.settle();
+  const [scanner, person] = [site.stranger(), site.stranger()];
+  await site.claim(entry, scanner);
+  site.clock.advance(4 * MINUTE);
+  const held = (await site.claim(entry, person)).json<Booking>();
+  expect(held.holdSecondsLeft).toBe(360);
+  expect((await site.claim(entry, person)).json<Booking>().id).toBe(held.id);
+  expect((await site.call(scanner, 'GET', site.urlOf(held))).statusCode).toBe(404);
+  site.clock.advance(6 * MINUTE + 1000);
+  await site.settle();
+  expect((await site.read(person, held)).status).toBe('expired');
+});
+
+it('who leaves while the time is kept passes it on at once', async () => {
+  const site = await openSite();
+  const [first, second] = [await site.wait(), await site.wait()];
+  await site.cancel(site.booked[0]);
+  await site.settle();
+  await site.call(first.visitor, 'DELETE', `/api/v1/waitlist/${first.entry.token}`);
+  await site.settle();
+  expect(await site.offersTo(second.email)).toHaveLength(1);
+});
+
+it('a place ends with its last day and is deleted a day later', async () => {
+  const site = await openSite();
+  const { email, entry } = await site.wait();
+  site.clock.advance(5 * DAY);
+  expect((await site.readEntry(entry)).state).toBe('over');
+  await sweepWaitlists({ ...site.composition });
+  expect(await site.offersTo(email)).toEqual([]);
+  site.clock.advance(DAY);
+  await TERMS.find(({ tables }) => tables.includes('waitlist_entries'))?.run(site.composition);
+  const gone = await site.call(site.stranger(), 'GET', `/api/v1/waitlist/${entry.token}`);
+  expect(gone.statusCode).toBe(404);
+});
+
+it('an account sees its own places and nobody else’s, downloads them, and takes them along when it goes', async () => {
+  const site = await openSite();
+  for (const name of ['wanda', 'walt']) await addAccount(database(), { email: `${name}@example.com` });
+  const wanda = newVisitor((await signIn(site.app, 'wanda@example.com')).headers, '198.51.100.7');
+  const walt = newVisitor((await signIn(site.app, 'walt@example.com')).headers);
+  const joined = await site.join(wanda, 'wanda@example.com', WEEK);
+  expect(joined.statusCode).toBe(201);
+  const mine = async (visitor: typeof wanda) =>
+    (await site.call(visitor, 'GET', '/api/v1/my-waitlist')).json<MyWaitlist>().entries;
+  expect(await mine(wanda)).toEqual([joined.json()]);
+  expect(await mine(walt)).toEqual([]);
+  expect((await site.call(site.stranger(), 'GET', '/api/v1/my-waitlist')).statusCode).toBe(401);
+  const { waitlist } = (await site.call(wanda, 'GET', '/api/v1/account/export')).json<AccountExport>();
+  expect(waitlist).toEqual([expect.objectContaining({ ...WEEK, email: 'wanda@example.com' })]);
+  await site.call(wanda, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  const gone = await site.call(walt, 'GET', `/api/v1/waitlist/${joined.json<WaitEntry>().token}`);
+  expect(gone.statusCode).toBe(404);
+});
+
+it('the provider sees how many wait for the days on the screen', async () => {
+  const site = await openSite();
+  const ownerId = await addAccount(database(), { email: 'grace.owner@example.com' });
+  await database().sql.query('INSERT INTO provider_owners VALUES ($1, $2)', [ownerId, site.provider.id]);
+  await site.wait();
+  await site.wait(WEEK);
+  const owner = newVisitor((await signIn(site.app, 'grace.owner@example.com')).headers);
+  const waiting = async (from: string, to: string) => {
+    const url = `/api/v1/providers/${site.provider.id}/agenda?from=${from}&to=${to}`;
+    return (await site.call(owner, 'GET', url)).json<Agenda>().waiting;
+  };
+  expect(await waiting(FRIDAY, FRIDAY)).toBe(2);
+  expect(await waiting('2026-03-03', '2026-03-05')).toBe(1);
+  expect(await waiting('2026-03-09', '2026-03-15')).toBe(0);
+});
+
+it('one mailbox, one network and one address cannot fill the lines', async () => {
+  const site = await openSite({ limitRules: { ...LIMIT_RULES, holdClient: { tries: 99, seconds: 60 } } });
+  const home = site.stranger();
+  for (const name of ['a', 'b', 'c', 'd']) await site.confirmAddress(home, `${name}@home.example`);
+  for (const name of ['a', 'b', 'c']) {
+    expect((await site.join(home, `${name}@home.example`)).statusCode).toBe(201);
+  }
+  const fourth = await site.join(home, 'd@home.example');
+  expect([fourth.statusCode, fourth.json()]).toEqual([429, { message: WAITLIST_MESSAGES.tooManyHere }]);
+  const email = 'one.box@gmail.com';
+  const networks = [site.stranger(), site.stranger(), site.stranger()];
+  for (const network of networks) {
+    await site.confirmAddress(network, email);
+    site.clock.advance(MINUTE);
+  }
+  const spans = [3, 4, 5, 6].map((day) => ({ from: `2026-03-0${day}`, to: FRIDAY }));
+  spans.push({ from: FRIDAY, to: '2026-03-07' }, { from: FRIDAY, to: '2026-03-08' });
+  const answers: unknown[] = [];
+  for (const [place, span] of spans.entries()) {
+    const network = networks[place % networks.length] ?? home;
+    answers.push((await site.join(network, email, span)).statusCode);
+  }
+  expect(answers).toEqual([201, 201, 201, 201, 201, 409]);
+});
+
+it('a client that keeps a provider’s time unpaid for long gets none kept by waiting', async () => {
+  const site = await openSite();
+  const attacker = site.stranger();
+  const { email, entry } = await site.wait(undefined, attacker);
+  const monday = '2026-03-09T14:00:00.000Z';
+  await site.hold(attacker, monday);
+  hourLater(site);
+  await site.settle();
+  const honest = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.settle();
+  expect(await site.offersTo(email)).toEqual([]);
+  expect((await site.readEntry(entry)).state).toBe('waiting');
+  expect(await site.offersTo(honest.email)).toHaveLength(1);
+});

@@ -1,0 +1,119 @@
+import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
+import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
+import { Link } from '@glow50/host/router';
+import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
+import { BusyButton } from '@glow50/ui/BusyButton';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { EntryStore } from './entry-store';
+import { describeSpan } from './wait-spans';
+
+export const WaitEntryView = observer(function WaitEntryView({ entry: found }: { entry: WaitEntry }) {
+  const host = useHost();
+  const [store] = useState(() => new EntryStore(host.api, found));
+  const { entry, isGone, pending } = store;
+  const { providerId, providerName, service, offer, state } = entry;
+  const openBooking = () => void host.run('openBooking', { providerId, serviceId: service.id });
+  const { heading, words } = isGone ? LEFT : describe(entry);
+  const isOpen = !isGone && (state === 'waiting' || state === 'offered');
+
+  async function handleBook() {
+    if (await store.claim()) openBooking();
+  }
+
+  return (
+    <Sections>
+      <header>
+        <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)' }}>
+          {heading}
+        </Typography>
+        <Typography variant="subtitle1" sx={{ marginTop: 1 }}>
+          {service.name} with {providerName}, {describeSpan(entry)}
+        </Typography>
+      </header>
+      <div aria-live="polite">{store.problem && <Alert severity="error">{store.problem}</Alert>}</div>
+      <Sheet>
+        {offer && !isGone && (
+          <Typography variant="h3" component="p">
+            {offer.label}
+          </Typography>
+        )}
+        <Typography>{words}</Typography>
+      </Sheet>
+      <Actions>
+        {offer && !isGone && (
+          <BusyButton
+            variant="contained"
+            color="secondary"
+            size="large"
+            isBusy={pending === 'claim'}
+            onClick={() => void handleBook()}
+          >
+            Book this time
+          </BusyButton>
+        )}
+        {isOpen ? (
+          <BusyButton variant="outlined" isBusy={pending === 'leave'} onClick={() => void store.leave()}>
+            {offer ? 'Leave it to the next in line' : 'Leave the waitlist'}
+          </BusyButton>
+        ) : state === 'booked' && !isGone ? (
+          <Button component={Link} to="/my-bookings" variant="contained">
+            My bookings
+          </Button>
+        ) : (
+          <Button variant="contained" onClick={openBooking}>
+            Look at the free times
+          </Button>
+        )}
+      </Actions>
+    </Sections>
+  );
+});
+
+const LEFT = {
+  heading: 'You are off the list',
+  words: 'We write nothing more about it.',
+};
+
+function describe({ state, offer }: WaitEntry): { heading: string; words: string } {
+  switch (state) {
+    case 'waiting':
+      return {
+        heading: 'You are on the waitlist',
+        words: `We email you once, when it is your turn for a free time. It is then kept for you for ${OFFER_MINUTES} minutes. If nothing becomes free, your place ends by itself.`,
+      };
+    case 'offered':
+      return { heading: 'A time is free', words: describeLeft(offer?.secondsLeft ?? 0) };
+    case 'missed':
+      return {
+        heading: 'Your ten minutes are over',
+        words: 'The time went to the next in line. Perhaps another one suits you, or join the list again.',
+      };
+    case 'booked':
+      return { heading: 'This time is booked', words: 'The email about the booking has all details.' };
+    case 'over':
+      return {
+        heading: 'Nothing became free',
+        words: 'The days that you waited for are over. Perhaps another one suits you.',
+      };
+  }
+}
+
+function describeLeft(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const left = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'one minute' : `${minutes} minutes`;
+  return `It is kept for you for ${left} more, and for up to ${OFFER_MINUTES} minutes once you have pressed Book this time.`;
+}
+
+const Sections = styled('div')({ display: 'grid', gap: 24 });
+
+const Sheet = styled('div')({
+  display: 'grid',
+  gap: 10,
+  padding: 24,
+  borderRadius: 20,
+  background: colour.lilac,
+});
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });

@@ -1,0 +1,30 @@
+import { Button } from '@glow50/ui';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import { useBookingStore } from '../use-booking-store';
+
+const WaitPanel = lazy(async () => ({ default: (await import('./WaitPanel')).WaitPanel }));
+
+/** Below the calendar: the way to the waitlist. */
+export const WaitOffer = observer(function WaitOffer() {
+  const { provider, service, calendar } = useBookingStore();
+  const [isOpen, setIsOpen] = useState(false);
+  if (!provider || !service || !calendar.today) return null;
+  const trigger = (
+    <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
+      Nothing that suits? Tell me when a time is free
+    </Button>
+  );
+  if (!isOpen) return trigger;
+  return (
+    <Suspense fallback={trigger}>
+      <WaitPanel
+        key={service.id}
+        providerId={provider.id}
+        serviceId={service.id}
+        providerName={provider.name ?? 'this professional'}
+        today={calendar.today}
+      />
+    </Suspense>
+  );
+});

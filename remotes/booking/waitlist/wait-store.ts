@@ -1,0 +1,109 @@
+import { availability } from '@glow50/contract/availability/availability-calls';
+import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
+import { checkWaitCode, joinWaitlist, sendWaitCode } from '@glow50/contract/waitlist/waitlist-calls';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { AddressCheck } from '@glow50/payment/address-check';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { addDays } from '../dialog/time/plain-dates';
+import { toSpans, type WaitSpan } from './wait-spans';
+
+const DAYS_AHEAD = 34;
+
+export interface Wish {
+  span: Pick<WaitSpan, 'from' | 'to'>;
+  email: string;
+}
+
+/** Joining the waitlist of one service. */
+export class WaitStore {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  spans: ReturnType<typeof toSpans> = { weeks: [], days: [] };
+  isJoining = false;
+  problem: string | null = null;
+  fieldProblems: Readonly<Record<string, string>> = {};
+  joined: WaitEntry | null = null;
+  readonly address: AddressCheck;
+  private wish: Wish | null = null;
+  private readonly service: { providerId: string; serviceId: string };
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient, service: { providerId: string; serviceId: string }) {
+    this.api = api;
+    this.service = service;
+    const params = { id: service.providerId };
+    this.address = new AddressCheck({
+      send: async () => void (await api.call(sendWaitCode, { params, body: { email: this.email } })),
+      verify: async (otp) =>
+        void (await api.call(checkWaitCode, { params, body: { email: this.email, otp } })),
+    });
+    makeAutoObservable<this, 'api' | 'service' | 'wish'>(
+      this,
+      {
+        spans: observableRef,
+        fieldProblems: observableRef,
+        joined: observableRef,
+        wish: observableRef,
+        address: false,
+        api: false,
+        service: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get email(): string {
+    return this.wish?.email ?? '';
+  }
+
+  /** `today` is the date of the provider. */
+  async load(today: string): Promise<void> {
+    const { providerId, serviceId } = this.service;
+    this.status = 'loading';
+    this.problem = null;
+    try {
+      const query = { serviceId, from: today, to: addDays(today, DAYS_AHEAD) };
+      const found = await this.api.call(availability, { params: { id: providerId }, query });
+      runInAction(() => {
+        this.spans = toSpans(found.days);
+        this.status = 'ready';
+      });
+    } catch (error) {
+      this.fail(error);
+      runInAction(() => (this.status = 'failed'));
+    }
+  }
+
+  /** Asks for a code first when the address is not known to be the person's own. */
+  async join(wish: Wish): Promise<void> {
+    if (this.isJoining) return;
+    this.wish = wish;
+    this.isJoining = true;
+    this.problem = null;
+    this.fieldProblems = {};
+    const { providerId, serviceId } = this.service;
+    try {
+      const { from, to } = wish.span;
+      const body = { serviceId, from, to, email: wish.email };
+      const joined = await this.api.call(joinWaitlist, { params: { id: providerId }, body });
+      runInAction(() => (this.joined = joined));
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 403) await this.address.open(wish.email);
+      else this.fail(error);
+    } finally {
+      runInAction(() => (this.isJoining = false));
+    }
+  }
+
+  async verify(): Promise<void> {
+    if (this.wish && (await this.address.verify())) await this.join(this.wish);
+  }
+
+  private fail(error: unknown) {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    runInAction(() => {
+      this.problem = error.message;
+      this.fieldProblems = error instanceof ApiError ? error.fields : {};
+    });
+  }
+}

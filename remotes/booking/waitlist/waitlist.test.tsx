@@ -1,0 +1,198 @@
+import { describe, expect, it } from '@jest/globals';
+import type { User } from '@glow50/contract/accounts/auth';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import type { DayAvailability } from '@glow50/contract/availability/availability';
+import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
+import { sampleAvailability } from '@glow50/contract/testing/samples';
+import { ApiError } from '@glow50/host/http/api-error';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
+import { ThemeProvider } from '@glow50/ui';
+import { RemoteRoot } from '@glow50/ui/RemoteRoot';
+import { theme } from '@glow50/ui/theme';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+import { WaitPanel } from './WaitPanel';
+import { toSpans } from './wait-spans';
+
+const user: User = { fullName: 'Ada', email: 'ada@example.com', role: 'user', isVerified: true };
+const entry: WaitEntry = {
+  token: 'token',
+  providerId: 'p1',
+  providerName: 'Nia Brooks',
+  service: { id: 's1', name: 'Hair Dressing' },
+  from: '2030-03-07',
+  to: '2030-03-07',
+  state: 'waiting',
+  offer: null,
+};
+const offered: WaitEntry = {
+  ...entry,
+  state: 'offered',
+  offer: { label: 'Thu, Mar 7, 2:00 pm', secondsLeft: 480 },
+};
+const PAGE = '/api/v1/waitlist/token';
+const openPage = (shown: WaitEntry, answers = {}) =>
+  renderRemote(remote, '/waitlist/token', { [PAGE]: { body: shown }, ...answers });
+
+describe('what one may wait for', () => {
+  const days = (states: string): DayAvailability[] =>
+    [...states].map((letter, place) => ({
+      date: `2030-03-${String(3 + place).padStart(2, '0')}`,
+      state: ({ f: 'full', o: 'open', c: 'closed', p: 'past' } as const)[letter] ?? 'closed',
+      slots: [],
+    }));
+
+  it('is every full day, and every week with several of them and no free time', () => {
+    // From a Sunday.
+    const spans = toSpans(days('cffcccc' + 'cfffooc' + 'ccfcccc'));
+    expect(spans.weeks.map(({ from, to }) => [from, to])).toEqual([['2030-03-03', '2030-03-09']]);
+    expect(spans.days.map(({ from }) => from)).toEqual([
+      '2030-03-04',
+      '2030-03-05',
+      '2030-03-11',
+      '2030-03-12',
+      '2030-03-13',
+      '2030-03-19',
+    ]);
+  });
+
+  it('begins today', () => {
+    const [week] = toSpans(days('ppffccc')).weeks;
+    expect(week).toMatchObject({ from: '2030-03-05', label: 'Any day from Tue, Mar 5 to Sat, Mar 9' });
+  });
+});
+
+describe('joining', () => {
+  const AVAILABILITY = '/api/v1/providers/p1/availability?from=2030-03-01&serviceId=s1&to=2030-04-04';
+  const JOIN = '/api/v1/providers/p1/waitlist';
+
+  function openPanel(answers = {}, signedIn: User | null = null) {
+    const host = createFakeHost({ [AVAILABILITY]: { body: sampleAvailability() }, ...answers }, signedIn);
+    render(
+      <ThemeProvider theme={theme}>
+        <RemoteRoot host={host}>
+          <WaitPanel providerId="p1" serviceId="s1" providerName="Nia" today="2030-03-01" />
+        </RemoteRoot>
+      </ThemeProvider>,
+    );
+    return host;
+  }
+
+  it('a signed-in customer chooses a day and presses once', async () => {
+    const host = openPanel({ [JOIN]: { body: entry } }, user);
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText(/You are on the waitlist for Thu, Mar 7/)).toBeVisible();
+    const body = { serviceId: 's1', from: '2030-03-07', to: '2030-03-07', email: 'ada@example.com' };
+    expect(host.sent).toEqual([body]);
+  });
+
+  it('a guest confirms the address by a code first', async () => {
+    const host = openPanel({
+      [JOIN]: new ApiError(403, { message: 'Please confirm your email first' }),
+      [`${JOIN}/code`]: { body: { message: 'Sent' } },
+      [`${JOIN}/code-check`]: { body: { message: AUTH_MESSAGES.otpFound } },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.type(screen.getByLabelText('Email'), 'guest@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText(/We have sent four digits to guest@example.com/)).toBeVisible();
+    host.answers[JOIN] = { body: entry };
+    await userEvent.type(screen.getAllByRole('textbox')[0] as HTMLElement, '1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify and wait' }));
+    expect(await screen.findByText(/We email guest@example.com once/)).toBeVisible();
+    expect(host.sent.at(-2)).toEqual({ email: 'guest@example.com', otp: 1234 });
+  });
+
+  it('names what is missing beside its field, and sends nothing', async () => {
+    const host = openPanel();
+    await screen.findByLabelText('When');
+    await userEvent.type(screen.getByLabelText('Email'), 'ada');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText('Say when')).toBeVisible();
+    expect(screen.getByText('Enter an email address like name@example.com')).toBeVisible();
+    expect(screen.getByLabelText('Email')).toHaveValue('ada');
+    expect(host.sent).toEqual([]);
+  });
+
+  it('shows why the server refuses, and keeps what was typed', async () => {
+    openPanel({ [JOIN]: new ApiError(409, { message: 'This waitlist is full just now' }) }, user);
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText('This waitlist is full just now')).toBeVisible();
+    expect(screen.getByLabelText('When')).toHaveValue('2030-03-07/2030-03-07');
+  });
+
+  it('says that there is nothing to wait for, and offers Retry when the days cannot be read', async () => {
+    const free = sampleAvailability().days.filter(({ state }) => state === 'open');
+    const host = openPanel({ [AVAILABILITY]: new ApiError(503, { message: 'Down' }) });
+    await screen.findByText('Down');
+    host.answers[AVAILABILITY] = { body: sampleAvailability({ days: free }) };
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText(/free times on every working day/)).toBeVisible();
+  });
+});
+
+describe('the link in the email', () => {
+  it('books the time that is kept', async () => {
+    const { host } = openPage(offered, { [`${PAGE}/claim`]: { body: {} } });
+    expect(await screen.findByRole('heading', { level: 1, name: 'A time is free' })).toBeVisible();
+    expect(screen.getByText('Thu, Mar 7, 2:00 pm')).toBeVisible();
+    expect(screen.getByText(/kept for you for 8 minutes more/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Book this time' }));
+    expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: 'p1', serviceId: 's1' } }]);
+  });
+
+  it('says that the time went on when it comes too late', async () => {
+    const { host } = openPage(offered, { [`${PAGE}/claim`]: new ApiError(409, { message: 'Over' }) });
+    const button = await screen.findByRole('button', { name: 'Book this time' });
+    host.answers[PAGE] = { body: { ...entry, state: 'missed' } };
+    await userEvent.click(button);
+    expect(await screen.findByRole('heading', { name: 'Your ten minutes are over' })).toBeVisible();
+    expect(screen.getByText('Over')).toBeVisible();
+    expect(host.commands).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the free times' }));
+    expect(host.commands).toHaveLength(1);
+  });
+
+  it('leaves the list', async () => {
+    openPage(entry);
+    await userEvent.click(await screen.findByRole('button', { name: 'Leave the waitlist' }));
+    expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  });
+
+  it.each([
+    ['booked', 'This time is booked'],
+    ['over', 'Nothing became free'],
+  ] as const)('of a place that is %s says so', async (state, heading) => {
+    openPage({ ...entry, state });
+    expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Leave/ })).toBeNull();
+  });
+
+  it('of a place that is gone says so', async () => {
+    renderRemote(remote, '/waitlist/token', {});
+    expect(await screen.findByRole('heading', { name: 'This place on the waitlist is gone' })).toBeVisible();
+  });
+});
+
+it('My bookings lists the places, and leaves them', async () => {
+  const { host } = renderRemote(
+    remote,
+    '/my-bookings',
+    {
+      '/api/v1/account/provider': { body: { id: null } },
+      '/api/v1/my-bookings?when=upcoming': { body: { total: 0, bookings: [] } },
+      '/api/v1/my-waitlist': { body: { entries: [offered] } },
+      [PAGE]: { body: { message: 'Left' } },
+    },
+    user,
+  );
+  expect(await screen.findByText('Thu, Mar 7, 2:00 pm is kept for you now')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Book it' })).toHaveAttribute('href', '/waitlist/token');
+  host.answers['/api/v1/my-waitlist'] = { body: { entries: [] } };
+  await userEvent.click(screen.getByRole('button', { name: /Leave the waitlist: Hair Dressing/ }));
+  await waitFor(() => expect(screen.queryByText('Waiting for a free time')).toBeNull());
+});

@@ -1,0 +1,83 @@
+import { expect, it } from '@jest/globals';
+import type { User } from '@glow50/contract/accounts/auth';
+import { ApiError } from '@glow50/host/http/api-error';
+import { sampleProfile, sampleProvider } from '@glow50/contract/testing/samples';
+import { renderRemote } from '@glow50/ui/testing/render-remote';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { remote } from '../remote';
+
+const user: User = { fullName: 'Ada', email: 'ada@example.com', role: 'user', isVerified: true };
+const nia = sampleProvider();
+const SAVED = '/api/v1/saved-providers';
+const list = (...ids: string[]) => ({ body: { ids } });
+
+it('shows the saved providers, and tells how many are not listed now', async () => {
+  renderRemote(
+    remote,
+    '/saved',
+    { [SAVED]: list(nia.id, 'gone'), [`/api/v1/provider-cards?ids=${nia.id}%2Cgone`]: { body: [nia] } },
+    user,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
+  expect(screen.getByText(/One of them is not listed at the moment/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Save Nia Brooks' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('keeps a card that was taken off the list until the visitor leaves, so that it can be saved again', async () => {
+  const { host } = renderRemote(
+    remote,
+    '/saved',
+    {
+      [SAVED]: list(nia.id),
+      [`/api/v1/provider-cards?ids=${nia.id}`]: { body: [nia] },
+      [`${SAVED}/${nia.id}`]: list(),
+    },
+    user,
+  );
+  const heart = await screen.findByRole('button', { name: 'Save Nia Brooks' });
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  host.answers[`${SAVED}/${nia.id}`] = list(nia.id);
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('says what to do when nothing is saved', async () => {
+  renderRemote(remote, '/saved', {});
+  expect(await screen.findByRole('heading', { name: 'Nobody saved yet' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Find a professional' })).toHaveAttribute('href', '/search-result');
+});
+
+it('offers Retry when the list cannot be read', async () => {
+  renderRemote(remote, '/saved', { [SAVED]: new ApiError(503, { message: 'Down for a moment' }) }, user);
+  expect(await screen.findByText(/Down for a moment/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
+});
+
+it('the heart of a card is reached by keyboard after its name, and does not open the page', async () => {
+  const { router } = renderRemote(remote, '/search-result?service=Lashes', {
+    '/api/v1/allCategories': { body: [] },
+    '/api/v1/search?service=Lashes': { body: [nia], headers: { 'x-total-count': '1' } },
+  });
+  (await screen.findByRole('link', { name: 'Nia Brooks' })).focus();
+  await userEvent.tab();
+  const heart = screen.getByRole('button', { name: 'Save Nia Brooks' });
+  expect(heart).toHaveFocus();
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await userEvent.keyboard('{Enter}');
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.keyboard(' ');
+  expect(heart).toHaveAttribute('aria-pressed', 'false');
+  expect(router.state.location.pathname).toBe('/search-result');
+});
+
+it('a provider’s page has the heart, too', async () => {
+  renderRemote(remote, '/service-provider-profile?id=42', {
+    '/api/v1/providers/42': { body: sampleProfile({ id: '42' }) },
+  });
+  const heart = await screen.findByRole('button', { name: 'Save Nia Brooks' });
+  await userEvent.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+});

@@ -1,0 +1,96 @@
+import { expect, it } from '@jest/globals';
+import type { User } from '@glow50/contract/accounts/auth';
+import { ApiError } from '@glow50/host/http/api-error';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
+import { configure, observable, runInAction } from 'mobx';
+import { SavedStore } from './saved-store';
+
+configure({ enforceActions: 'always' });
+const SAVED = '/api/v1/saved-providers';
+const user: User = { fullName: 'Ada', email: 'ada@example.com', role: 'user', isVerified: true };
+
+/** A host with a device and a session that begins later. */
+function newHost(answers: Answers = {}, kept: Record<string, unknown> = {}) {
+  const host = createFakeHost(answers);
+  const session = observable({ ...host.session }, {}, { deep: false });
+  const signIn = () => runInAction(() => Object.assign(session, { status: 'signed-in', user }));
+  const signOut = () => runInAction(() => Object.assign(session, { status: 'signed-out', user: null }));
+  const drafts = {
+    read: (key: string) => kept[key],
+    write: (key: string, value: unknown) => void (kept[key] = value),
+    remove: (key: string) => void delete kept[key],
+  };
+  return { ...host, session, drafts, kept, signIn, signOut };
+}
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+it('keeps a visitor’s providers on the device, without any request', async () => {
+  const host = newHost();
+  const store = new SavedStore(host);
+  store.begin();
+  await store.toggle('ada');
+  await store.toggle('bea');
+  expect(store.ids).toEqual(['bea', 'ada']);
+  const later = new SavedStore(host);
+  later.begin();
+  await later.toggle('ada');
+  expect(later.ids).toEqual(['bea']);
+  expect(host.asked).toEqual([]);
+  expect(host.toasts).toEqual(['Saved on this device. Sign in, and your account keeps it']);
+});
+
+it('hands the list of the device to the account at sign-in, and shows nobody else’s after sign-out', async () => {
+  const host = newHost({ [SAVED]: { body: { ids: ['ada', 'cleo'] } } }, { 'saved-providers': ['ada'] });
+  const store = new SavedStore(host);
+  store.begin();
+  expect(store.ids).toEqual(['ada']);
+  host.signIn();
+  await settle();
+  expect(host.sent).toEqual([{ ids: ['ada'] }]);
+  expect(store.ids).toEqual(['ada', 'cleo']);
+  expect(host.kept).toEqual({});
+  host.signOut();
+  await settle();
+  expect(store.ids).toEqual([]);
+});
+
+it('keeps the list of the device when the account cannot take it over', async () => {
+  const host = newHost({ [SAVED]: new ApiError(503, { message: 'Down' }) }, { 'saved-providers': ['ada'] });
+  const store = new SavedStore(host);
+  store.begin();
+  host.signIn();
+  await settle();
+  expect(host.kept).toEqual({ 'saved-providers': ['ada'] });
+  expect(store.ids).toEqual(['ada']);
+});
+
+it('shows a save at once and takes it back when the server refuses', async () => {
+  const host = newHost({
+    [SAVED]: { body: { ids: [] } },
+    [`${SAVED}/ada`]: new ApiError(409, { message: 'Your list is full' }),
+  });
+  host.signIn();
+  const store = new SavedStore(host);
+  store.begin();
+  await settle();
+  const saving = store.toggle('ada');
+  await Promise.resolve();
+  expect(store.has('ada')).toBe(true);
+  await saving;
+  expect(store.has('ada')).toBe(false);
+  expect(host.toasts).toEqual(['Your list is full']);
+});
+
+it('does not trust what is stored on the device', async () => {
+  const many = Array.from({ length: 70 }, (_, place) => `p${place}`);
+  const host = newHost({}, { 'saved-providers': [7, ...many] });
+  const store = new SavedStore(host);
+  store.begin();
+  expect(store.ids).toEqual(many.slice(0, 50));
+  await store.toggle('one more');
+  expect(store.ids).toHaveLength(50);
+  host.kept['saved-providers'] = 'nonsense';
+  await store.load();
+  expect(store.ids).toEqual([]);
+});
