@@ -77,7 +77,7 @@ it('nobody waits for days with free times, without working hours, in the past, t
   expect(await ask('2027-03-05')).toEqual([400, WAITLIST_MESSAGES.past]);
   expect(await ask('2026-03-03', '2026-03-10')).toEqual([400, WAITLIST_MESSAGES.badSpan]);
   expect(await ask(FRIDAY, '2026-03-03')).toEqual([400, WAITLIST_MESSAGES.badSpan]);
-  await database().sql.query(`INSERT INTO booking_settings (provider_id, notice_minutes) VALUES ($1, 7200)`, [
+  await database().sql.query(`UPDATE booking_settings SET notice_minutes = 7200 WHERE provider_id = $1`, [
     site.provider.id,
   ]);
   expect(await ask(FRIDAY)).toEqual([400, WAITLIST_MESSAGES.closed]);

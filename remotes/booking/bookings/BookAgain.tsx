@@ -18,7 +18,7 @@ export function BookAgain({
         void host.run('openBooking', {
           providerId,
           serviceId: service.id,
-          addOns: addOns.map(({ name }) => name),
+          ...(addOns.length > 0 && { addOns: addOns.map(({ name }) => name) }),
         })
       }
     >

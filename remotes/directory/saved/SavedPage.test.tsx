@@ -59,7 +59,7 @@ it('offers Retry when the list cannot be read', async () => {
 it('the heart of a card is reached by keyboard after its name, and does not open the page', async () => {
   const { router } = renderRemote(remote, '/search-result?service=Lashes', {
     '/api/v1/allCategories': { body: [] },
-    '/api/v1/search?service=Lashes': { body: [nia], headers: { 'x-total-count': '1' } },
+    '/api/v1/search?service=Lashes&times=true': { body: [nia], headers: { 'x-total-count': '1' } },
   });
   (await screen.findByRole('link', { name: 'Nia Brooks' })).focus();
   await userEvent.tab();
