@@ -17,7 +17,8 @@ const NO_CASH = 'No cash refund.';
 
 /** Whether canceling now is free, what it gives back, and what it costs later. */
 export function describeCancellation(booking: BookingRow, now: Date): string {
-  if (booking.status === 'awaiting_transfer') return describeUnsent(booking);
+  const state = describeState(booking, now);
+  if (state) return state;
   const paid = asPaid(booking);
   const until = freeUntil(booking);
   const early = divideOnCancel(paid, until);
@@ -33,7 +34,7 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
   if (now > until) {
     return sentences(
       `Cancelling was free until ${moment(booking, until)}.`,
-      `If you cancel now, ${losses(booking, late)}.`,
+      `If you cancel${booking.status === 'held' ? '' : ' now'}, ${losses(booking, late)}.`,
       ...besides(booking, paid, late),
     );
   }
@@ -45,6 +46,27 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
   );
 }
 
+/** Null while canceling may have a price. */
+function describeState(booking: BookingRow, now: Date): string | null {
+  switch (booking.status) {
+    case 'awaiting_transfer':
+      return describeUnsent(booking);
+    case 'held':
+      return null;
+    case 'confirmed':
+      return booking.starts_at > now ? null : OVER;
+    case 'completed':
+    case 'no_show':
+      return OVER;
+    case 'cancelled':
+      return 'It is cancelled.';
+    case 'expired':
+      return 'It was not booked, and nothing was charged.';
+  }
+}
+
+const OVER = 'It has begun or is over, so it can no longer be cancelled.';
+
 /** Whether moving now is free, and what it costs later. */
 export function describeMove(booking: BookingRow, now: Date): string {
   const until = moment(booking, freeUntil(booking));
@@ -54,7 +76,7 @@ export function describeMove(booking: BookingRow, now: Date): string {
   const left = balanceAfter({ ...booking, fee_cents: booking.fee_cents + feeCents }, booking.paid_cents);
   return sentences(
     `Moving was free until ${until}.`,
-    `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay at the appointment.`,
+    `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay.`,
   );
 }
 

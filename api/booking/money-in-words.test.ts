@@ -220,6 +220,26 @@ it('names sum, clock time, provider and what comes back, before anything is paid
   );
 });
 
+it('says so when it is too late to cancel for free, before anything is paid', async () => {
+  const site = await openSite({ payment: 'deposit', deposit: 2000, lateFee: 50 });
+  const { cancellation } = await site.checkOut(newVisitor(), at('02', '20:00'));
+  expect(cancellation.words).toBe(
+    'Cancelling was free until Sun, Mar 1, 2:00 pm. If you cancel, Grace keeps $12.17, and $7.83 stays as credit with Grace. No cash refund.',
+  );
+});
+
+it('promises nothing any more once the appointment has begun', async () => {
+  const policy: Policy = { payment: 'full', deposit: null, lateFee: 50 };
+  const site = await openSite(policy);
+  const { visitor, booking } = await bookAt(site, at('03', '15:00'), 'card', policy);
+  site.clock.advance(DAY);
+  const { cancellation, division } = await site.read(visitor, booking);
+  expect([cancellation.words, division]).toEqual([
+    'It has begun or is over, so it can no longer be cancelled.',
+    null,
+  ]);
+});
+
 it('says what happens to a layaway whose balance is not paid, and then does that', async () => {
   const policy: Policy = { payment: 'layaway', deposit: 1500, lateFee: 50 };
   const site = await openSite(policy);
@@ -243,7 +263,7 @@ it('says what a late move costs, and what is left to pay', async () => {
   site.clock.advance(3.5 * DAY);
   const { reschedule } = await readManaged(site, visitor, booking);
   expect(reschedule.words).toBe(
-    'Moving was free until Thu, Mar 5, 12:00 pm. If you move it now, Grace keeps $12.17 of what you paid, and $16.51 is left to pay at the appointment.',
+    'Moving was free until Thu, Mar 5, 12:00 pm. If you move it now, Grace keeps $12.17 of what you paid, and $16.51 is left to pay.',
   );
   const moved = await site.manage(visitor, booking, 'reschedule', {
     feeCents: 1217,

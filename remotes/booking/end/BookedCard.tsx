@@ -3,11 +3,16 @@ import { colour, styled } from '@glow50/ui';
 
 /** The appointment, as something to look forward to. */
 export function BookedCard({ booking }: { booking: Booking }) {
+  const { whenLabel } = booking;
+  const comma = whenLabel.lastIndexOf(', ');
+  const [day, time] = [whenLabel.slice(0, comma), whenLabel.slice(comma + 2)];
   return (
     <Card>
       <Confetti />
       <small>{booking.zelle ? 'Kept for you' : 'It’s a date'}</small>
-      <strong>{booking.whenLabel}</strong>
+      <strong>
+        <span>{day},</span> <span>{time}</span>
+      </strong>
       <span>
         {booking.service.name} with {booking.providerName}
       </span>
@@ -68,6 +73,6 @@ const Card = styled('div')({
     fontSize: 'clamp(1.75rem, 1.2rem + 3vw, 2.5rem)',
     fontWeight: 560,
     lineHeight: 1.1,
-    textWrap: 'balance',
+    '& > span': { whiteSpace: 'nowrap' },
   },
 });
