@@ -67,6 +67,17 @@ export async function findBroken({ sql }: Database, providerId: string, now: Dat
          AND (b.price_cents <> s.price_cents + cents OR b.duration_minutes <> s.duration_minutes + minutes
            OR ends_at <> starts_at + b.duration_minutes * interval '1 minute')`,
     ],
+    [
+      'who waited was not written to exactly once about the time that was offered',
+      `SELECT entry_id FROM waitlist_entries e WHERE provider_id = $1 AND $2::timestamptz IS NOT NULL
+         AND (state = 'offered')::integer <> (SELECT count(*) FROM outbox
+           WHERE owner_key = provider_id AND queue = 'mail' AND dedupe_key = entry_id || ':offer')`,
+    ],
+    [
+      'one kept time was offered twice',
+      `SELECT booking_id FROM waitlist_entries WHERE provider_id = $1 AND $2::timestamptz IS NOT NULL
+         AND booking_id IS NOT NULL GROUP BY booking_id HAVING count(*) > 1`,
+    ],
   ];
   const broken: string[] = [];
   for (const [rule, query] of rules) {

@@ -10,6 +10,7 @@ import { newVisitor, openPage, type TestVisitor } from '../../testing/test-site'
 import { type BookingSite, openBookingSite } from '../../testing/booking-site';
 import { findBroken, findShared } from './invariants';
 import { OWNER, ownSite } from './owned-site';
+import { claimAsGuest, waitForFriday } from './waiting-guest';
 
 const VISITORS = 5;
 /** Fewer than visitors, and each overlaps the next, so that the visitors compete. */
@@ -25,6 +26,8 @@ interface Guest {
   booking: Booking | undefined;
   step: PaymentStep | undefined;
   confirmed: Set<string>;
+  /** Of a place on the waitlist. */
+  waitToken: string | undefined;
 }
 
 /**
@@ -49,6 +52,7 @@ export async function runSchedule(
     booking: undefined,
     step: undefined,
     confirmed: new Set(),
+    waitToken: undefined,
   }));
   for (const { visitor } of guests) {
     await openPage(site, visitor, `/api/v1/providers/${site.provider.id}/current-hold`);
@@ -93,6 +97,19 @@ async function act(
       await site.call(visitor, 'PUT', site.urlOf(held, '/terms'), { body: { version: held.terms.version } });
       await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), {
         body: { name: 'Ann', email: `${held.id}@example.com` },
+      });
+      return;
+    }
+    case 'wait':
+      guest.waitToken = await waitForFriday(database, site);
+      return;
+    case 'claim': {
+      if (!guest.waitToken || (booking && guest.confirmed.has(booking.id))) return;
+      const claimed = await claimAsGuest(site, visitor, guest.waitToken);
+      if (!claimed) return;
+      Object.assign(guest, { booking: claimed, step: undefined });
+      await site.call(visitor, 'PUT', site.urlOf(claimed, '/terms'), {
+        body: { version: claimed.terms.version },
       });
       return;
     }
@@ -147,7 +164,7 @@ async function confirmGuest({ sql }: Database, { id }: Booking): Promise<void> {
 
 const ACTS = [
   ...(['hold', 'hold', 'hold', 'terms', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const),
-  ...(['zelle', 'move'] as const),
+  ...(['zelle', 'move', 'wait', 'claim', 'claim'] as const),
 ];
 
 async function receiveTransfer(

@@ -11,7 +11,7 @@ export const WaitOffer = observer(function WaitOffer() {
   const [isOpen, setIsOpen] = useState(false);
   if (!provider || !service || !calendar.today) return null;
   const trigger = (
-    <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start' }}>
+    <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start', marginLeft: -1.75 }}>
       Nothing that suits? Tell me when a time is free
     </Button>
   );

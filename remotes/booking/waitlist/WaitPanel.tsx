@@ -35,7 +35,8 @@ export const WaitPanel = observer(function WaitPanel({
   const { joined, address, status } = store;
 
   useEffect(() => void store.load(today), [store, today]);
-  useEffect(() => panel.current?.focus(), [joined]);
+  const isAsking = address.isOpen;
+  useEffect(() => panel.current?.focus(), [joined, isAsking]);
 
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby="waitlist-title">
