@@ -62,7 +62,7 @@ export async function openFullFriday(
     call(visitor, 'POST', `/api/v1/waitlist/${token}/claim`);
 
   /** Ends what has run out and offers what became free. */
-  async function settle(): Promise<void> {
+  async function finishWork(): Promise<void> {
     await site.work();
     await site.work();
   }
@@ -84,7 +84,7 @@ export async function openFullFriday(
     cancel,
     readEntry: read,
     claim,
-    settle,
+    finishWork,
     offersTo,
   };
 }

@@ -82,13 +82,13 @@ export const WaitPanel = observer(function WaitPanel({
           for. Choose one above.
         </Typography>
       ) : (
-        <WishForm store={store} />
+        <JoinForm store={store} />
       )}
     </Panel>
   );
 });
 
-const WishForm = observer(function WishForm({ store }: { store: WaitStore }) {
+const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
   const { session, drafts } = useHost();
   const { weeks, days } = store.spans;
   const form = useForm<WaitForm>({

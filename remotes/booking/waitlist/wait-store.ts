@@ -10,7 +10,7 @@ import { toSpans, type WaitSpan } from './wait-spans';
 
 const DAYS_AHEAD = 34;
 
-export interface Wish {
+export interface Joining {
   span: Pick<WaitSpan, 'from' | 'to'>;
   email: string;
 }
@@ -24,7 +24,7 @@ export class WaitStore {
   fieldProblems: Readonly<Record<string, string>> = {};
   joined: WaitEntry | null = null;
   readonly address: AddressCheck;
-  private wish: Wish | null = null;
+  private asked: Joining | null = null;
   private readonly service: { providerId: string; serviceId: string };
   private readonly api: HttpClient;
 
@@ -37,13 +37,13 @@ export class WaitStore {
       verify: async (otp) =>
         void (await api.call(checkWaitCode, { params, body: { email: this.email, otp } })),
     });
-    makeAutoObservable<this, 'api' | 'service' | 'wish'>(
+    makeAutoObservable<this, 'api' | 'service' | 'asked'>(
       this,
       {
         spans: observableRef,
         fieldProblems: observableRef,
         joined: observableRef,
-        wish: observableRef,
+        asked: observableRef,
         address: false,
         api: false,
         service: false,
@@ -53,7 +53,7 @@ export class WaitStore {
   }
 
   get email(): string {
-    return this.wish?.email ?? '';
+    return this.asked?.email ?? '';
   }
 
   /** `today` is the date of the provider. */
@@ -75,20 +75,20 @@ export class WaitStore {
   }
 
   /** Asks for a code first when the address is not known to be the person's own. */
-  async join(wish: Wish): Promise<void> {
+  async join(asked: Joining): Promise<void> {
     if (this.isJoining) return;
-    this.wish = wish;
+    this.asked = asked;
     this.isJoining = true;
     this.problem = null;
     this.fieldProblems = {};
     const { providerId, serviceId } = this.service;
     try {
-      const { from, to } = wish.span;
-      const body = { serviceId, from, to, email: wish.email };
+      const { from, to } = asked.span;
+      const body = { serviceId, from, to, email: asked.email };
       const joined = await this.api.call(joinWaitlist, { params: { id: providerId }, body });
       runInAction(() => (this.joined = joined));
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) await this.address.open(wish.email);
+      if (error instanceof ApiError && error.status === 403) await this.address.open(asked.email);
       else this.fail(error);
     } finally {
       runInAction(() => (this.isJoining = false));
@@ -96,7 +96,7 @@ export class WaitStore {
   }
 
   async verify(): Promise<void> {
-    if (this.wish && (await this.address.verify())) await this.join(this.wish);
+    if (this.asked && (await this.address.verify())) await this.join(this.asked);
   }
 
   private fail(error: unknown) {

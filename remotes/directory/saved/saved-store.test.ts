@@ -23,7 +23,7 @@ function newHost(answers: Answers = {}, kept: Record<string, unknown> = {}) {
   return { ...host, session, drafts, kept, signIn, signOut };
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve));
+const finishWork = () => new Promise((resolve) => setTimeout(resolve));
 
 it('keeps a visitor’s providers on the device, without any request', async () => {
   const host = newHost();
@@ -46,12 +46,12 @@ it('hands the list of the device to the account at sign-in, and shows nobody els
   store.begin();
   expect(store.ids).toEqual(['ada']);
   host.signIn();
-  await settle();
+  await finishWork();
   expect(host.sent).toEqual([{ ids: ['ada'] }]);
   expect(store.ids).toEqual(['ada', 'cleo']);
   expect(host.kept).toEqual({});
   host.signOut();
-  await settle();
+  await finishWork();
   expect(store.ids).toEqual([]);
 });
 
@@ -60,7 +60,7 @@ it('keeps the list of the device when the account cannot take it over', async ()
   const store = new SavedStore(host);
   store.begin();
   host.signIn();
-  await settle();
+  await finishWork();
   expect(host.kept).toEqual({ 'saved-providers': ['ada'] });
   expect(store.ids).toEqual(['ada']);
 });
@@ -73,7 +73,7 @@ it('shows a save at once and takes it back when the server refuses', async () =>
   host.signIn();
   const store = new SavedStore(host);
   store.begin();
-  await settle();
+  await finishWork();
   const saving = store.toggle('ada');
   await Promise.resolve();
   expect(store.has('ada')).toBe(true);
