@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
 import { holdUpload } from '../../platform/uploads/upload-repository';
-import { type Publishing, publishQueue, removalQueue } from './picture-jobs';
-import { removePublished } from './published-file';
-import { type RenderedPicture, renderPicture } from './render-picture';
+import { type Publishing, publishQueue, removalQueue } from '../../platform/media/picture-jobs';
+import { removePublished } from '../../platform/media/published-file';
+import { type RenderedPicture, renderPicture } from '../../platform/media/render-picture';
 
 export function pictureWorkers({
   config,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Transaction } from '../../platform/database/connection';
-import { enqueueJob } from '../../platform/jobs/enqueue-job';
-import { defineQueue } from '../../platform/jobs/queue';
+import type { Transaction } from '../database/connection';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { defineQueue } from '../jobs/queue';
 
 const Publishing = z.object({
   providerId: z.uuid(),
