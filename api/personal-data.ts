@@ -51,7 +51,7 @@ export const personalData: PersonalData = {
    * are canceled and everything paid for them is refunded.
    */
   async erase(tx, userId, now) {
-    await forgetAuthor(tx, userId);
+    await forgetAuthor(tx, userId, now);
     await forgetCustomer(tx, userId);
     await forgetHolder(tx, userId, now);
     // Before the pages: a picture that is being published waits for its upload, finds it gone and removes itself.

@@ -390,8 +390,8 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     why: 'for as long as the page; when its owner leaves, the name and prices stay for receipts of customers, everything else goes',
   },
   {
-    tables: ['reviews', 'provider_standings', 'rank_changes'],
-    why: 'for as long as the page: they are about it; without author once the author’s account is deleted',
+    tables: ['reviews', 'review_photos', 'provider_standings', 'rank_changes'],
+    why: 'for as long as the page: they are about it, or until the author removes the review; without author and photos once the author’s account is deleted',
   },
   {
     tables: ['events', 'event_numbers'],
@@ -441,7 +441,7 @@ export const STORED: readonly { what: string; term: string; task: string }[] = [
   },
   {
     what: 'published sizes of pictures (`DATA_DIR/media/registered`)',
-    term: 'until replaced or the account is deleted; browsers and proxies may keep a copy for two hours',
+    term: 'until replaced, removed, hidden by the office, or the account is deleted; browsers and proxies may keep a copy for two hours',
     task: 'the job `picture-removal`',
   },
   {

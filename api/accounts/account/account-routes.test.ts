@@ -197,7 +197,9 @@ describe('personal data', () => {
       sessions: [expect.objectContaining({ startedAt: TEST_NOW.toISOString() })],
       providerId: provider.id,
       street: { street_name: '12 Elm Street', city_name: 'Plano', phone: '', arrival_note: '' },
-      reviews: [{ providerId: provider.id, rating: 5, body: 'Lovely', createdAt: TEST_NOW.toISOString() }],
+      reviews: [
+        { providerId: provider.id, rating: 5, body: 'Lovely', photos: [], createdAt: TEST_NOW.toISOString() },
+      ],
       bookings: [],
       tickets: [],
       registrations: [],

@@ -149,5 +149,18 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       handler: ({ params, headers, body }) =>
         manage({ name: 'review', key: headers['idempotency-key'], body }, params.token),
     }),
+
+    endpoint(calls.removeReview, {
+      access: 'credential',
+      operationId: 'removeReview',
+      summary: 'Remove the review of a booking with its photos',
+      tags: ['reviews'],
+      params: ManageParams,
+      answer: ManagedBooking,
+      handler: async ({ params }) => {
+        await management.removeReview(open(params.token));
+        return answer(params.token);
+      },
+    }),
   ]);
 }

@@ -32,7 +32,7 @@ function presentManaged(
   }: {
     token: string;
     presented: Booking;
-    review: { rating: number; body: string } | undefined;
+    review: ManagedBooking['review'] | undefined;
     hasTouchUp: boolean;
     now: Date;
   },

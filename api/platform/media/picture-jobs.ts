@@ -11,6 +11,7 @@ const Publishing = z.object({
     z.object({ kind: z.literal('portrait') }),
     z.object({ kind: z.literal('service'), serviceId: z.uuid() }),
     z.object({ kind: z.literal('portfolio') }),
+    z.object({ kind: z.literal('review'), reviewId: z.uuid() }),
   ]),
 });
 export type Publishing = z.infer<typeof Publishing>;

@@ -70,6 +70,9 @@ export function uploadRoutes(
               const { query, headers, body } = request;
               const { uploader } = await requireUploader(uploadOwners, request);
               if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_MESSAGES.notAFile);
+              if (uploader.isBooking && query.purpose !== 'review-photo') {
+                throw new HttpError(422, UPLOAD_MESSAGES.notForReviews);
+              }
               if (body.length === 0) throw new HttpError(422, UPLOAD_MESSAGES.empty);
               if (uploader.userId === null) {
                 await limits.spend(['guestUploadClient', clientKey(request.ip)]);

@@ -18,11 +18,9 @@ export function pictureWorkers({
     const isShown =
       picture !== undefined &&
       (await inTransaction(database, async (tx) => {
-        const isThere = await holdUpload(tx, uploadId);
-        if (isThere) await show(tx, publishing, picture);
-        return isThere;
+        return (await holdUpload(tx, uploadId)) && show(tx, publishing, picture);
       }));
-    // Removed in the meantime, for example with its account.
+    // Removed or hidden in the meantime, for example with its account.
     if (!isShown) await removePublished(config.dataDir, uploadId);
   }
 
@@ -32,22 +30,23 @@ export function pictureWorkers({
   ];
 }
 
+/** Returns false when a photo of a review is not to be shown any more. */
 async function show(
   { sql }: Connection,
-  { providerId, alt, place }: Publishing,
+  { providerId, uploadId, alt, place }: Publishing,
   { src, width, height }: RenderedPicture,
-): Promise<void> {
+): Promise<boolean> {
   switch (place.kind) {
     case 'portrait':
       await sql.query('UPDATE providers SET portrait = $2 WHERE provider_id = $1', [providerId, src]);
-      return;
+      return true;
     case 'service':
       await sql.query(
         `UPDATE services SET picture = $3, picture_width = $4, picture_height = $5, picture_alt = $6
          WHERE provider_id = $1 AND service_id = $2`,
         [providerId, place.serviceId, src, width, height, alt],
       );
-      return;
+      return true;
     case 'portfolio':
       await sql.query(
         `INSERT INTO portfolio_pictures (provider_id, position, src, width, height, alt)
@@ -55,5 +54,14 @@ async function show(
          HAVING count(*) FILTER (WHERE src = $2) = 0`,
         [providerId, src, width, height, alt],
       );
+      return true;
+    case 'review': {
+      const { rowCount } = await sql.query(
+        `UPDATE review_photos SET src = $4, width = $5, height = $6
+         WHERE provider_id = $1 AND review_id = $2 AND upload_id = $3 AND hidden_at IS NULL`,
+        [providerId, place.reviewId, uploadId, src, width, height],
+      );
+      return rowCount === 1;
+    }
   }
 }

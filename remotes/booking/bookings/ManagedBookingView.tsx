@@ -12,6 +12,7 @@ import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
 import { ManageStore } from './manage-store';
 import { MessageSection } from './MessageSection';
+import { OwnReview } from './OwnReview';
 import { RescheduleSection } from './RescheduleSection';
 import { ReviewSection } from './ReviewSection';
 import { TouchUpSection } from './TouchUpSection';
@@ -61,7 +62,8 @@ export const ManagedBookingView = observer(function ManagedBookingView({
       {isAhead && <MessageSection store={store} />}
       {isAhead && <CancelSection store={store} />}
       {store.managed.touchUpUntil && <TouchUpSection store={store} />}
-      {store.managed.canReview && <ReviewSection store={store} />}
+      {store.managed.canReview && <ReviewSection store={store} token={token} />}
+      {store.managed.review && <OwnReview store={store} review={store.managed.review} />}
       <Button
         component={Link}
         to={`/service-provider-profile?id=${booking.providerId}`}

@@ -103,6 +103,9 @@ describe('the Review tab', () => {
     author: 'Ada L.',
     rating: 5,
     body: 'So gentle.',
+    photos: [
+      { src: '/media/registered/p1.jpg', width: 800, height: 600, alt: 'Lashes: photo from this customer' },
+    ],
     writtenAt: '2026-02-01T00:30:00Z',
   };
   const reviews = { total: 9, average: 4.6, distribution: [6, 2, 1, 0, 0], reviews: [review] };
@@ -117,6 +120,9 @@ describe('the Review tab', () => {
         .map((item) => item.textContent),
     ).toEqual(['5 ★6', '4 ★2', '3 ★1', '2 ★0', '1 ★0']);
     expect(screen.getByText('So gentle.')).toBeVisible();
+    const photo = screen.getByRole('img', { name: 'Lashes: photo from this customer' });
+    expect(photo).toHaveAttribute('width', '800');
+    expect(photo.closest('a')).toHaveAttribute('href', '/media/registered/p1.jpg');
     expect(screen.getByText('February 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(

@@ -51,6 +51,8 @@ export const AccountExport = z
         providerId: z.uuid(),
         rating: z.int(),
         body: z.string(),
+        /** Ids of uploads, which are downloaded one by one. */
+        photos: z.array(z.uuid()),
         createdAt: z.iso.datetime(),
       }),
     ),

@@ -108,6 +108,15 @@ export const reviewBooking = defineCall<{ params: Token; body: ReviewRequest; an
 });
 
 /**
+ * Removes the review with its photos. The booking can be reviewed again. Has no effect without a review.
+ */
+export const removeReview = defineCall<{ params: Token; answer: ManagedBooking }>({
+  method: 'DELETE',
+  base: 'api',
+  path: `${MANAGED}/review`,
+});
+
+/**
  * Bookings of the signed-in customer, twelve per page. Responds with 401 without a bearer token and session
  * cookie.
  */

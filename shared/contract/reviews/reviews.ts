@@ -1,15 +1,22 @@
 import { z } from 'zod';
+import { Picture } from '../providers/providers';
+import { REVIEW_PHOTOS_MOST } from './review-bounds';
 
-export const Review = z
-  .object({
-    id: z.uuid(),
-    /** First name and initial. */
-    author: z.string(),
-    rating: z.int().min(1).max(5),
-    body: z.string(),
-    writtenAt: z.iso.datetime(),
-  })
-  .meta({ id: 'Review' });
+/** What a review says, to everybody. */
+export const ShownReview = z.object({
+  rating: z.int().min(1).max(5),
+  body: z.string(),
+  /** Without those that are not published yet or that the office hides. */
+  photos: z.array(Picture).max(REVIEW_PHOTOS_MOST),
+});
+export type ShownReview = z.infer<typeof ShownReview>;
+
+export const Review = ShownReview.extend({
+  id: z.uuid(),
+  /** First name and initial. */
+  author: z.string(),
+  writtenAt: z.iso.datetime(),
+}).meta({ id: 'Review' });
 export type Review = z.infer<typeof Review>;
 
 export const ReviewQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() });

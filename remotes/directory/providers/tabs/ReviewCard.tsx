@@ -1,14 +1,16 @@
 import type { Review } from '@glow50/contract/reviews/reviews';
 import { colour, styled, Typography } from '@glow50/ui';
+import { PhotoRow } from '@glow50/ui/PhotoRow';
 import { StarRow } from '@glow50/ui/Stars';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function ReviewCard({ review: { author, rating, body, writtenAt } }: { review: Review }) {
+export function ReviewCard({ review: { author, rating, body, photos, writtenAt } }: { review: Review }) {
   return (
     <Card>
       <StarRow rating={rating} />
       <Typography component="blockquote">{body}</Typography>
+      <PhotoRow photos={photos} />
       <footer>
         <strong>{author}</strong> <time dateTime={writtenAt}>{MONTH.format(new Date(writtenAt))}</time>
       </footer>

@@ -1,0 +1,1 @@
+export const REVIEW_PHOTOS_MOST = 3;
