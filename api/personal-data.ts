@@ -2,6 +2,7 @@ import type { PersonalData } from './accounts/account-dependencies';
 import { exportBookings, forgetCustomer } from './booking/customer/customer-records';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
+import { exportAnswers, forgetAnswers } from './directory/reviews/answer-repository';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
@@ -36,6 +37,7 @@ export const personalData: PersonalData = {
       providerId,
       street: providerId ? await exportStreet(connection, providerId) : null,
       reviews,
+      reviewAnswers: providerId ? await exportAnswers(connection, providerId) : [],
       bookings,
       tickets,
       uploads,
@@ -61,6 +63,7 @@ export const personalData: PersonalData = {
       await callOffEvents(tx, providerId, now);
       await removePictures(tx, providerId);
       await forgetPage(tx, providerId);
+      await forgetAnswers(tx, providerId);
       await forgetConnections(tx, providerId);
       await revokeCodesOf(tx, providerId, now);
     }

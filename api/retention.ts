@@ -391,7 +391,7 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
   },
   {
     tables: ['reviews', 'review_photos', 'provider_standings', 'rank_changes'],
-    why: 'for as long as the page: they are about it, or until the author removes the review; without author and photos once the author’s account is deleted',
+    why: 'for as long as the page: they are about it, or until the author removes the review; without the provider’s answers once the page’s owner leaves; without author and photos once the author’s account is deleted',
   },
   {
     tables: ['events', 'event_numbers'],

@@ -200,6 +200,7 @@ describe('personal data', () => {
       reviews: [
         { providerId: provider.id, rating: 5, body: 'Lovely', photos: [], createdAt: TEST_NOW.toISOString() },
       ],
+      reviewAnswers: [],
       bookings: [],
       tickets: [],
       registrations: [],

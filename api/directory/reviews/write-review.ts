@@ -1,6 +1,7 @@
 import type { ShownReview } from '@glow50/contract/reviews/reviews';
 import { NIL, v7 } from 'uuid';
 import type { Connection, Transaction } from '../../platform/database/connection';
+import { presentAnswer, SHOWN_ANSWER } from './answer-repository';
 import { SHOWN_PHOTOS } from './review-photos';
 
 export interface NewReview {
@@ -38,10 +39,11 @@ export async function findReview(
   { providerId, bookingId }: Pick<NewReview, 'providerId' | 'bookingId'>,
 ): Promise<ShownReview | undefined> {
   const { rows } = await sql.query<ShownReview>(
-    `SELECT rating, body, ${SHOWN_PHOTOS} AS photos FROM reviews AS r WHERE provider_id = $1 AND booking_id = $2`,
+    `SELECT rating, body, ${SHOWN_PHOTOS} AS photos, ${SHOWN_ANSWER} AS answer FROM reviews AS r WHERE provider_id = $1 AND booking_id = $2`,
     [providerId, bookingId],
   );
-  return rows[0];
+  const [review] = rows;
+  return review && { ...review, answer: review.answer && presentAnswer(review.answer) };
 }
 
 /** First name and initial, for example `Ada L.` */

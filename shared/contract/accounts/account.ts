@@ -56,6 +56,8 @@ export const AccountExport = z
         createdAt: z.iso.datetime(),
       }),
     ),
+    /** Of the page's owner, to reviews of others. */
+    reviewAnswers: z.array(z.object({ reviewId: z.uuid(), body: z.string(), answeredAt: z.iso.datetime() })),
     /** Only bookings made while signed in. */
     bookings: z.array(
       z.object({

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { Picture } from '../providers/providers';
-import { REVIEW_PHOTOS_MOST } from './review-bounds';
+import { REVIEW_ANSWER_MOST, REVIEW_PHOTOS_MOST } from './review-bounds';
+
+export const ReviewAnswer = z
+  .object({ body: z.string(), answeredAt: z.iso.datetime(), isEdited: z.boolean() })
+  .meta({ id: 'ReviewAnswer' });
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
 
 /** What a review says, to everybody. */
 export const ShownReview = z.object({
@@ -8,6 +13,8 @@ export const ShownReview = z.object({
   body: z.string(),
   /** Without those that are not published yet or that the office hides. */
   photos: z.array(Picture).max(REVIEW_PHOTOS_MOST),
+  /** Of the provider. Null when there is none, and while the office hides it. */
+  answer: ReviewAnswer.nullable(),
 });
 export type ShownReview = z.infer<typeof ShownReview>;
 
@@ -34,3 +41,26 @@ export const ReviewPage = z
   })
   .meta({ id: 'ReviewPage' });
 export type ReviewPage = z.infer<typeof ReviewPage>;
+
+/** A review as the page's owner sees it. */
+export const OwnReview = Review.extend({
+  /** The office has hidden the answer, also a new one in its place. The owner still sees it. */
+  isAnswerHidden: z.boolean(),
+}).meta({ id: 'OwnReview' });
+export type OwnReview = z.infer<typeof OwnReview>;
+
+export const OwnReviewPage = z
+  .object({ total: z.int().min(0), reviews: z.array(OwnReview) })
+  .meta({ id: 'OwnReviewPage' });
+export type OwnReviewPage = z.infer<typeof OwnReviewPage>;
+
+export const ReviewAnswerParams = z.object({ reviewId: z.string().max(60) });
+
+export const ReviewAnswerRequest = z.object({
+  body: z
+    .string()
+    .trim()
+    .min(1, 'Write an answer')
+    .max(REVIEW_ANSWER_MOST, `At most ${REVIEW_ANSWER_MOST.toLocaleString('en-US')} characters`),
+});
+export type ReviewAnswerRequest = z.infer<typeof ReviewAnswerRequest>;
