@@ -1,5 +1,6 @@
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { Button, Stack, styled, Typography } from '@glow50/ui';
+import { AnswerNote } from '@glow50/ui/AnswerNote';
 import { PhotoRow } from '@glow50/ui/PhotoRow';
 import { StarRow } from '@glow50/ui/Stars';
 import { observer } from 'mobx-react-lite';
@@ -21,6 +22,7 @@ export const OwnReview = observer(function OwnReview({ store, review }: OwnRevie
       <StarRow rating={review.rating} />
       <Typography component="blockquote">{review.body}</Typography>
       <PhotoRow photos={review.photos} />
+      <AnswerNote answer={review.answer} from={store.booking.providerName} />
       {isAsking ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
           <Button

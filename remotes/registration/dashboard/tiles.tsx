@@ -8,6 +8,7 @@ import {
   PenIcon,
   PeopleIcon,
   ScissorsIcon,
+  StarIcon,
   TagIcon,
   TicketIcon,
   TogetherIcon,
@@ -127,6 +128,14 @@ export const TILES: readonly Tile[] = [
     ground: 'sand',
     icon: <MegaphoneIcon />,
     opens: { editor: async () => (await import('./referral/referral-tile')).referralTile },
+  },
+  {
+    id: 'reviews',
+    label: 'reviews',
+    line: 'What customers say, and your answers',
+    ground: 'mint',
+    icon: <StarIcon />,
+    opens: { editor: async () => (await import('./reviews/reviews-tile')).reviewsTile },
   },
   {
     id: 'visibility',
