@@ -46,6 +46,7 @@ import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { newsletterRoutes } from './accounts/newsletter/newsletter-routes';
 import { printRequestRoutes } from './office/print-requests/print-request-routes';
 import { officeCodeRoutes } from './office/office-code-routes';
+import { officeReviewRoutes } from './office/office-review-routes';
 import { officeRoutes } from './office/office-routes';
 import { payoutFileRoute } from './office/payout-file-route';
 import { ownProviderRoutes } from './directory/providers/own-provider-routes';
@@ -115,6 +116,7 @@ const PERSONAL: Routes = [
   myCodeRoutes,
   officeRoutes,
   officeCodeRoutes,
+  officeReviewRoutes,
   payoutFileRoute,
   planRoutes,
   chargeRoutes,

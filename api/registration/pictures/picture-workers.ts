@@ -26,7 +26,14 @@ export function pictureWorkers({
 
   return [
     defineWorker(publishQueue, publish),
-    defineWorker(removalQueue, ({ uploadId }) => removePublished(config.dataDir, uploadId)),
+    defineWorker(removalQueue, async ({ uploadId }) => {
+      // Hidden, and shown again before this job ran.
+      const { rowCount } = await database.sql.query(
+        'SELECT FROM review_photos WHERE upload_id = $1 AND src IS NOT NULL',
+        [uploadId],
+      );
+      if (rowCount === 0) await removePublished(config.dataDir, uploadId);
+    }),
   ];
 }
 

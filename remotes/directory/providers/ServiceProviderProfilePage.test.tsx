@@ -103,7 +103,7 @@ describe('the Review tab', () => {
     author: 'Ada L.',
     rating: 5,
     body: 'So gentle.',
-    answer: { body: 'See you soon, Ada!', answeredAt: '2026-02-03T00:30:00Z', isEdited: true },
+    answer: { body: 'See you soon, Ada!', answeredAt: '2026-03-03T00:30:00Z', isEdited: true },
     photos: [
       { src: '/media/registered/p1.jpg', width: 800, height: 600, alt: 'Lashes: photo from this customer' },
     ],
@@ -122,7 +122,7 @@ describe('the Review tab', () => {
     ).toEqual(['5 ★6', '4 ★2', '3 ★1', '2 ★0', '1 ★0']);
     expect(screen.getByText('So gentle.')).toBeVisible();
     expect(screen.getByText('See you soon, Ada!').parentElement).toHaveTextContent(
-      /^Nia Brooks answered February 2026 \(edited\)See you soon, Ada!$/,
+      /^Nia Brooks answered March 2026 \(edited\)See you soon, Ada!$/,
     );
     const photo = screen.getByRole('img', { name: 'Lashes: photo from this customer' });
     expect(photo).toHaveAttribute('width', '800');
