@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Review } from '../reviews/reviews';
 
-export const OfficeReviewPhoto = z.object({
+const OfficeReviewPhoto = z.object({
   id: z.uuid(),
   alt: z.string(),
   /** Null while the photo is hidden or not published yet. */
