@@ -40,6 +40,7 @@ import { describeRoutes } from './platform/http/openapi';
 import { neverCache } from './platform/http/public-answer';
 import { makeRequestId } from './platform/http/request-id';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
+import { textWebhook } from './platform/texts/text-webhook';
 import { mediaRoutes } from './platform/media/media-routes';
 import { measureRequests } from './platform/metrics/measure-requests';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
@@ -89,6 +90,7 @@ const PLAIN: Routes = [
   mediaRoutes,
   sitemapRoutes,
   paymentRoutes,
+  textWebhook,
   sessionRoleRoute,
 ];
 

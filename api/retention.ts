@@ -330,7 +330,7 @@ export const TERMS: readonly Term[] = [
     after: 'the last failure',
   }),
   {
-    what: 'emails written to files, without `SMTP_URL`',
+    what: 'emails and texts written to files, without `SMTP_URL` or Twilio',
     tables: [],
     term: `${EMAIL_FILES_KEPT_DAYS} days after sending`,
     task: 'deletes files of `DATA_DIR/outbox`',
@@ -348,6 +348,10 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
   {
     tables: ['users', 'user_emails', 'provider_owners', 'own_sponsors', 'sponsorships', 'account_signatures'],
     why: 'for as long as the account: they are what its owner entered; deleting the account deletes them',
+  },
+  {
+    tables: ['text_stops'],
+    why: 'until the number sends START: keyed hashes of numbers that are never to be texted',
   },
   {
     tables: ['kept_cards'],
