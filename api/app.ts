@@ -14,6 +14,7 @@ import { answerClientError } from '@glow50/server/answer-client-error';
 import { bringsUnreadBody } from '@glow50/server/brings-unread-body';
 import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
+import { accountPhoneRoutes } from './accounts/phones/account-phone-routes';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
@@ -103,6 +104,7 @@ const PERSONAL: Routes = [
   resetRoutes,
   accountRoutes,
   sessionListRoutes,
+  accountPhoneRoutes,
   authRoutes,
   ...bookingRoutes,
   ...dashboardRoutes,

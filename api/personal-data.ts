@@ -1,5 +1,6 @@
 import type { PersonalData } from './accounts/account-dependencies';
-import { exportBookings, forgetCustomer } from './booking/customer/customer-records';
+import { dropPhoneCodes, dropUserPhone, exportPhone } from './accounts/phones/phone-repository';
+import { exportBookings, forgetCustomer, forgetPhonesOf } from './booking/customer/customer-records';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportAnswers, forgetAnswers } from './directory/reviews/answer-repository';
@@ -34,6 +35,7 @@ export const personalData: PersonalData = {
         exportSignatures(connection, userId),
       ]);
     return {
+      phone: await exportPhone(connection, userId),
       providerId,
       street: providerId ? await exportStreet(connection, providerId) : null,
       reviews,
@@ -48,11 +50,15 @@ export const personalData: PersonalData = {
     };
   },
 
+  forgetPhones: forgetPhonesOf,
+
   /**
    * Reviews and past events stay without personal data, and an owner's page is unpublished. Upcoming events
    * are canceled and everything paid for them is refunded.
    */
   async erase(tx, userId, now) {
+    await dropUserPhone(tx, userId);
+    await dropPhoneCodes(tx, userId);
     await forgetAuthor(tx, userId, now);
     await forgetCustomer(tx, userId);
     await forgetHolder(tx, userId, now);

@@ -3,6 +3,7 @@ import { codeRoutes } from './checkout/code-routes';
 import { checkoutRoutes } from './checkout/checkout-routes';
 import { holdRoutes } from './hold/hold-routes';
 import { manageRoutes } from './manage/manage-routes';
+import { phoneRoutes } from './texts/phone-routes';
 import { ownReviewRoutes } from './reviews/own-review-routes';
 import { myBookingsRoutes } from './customer/my-bookings-routes';
 
@@ -14,4 +15,5 @@ export const bookingRoutes = [
   myBookingsRoutes,
   agendaRoutes,
   ownReviewRoutes,
+  phoneRoutes,
 ];

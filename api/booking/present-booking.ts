@@ -47,6 +47,10 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
           }
         : null,
     ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
+    ...(status === 'held' &&
+      policy.takesTexts && {
+        texts: { phone: booking.customer_phone, isConfirmed: booking.is_phone_confirmed },
+      }),
     methods: policy.zelleAddress ? [...ONLINE, 'zelle'] : [...ONLINE],
     method: booking.method,
     payment: booking.payment_state,

@@ -195,6 +195,7 @@ describe('personal data', () => {
       exportedAt: TEST_NOW.toISOString(),
       account: expect.objectContaining({ email }),
       sessions: [expect.objectContaining({ startedAt: TEST_NOW.toISOString() })],
+      phone: null,
       providerId: provider.id,
       street: { street_name: '12 Elm Street', city_name: 'Plano', phone: '', arrival_note: '' },
       reviews: [

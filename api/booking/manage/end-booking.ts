@@ -8,6 +8,7 @@ import { type BookingRow, changeBooking, freeSlots, refOf } from '../booking-rep
 import type { Division } from '../booking-terms';
 import { addCredit, unreserveBalances } from '../customer/customer-balances';
 import { refundBooking, zelleRefundTask } from './give-back';
+import { canceledWords } from '../texts/booking-texts';
 import type { Visitor } from '../hold/holds';
 
 interface Ending {
@@ -58,6 +59,7 @@ export async function cancelBooked(
     message: cancelledEmail(await mail.context(tx, cancelled), { reason, ...division }),
     calendar: 'cancelled',
   });
+  await mail.textCustomer(tx, cancelled, { event: 'cancelled', words: canceledWords(cancelled) });
   await mail.toProvider(tx, cancelled, {
     event: 'cancelled',
     subject: 'Booking cancelled',

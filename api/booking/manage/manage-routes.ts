@@ -23,8 +23,8 @@ import { readManageToken } from './manage-token';
 import { readManaged } from './present-managed';
 
 export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
-  const { database, clock, limits } = dependencies;
-  const { secretKey } = dependencies.config;
+  const { config, database, clock, limits } = dependencies;
+  const { secretKey } = config;
   const management = createManagement(dependencies);
 
   function open(token: string) {
@@ -37,7 +37,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
     const ref = open(token);
     const booking = await findBooking(database, ref);
     if (!booking) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
-    return readManaged(database, booking, { token, now: clock.now() });
+    return readManaged(database, booking, { token, now: clock.now(), config });
   }
 
   async function manage(write: ManagedWrite, token: string): Promise<ManagedBooking> {

@@ -16,6 +16,7 @@ import {
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { feeOnMove } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
+import { movedWords } from '../texts/booking-texts';
 import { makeRoom } from '../hold/yielding-holds';
 
 /**
@@ -53,6 +54,7 @@ export async function moveBooking(
     message: movedEmail(await mail.context(tx, moved), { feeCents }),
     calendar: 'booked',
   });
+  await mail.textCustomer(tx, moved, { event, words: movedWords(moved) });
   await mail.toProvider(tx, moved, {
     event,
     subject: 'Booking moved',

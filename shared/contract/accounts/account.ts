@@ -36,6 +36,8 @@ export const AccountExport = z
     exportedAt: z.iso.datetime(),
     account: Account,
     sessions: z.array(AccountSession.omit({ current: true })),
+    /** To which bookings are texted. Null when none was confirmed. */
+    phone: z.object({ number: z.string(), confirmedAt: z.iso.datetime() }).nullable(),
     providerId: z.uuid().nullable(),
     /** Where the page's customers go and whom they call. Shown only to who has booked. Null when it was not entered. */
     street: z
@@ -68,6 +70,8 @@ export const AccountExport = z
         startsAt: z.iso.datetime(),
         name: z.string().nullable(),
         email: z.string().nullable(),
+        /** For texts about this booking. Null a month after it. */
+        phone: z.string().nullable(),
         /** Where the provider had to come to. Null when that was not asked, and a month after the visit. */
         visit: VisitAddress.nullable(),
         paid: Money,

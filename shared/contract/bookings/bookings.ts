@@ -4,6 +4,7 @@ import { Email, FullName, Otp } from '../accounts/auth';
 import { Money } from '../money/money';
 import { BookingPlace, VisitAddress, Visits } from './booking-place';
 import { PaymentMethod, StartedPayment } from '../payments/payments';
+import { TextNumber } from '../texts/phone';
 
 /**
  * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
@@ -105,6 +106,8 @@ export const Booking = z
     visits: Visits.optional(),
     /** The customer's own address, as typed so far. Absent when the booking is made. */
     visit: VisitAddress.nullable().optional(),
+    /** The number that texts are to go to. Absent when the booking is made, and where the site sends no texts. */
+    texts: z.object({ phone: z.string().nullable(), isConfirmed: z.boolean() }).optional(),
     /** Present while the status is `confirmed` or `awaiting_transfer`. */
     place: BookingPlace.optional(),
     method: BookingMethod.nullable(),
@@ -156,6 +159,8 @@ export const GuestRequest = z.object({
    * Required when the provider always comes to the customer. Null or absent: the customer goes to the provider.
    */
   visit: VisitAddress.nullable().optional(),
+  /** For texts, once it is confirmed by a code. Null removes it; absent leaves it. */
+  phone: TextNumber.nullable().optional(),
 });
 export type GuestRequest = z.infer<typeof GuestRequest>;
 

@@ -3,6 +3,7 @@ import { calendarTime } from '../dates/calendar-date';
 import { Booking } from './bookings';
 import { Money } from '../money/money';
 import { ShownReview } from '../reviews/reviews';
+import { TextsTo } from '../texts/phone-check';
 import { REVIEW_PHOTOS_MOST } from '../reviews/review-bounds';
 
 export const ManageParams = z.object({ token: z.string().max(200) });
@@ -31,6 +32,8 @@ export const ManagedBooking = z
     /** The provider comes to the customer, who may still say where. */
     canChangeVisit: z.boolean().optional(),
     review: ShownReview.nullable(),
+    /** Null when the booking is over, and where the site sends no texts. */
+    texts: TextsTo.nullable().optional(),
   })
   .meta({ id: 'ManagedBooking' });
 export type ManagedBooking = z.infer<typeof ManagedBooking>;
