@@ -11,6 +11,7 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
+import { PhoneSection } from './PhoneSection';
 import { SessionList } from './SessionList';
 
 export const AccountPage = observer(function AccountPage() {
@@ -27,7 +28,7 @@ export const AccountPage = observer(function AccountPage() {
   if (!outcome.ok) {
     return <LoadError message={outcome.message} isWholePage />;
   }
-  const { account, sessions } = outcome.data;
+  const { account, sessions, texts } = outcome.data;
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 9 } }}>
       <Typography variant="h2" component="h1">
@@ -45,6 +46,11 @@ export const AccountPage = observer(function AccountPage() {
       <AccountSection title="Password" text="A new one signs you out everywhere else.">
         <PasswordForm />
       </AccountSection>
+      {texts && (
+        <AccountSection title="Texts" text="Your bookings by text as well as by email.">
+          <PhoneSection texts={texts} />
+        </AccountSection>
+      )}
       <AccountSection title="Where you are signed in" text="A device that is not yours? Sign it out.">
         <SessionList sessions={sessions} />
       </AccountSection>

@@ -1,5 +1,7 @@
 import type { Account, AccountSession } from '@glow50/contract/accounts/account';
 import { getAccount, listSessions } from '@glow50/contract/accounts/account-calls';
+import { accountPhone } from '@glow50/contract/texts/account-phone-calls';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import type { HostServices } from '@glow50/host/host-services';
 import { type Outcome, toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -7,6 +9,8 @@ import type { LoaderFunctionArgs } from '@glow50/host/router';
 export interface AccountData {
   account: Account;
   sessions: AccountSession[];
+  /** Null where the site sends no texts. */
+  texts: TextsTo | null;
 }
 
 export function loadAccount(host: HostServices) {
@@ -14,9 +18,14 @@ export function loadAccount(host: HostServices) {
     await host.session.whenKnown();
     if (host.session.status === 'signed-out') return null;
     const { api } = host;
-    const calls = Promise.all([api.call(getAccount, { signal }), api.call(listSessions, { signal })]);
+    const calls = Promise.all([
+      api.call(getAccount, { signal }),
+      api.call(listSessions, { signal }),
+      // The rest of the page does without it, also at an older API.
+      api.call(accountPhone, { signal }).catch(() => ({ texts: null })),
+    ]);
     return toOutcome(
-      calls.then(([account, sessions]) => ({ account, sessions })),
+      calls.then(([account, sessions, { texts }]) => ({ account, sessions, texts })),
       host,
     );
   };

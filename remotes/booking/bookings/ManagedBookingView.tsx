@@ -15,6 +15,7 @@ import { MessageSection } from './MessageSection';
 import { OwnReview } from './OwnReview';
 import { RescheduleSection } from './RescheduleSection';
 import { ReviewSection } from './ReviewSection';
+import { TextsSection } from './TextsSection';
 import { TouchUpSection } from './TouchUpSection';
 import { VisitSection } from './VisitSection';
 
@@ -57,6 +58,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         <AmountsTable booking={booking} />
       </Sheet>
       {store.managed.canPayBalance && <BalanceSection store={store} />}
+      {isAhead && store.managed.texts && <TextsSection token={token} texts={store.managed.texts} />}
       {isAhead && <RescheduleSection store={store} />}
       {store.managed.canChangeVisit && <VisitSection store={store} />}
       {isAhead && <MessageSection store={store} />}

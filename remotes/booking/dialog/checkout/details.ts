@@ -1,5 +1,6 @@
 import { VisitAddress } from '@glow50/contract/bookings/booking-place';
 import { type Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
+import { formatPhone, TextNumber } from '@glow50/contract/texts/phone';
 import { z } from 'zod';
 
 export const Typed = z.object({
@@ -10,9 +11,10 @@ export const Typed = z.object({
 });
 
 /** What the customer enters beside the time. The address counts only when the provider comes. */
-export const Details = GuestRequest.omit({ visit: true })
+export const Details = GuestRequest.omit({ visit: true, phone: true })
   .extend({
     agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
+    phone: z.union([z.literal(''), TextNumber], TextNumber.safeParse('').error?.issues[0]?.message),
     where: z.enum(['there', 'visit']),
     visit: Typed,
   })
@@ -26,11 +28,18 @@ export type DetailsValues = z.input<typeof Details>;
 
 export const NO_VISIT: DetailsValues['visit'] = { street: '', unit: '', city: '', zipcode: '' };
 
-export const toGuest = ({ name, email, where, visit }: z.output<typeof Details>): GuestRequest => ({
+export const toGuest = (
+  { name, email, phone, where, visit }: z.output<typeof Details>,
+  { texts }: Pick<Booking, 'texts'>,
+): GuestRequest => ({
   name,
   email,
+  ...(texts && !texts.isConfirmed && { phone: phone || null }),
   ...(where === 'visit' && { visit }),
 });
 
 export const startWhere = ({ visits, visit }: Pick<Booking, 'visits' | 'visit'>): DetailsValues['where'] =>
   visits === 'always' || visit ? 'visit' : 'there';
+
+export const startPhone = ({ texts }: Pick<Booking, 'texts'>): string =>
+  texts?.phone ? formatPhone(texts.phone) : '';
