@@ -2,8 +2,10 @@ import { expect, it } from '@jest/globals';
 import type { AccountTexts } from '@glow50/contract/texts/phone-check';
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import { formatPhone } from '@glow50/contract/texts/phone';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+import { readMails } from '../../platform/testing/read-mails';
 import { newestTextCode, readTexts } from '../../platform/testing/read-texts';
 import { testConfig } from '../../platform/testing/test-config';
 import { stopTexts } from '../../platform/texts/stops';
@@ -101,6 +103,8 @@ it('keeps a number typed while booking, and sends nothing there before its code'
     isConfirmed: false,
   });
   expect(await readTexts(database(), phone)).toEqual([]);
+  const confirmation = (await readMails(database(), 'guest@example.com')).at(-1);
+  expect(confirmation?.text).toContain(`The reminder by text to ${formatPhone(phone)} waits for you`);
 });
 
 it('a stranger’s number gets three codes a day from everybody together, and never two within a minute', async () => {

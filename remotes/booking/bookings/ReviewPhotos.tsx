@@ -33,8 +33,8 @@ export function ReviewPhotos({ uploader, errors, onChange }: ReviewPhotosProps) 
         Photos (optional)
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Up to {REVIEW_PHOTOS_MOST}. Everybody sees them beside your review, without the place and device that
-        a photo may name.
+        Up to {REVIEW_PHOTOS_MOST}. Everybody sees them beside your review. We remove where and with which
+        device they were taken.
       </Typography>
       {PLACES.map((place) => {
         const id = photos[place];

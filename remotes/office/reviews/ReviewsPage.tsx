@@ -130,7 +130,7 @@ const Photos = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& > li': { display: 'grid', gap: 4, justifyItems: 'center' },
-  '& img, & span': { width: 120, height: 120, borderRadius: 12, background: colour.sand },
+  '& img, & > li > span': { width: 120, height: 120, borderRadius: 12, background: colour.sand },
   '& img': { display: 'block', objectFit: 'cover' },
   '& li > span': { display: 'grid', placeItems: 'center', textAlign: 'center', fontSize: '0.875rem' },
 });

@@ -30,7 +30,7 @@ export function PhoneField({ form, texts }: PhoneFieldProps) {
       error={Boolean(errors.phone)}
       helperText={
         errors.phone?.message ??
-        'The reminder and changes, once you enter the code that we text you after booking. Reply STOP at any time.'
+        'For the reminder and changes. You confirm it by a code on the page of your booking. Reply STOP at any time.'
       }
     />
   );

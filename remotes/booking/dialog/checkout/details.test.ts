@@ -1,3 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { expect, it } from '@jest/globals';
 import { Details, type DetailsValues, NO_VISIT, startPhone, toGuest } from './details';
 
@@ -23,10 +24,12 @@ it('leaves a number that is confirmed, and sends none where the site sends no te
   expect(toGuest(Details.parse(typed('(214) 555-0142')), {})).toEqual(guest);
 });
 
-it('says what is wrong with a number', () => {
-  expect(Details.safeParse(typed('555-0142')).error?.issues).toMatchObject([
-    { path: ['phone'], message: 'Enter a US number with its area code, like (214) 555-0142' },
-  ]);
+it('says beside the field what is wrong with a number', async () => {
+  const options = { fields: {}, shouldUseNativeValidation: false };
+  const { errors } = await zodResolver(Details)(typed('555-0142'), undefined, options);
+  expect(errors).toMatchObject({
+    phone: { message: 'Enter a US number with its area code, like (214) 555-0142' },
+  });
 });
 
 it('shows a number that was typed before as people write it', () => {

@@ -10,11 +10,20 @@ export const Typed = z.object({
   zipcode: z.string(),
 });
 
+/** A union with the empty text would hide what is wrong with a number. */
+const OptionalNumber = z.string().transform((typed, context) => {
+  if (typed.trim() === '') return '';
+  const { data, error } = TextNumber.safeParse(typed);
+  if (data !== undefined) return data;
+  context.addIssue({ code: 'custom', message: error?.issues[0]?.message });
+  return z.NEVER;
+});
+
 /** What the customer enters beside the time. The address counts only when the provider comes. */
 export const Details = GuestRequest.omit({ visit: true, phone: true })
   .extend({
     agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
-    phone: z.union([z.literal(''), TextNumber], TextNumber.safeParse('').error?.issues[0]?.message),
+    phone: OptionalNumber,
     where: z.enum(['there', 'visit']),
     visit: Typed,
   })
