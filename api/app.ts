@@ -14,6 +14,7 @@ import { answerClientError } from '@glow50/server/answer-client-error';
 import { bringsUnreadBody } from '@glow50/server/brings-unread-body';
 import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
+import { accountPhoneRoutes } from './accounts/phones/account-phone-routes';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
@@ -40,12 +41,14 @@ import { describeRoutes } from './platform/http/openapi';
 import { neverCache } from './platform/http/public-answer';
 import { makeRequestId } from './platform/http/request-id';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
+import { textWebhook } from './platform/texts/text-webhook';
 import { mediaRoutes } from './platform/media/media-routes';
 import { measureRequests } from './platform/metrics/measure-requests';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { newsletterRoutes } from './accounts/newsletter/newsletter-routes';
 import { printRequestRoutes } from './office/print-requests/print-request-routes';
 import { officeCodeRoutes } from './office/office-code-routes';
+import { officeReviewRoutes } from './office/office-review-routes';
 import { officeRoutes } from './office/office-routes';
 import { payoutFileRoute } from './office/payout-file-route';
 import { ownProviderRoutes } from './directory/providers/own-provider-routes';
@@ -92,6 +95,7 @@ const PLAIN: Routes = [
   mediaRoutes,
   sitemapRoutes,
   paymentRoutes,
+  textWebhook,
   sessionRoleRoute,
 ];
 
@@ -104,6 +108,7 @@ const PERSONAL: Routes = [
   resetRoutes,
   accountRoutes,
   sessionListRoutes,
+  accountPhoneRoutes,
   authRoutes,
   ...bookingRoutes,
   ...dashboardRoutes,
@@ -120,6 +125,7 @@ const PERSONAL: Routes = [
   myCodeRoutes,
   officeRoutes,
   officeCodeRoutes,
+  officeReviewRoutes,
   payoutFileRoute,
   planRoutes,
   myCardRoutes,

@@ -6,6 +6,7 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     tables: [
       'users',
       'user_emails',
+      'user_phones',
       'provider_owners',
       'own_sponsors',
       'sponsorships',
@@ -13,6 +14,10 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
       'saved_providers',
     ],
     why: 'for as long as the account: they are what its owner entered; deleting the account deletes them',
+  },
+  {
+    tables: ['text_stops'],
+    why: 'until the number sends START: keyed hashes of numbers that are never to be texted',
   },
   {
     tables: ['kept_cards', 'saved_cards'],
@@ -55,8 +60,8 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     why: 'for as long as the page; when its owner leaves, the name and prices stay for receipts of customers, everything else goes',
   },
   {
-    tables: ['reviews', 'provider_standings', 'rank_changes'],
-    why: 'for as long as the page: they are about it; without author once the author’s account is deleted',
+    tables: ['reviews', 'review_photos', 'provider_standings', 'rank_changes'],
+    why: 'for as long as the page: they are about it, or until the author removes the review; without the provider’s answers once the page’s owner leaves; without author and photos once the author’s account is deleted',
   },
   {
     tables: ['events', 'event_numbers'],
@@ -106,7 +111,7 @@ export const STORED: readonly { what: string; term: string; task: string }[] = [
   },
   {
     what: 'published sizes of pictures (`DATA_DIR/media/registered`)',
-    term: 'until replaced or the account is deleted; browsers and proxies may keep a copy for two hours',
+    term: 'until replaced, removed, hidden by the office, or the account is deleted; browsers and proxies may keep a copy for two hours',
     task: 'the job `picture-removal`',
   },
   {

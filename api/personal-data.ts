@@ -1,8 +1,10 @@
 import type { PersonalData } from './accounts/account-dependencies';
-import { exportBookings, forgetCustomer } from './booking/customer/customer-records';
+import { dropPhoneCodes, dropUserPhone, exportPhone } from './accounts/phones/phone-repository';
+import { exportBookings, forgetCustomer, forgetPhonesOf } from './booking/customer/customer-records';
 import { exportWaitlist, forgetWaiting } from './booking/waitlist/waitlist-repository';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
 import { findProviderId, releasePages } from './directory/providers/page-owners';
+import { exportAnswers, forgetAnswers } from './directory/reviews/answer-repository';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
 import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
@@ -50,9 +52,11 @@ export const personalData: PersonalData = {
       exportWaitlist(connection, userId),
     ]);
     return {
+      phone: await exportPhone(connection, userId),
       providerId,
       street: providerId ? await exportStreet(connection, providerId) : null,
       reviews,
+      reviewAnswers: providerId ? await exportAnswers(connection, providerId) : [],
       bookings,
       tickets,
       uploads,
@@ -66,12 +70,16 @@ export const personalData: PersonalData = {
     };
   },
 
+  forgetPhones: forgetPhonesOf,
+
   /**
    * Reviews and past events stay without personal data, and an owner's page is unpublished. Upcoming events
    * are canceled and everything paid for them is refunded.
    */
   async erase(tx, userId, now) {
-    await forgetAuthor(tx, userId);
+    await dropUserPhone(tx, userId);
+    await dropPhoneCodes(tx, userId);
+    await forgetAuthor(tx, userId, now);
     await forgetCustomer(tx, userId);
     await forgetHolder(tx, userId, now);
     // Before the pages: a picture that is being published waits for its upload, finds it gone and removes itself.
@@ -81,6 +89,7 @@ export const personalData: PersonalData = {
       await callOffEvents(tx, providerId, now);
       await removePictures(tx, providerId);
       await forgetPage(tx, providerId);
+      await forgetAnswers(tx, providerId);
       await forgetConnections(tx, providerId);
       await revokeCodesOf(tx, providerId, now);
     }

@@ -110,6 +110,8 @@ const SAMPLES: Readonly<Record<string, (at: string) => string>> = {
   'draft_cookies.created_at': (at) => `INSERT INTO draft_cookies VALUES (${bytes()}, ${id()}, '${at}')`,
   'contact_checks.code_sent_at': (at) =>
     `INSERT INTO contact_checks VALUES (${id()}, 'ada@example.com', 'Ada@example.com', 'x', '${at}', '${at}')`,
+  'phone_checks.code_sent_at': (at) =>
+    `INSERT INTO phone_checks VALUES (${id()}, '+12145550142', 'x', '${at}', '${at}')`,
   'cancelled_uploads.cancelled_at': (at) => `INSERT INTO cancelled_uploads VALUES (${id()}, 'key', '${at}')`,
   'print_requests.created_at': (at) =>
     `INSERT INTO print_requests VALUES (${id()}, ${id()}, 'Ada', 'a@b.c', 'Elm', 'Dallas', 'Texas', '75201', '${at}')`,

@@ -3,8 +3,10 @@ import { DRAFT_LIFE_DAYS } from '@glow50/contract/registration/registration-kind
 import {
   anonymizeFormerCustomers,
   EXPIRED_HOLDS_KEPT_DAYS,
+  forgetPhones,
   forgetVisits,
   MISSED_TRANSFERS_KEPT_DAYS,
+  PHONES_KEPT_DAYS,
   purgeExpiredBookings,
   VISITS_KEPT_DAYS,
 } from './booking/purge-expired-bookings';
@@ -124,6 +126,22 @@ export const TERMS: readonly Term[] = [
     pauseMs: HOUR,
     run: forgetVisits,
   },
+  {
+    what: 'numbers that customers were texted to about a booking',
+    tables: ['bookings'],
+    term: `${PHONES_KEPT_DAYS} days after the appointment`,
+    task: 'clears `customer_phone` in `bookings`',
+    pauseMs: HOUR,
+    run: forgetPhones,
+  },
+  table({
+    what: 'numbers that wait for their code',
+    table: 'phone_checks',
+    key: ['owner_id', 'phone'],
+    since: 'code_sent_at',
+    days: 1,
+    after: 'the code was sent',
+  }),
   {
     what: 'seats that expired unpaid, with the names and address typed in them',
     tables: ['ticket_orders', 'ticket_order_events'],
@@ -291,7 +309,7 @@ export const TERMS: readonly Term[] = [
     after: 'the last failure',
   }),
   {
-    what: 'emails written to files, without `SMTP_URL`',
+    what: 'emails and texts written to files, without `SMTP_URL` or Twilio',
     tables: [],
     term: `${EMAIL_FILES_KEPT_DAYS} days after sending`,
     task: 'deletes files of `DATA_DIR/outbox`',

@@ -173,6 +173,17 @@ const examplesOf = (app: FastifyInstance): Examples => ({
       body: { ...(await readOwn(app, url)), insta: 'grace', unused: ['fb', 'pinterest', 'tiktok'] },
     };
   },
+  '/api/v1/provider/reviews': () => ownPartAddress('reviews'),
+  '/api/v1/provider/reviews/:reviewId/answer': async () => {
+    const providerId = await providerOfOwner();
+    const reviewId = v7();
+    await database().sql.query(
+      `INSERT INTO reviews (provider_id, review_id, user_id, author_name, rating, body, created_at)
+       VALUES ($1, $2, $2, 'Ada L.', 5, 'Lovely', $3)`,
+      [providerId, reviewId, TEST_NOW],
+    );
+    return { url: `/api/v1/provider/reviews/${reviewId}/answer`, body: { body: 'Thank you' } };
+  },
   '/api/v1/provider/overview': () => ownPartAddress('overview'),
   '/api/v1/provider/photo': async () => {
     const url = await ownPartAddress('photo');

@@ -3,6 +3,7 @@ import { bookingWorkers } from './booking/booking-workers';
 import type { Composition } from './composition';
 import type { Worker } from './platform/jobs/queue';
 import { mailWorker } from './platform/mail/mail-worker';
+import { textWorker } from './platform/texts/text-worker';
 import { subscribeWorker } from './accounts/newsletter/subscribe-worker';
 import { paymentWorkers } from './payments/payment-workers';
 import { renewalWorker } from './payments/plans/renewal-worker';
@@ -15,6 +16,7 @@ import { sweepWorker } from './platform/uploads/sweep-worker';
 export function buildWorkers(composition: Composition): Worker[] {
   return [
     mailWorker(composition.config),
+    textWorker(composition),
     resetWorker(composition),
     sweepWorker(composition),
     subscribeWorker(composition),

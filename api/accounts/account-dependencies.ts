@@ -8,6 +8,8 @@ type ExportedData = Omit<AccountExport, 'exportedAt' | 'account' | 'sessions'>;
 /** What other areas hold about a person. */
 export interface PersonalData {
   export(connection: Connection, userId: string): Promise<ExportedData>;
+  /** Removes the numbers in the bookings of the account. */
+  forgetPhones(tx: Transaction, userId: string): Promise<void>;
   /** Erases or anonymizes it, in the transaction that removes the account. */
   erase(tx: Transaction, userId: string, now: Date): Promise<void>;
 }

@@ -48,6 +48,9 @@ export const BOOKING_MESSAGES = {
   noTouchUp: 'There is no free touch-up for this booking, or not at this time',
   noBalance: 'There is no balance to pay by this link',
   notCompleted: 'You can review this after your appointment',
+  tooLateToText: 'There is nothing left to text about this booking',
+  noReview: 'This review does not exist or is not about your page',
+  photoGone: 'This photo is gone. Choose it again',
   reviewed: 'You have already reviewed this appointment. Thank you',
   tooEarly: 'It is too early for that',
 } as const;

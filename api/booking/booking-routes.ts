@@ -4,6 +4,8 @@ import { checkoutRoutes } from './checkout/checkout-routes';
 import { holdRoutes } from './hold/hold-routes';
 import { manageRoutes } from './manage/manage-routes';
 import { waitlistRoutes } from './waitlist/waitlist-routes';
+import { phoneRoutes } from './texts/phone-routes';
+import { ownReviewRoutes } from './reviews/own-review-routes';
 import { myBookingsRoutes } from './customer/my-bookings-routes';
 
 export const bookingRoutes = [
@@ -14,4 +16,6 @@ export const bookingRoutes = [
   myBookingsRoutes,
   agendaRoutes,
   waitlistRoutes,
+  ownReviewRoutes,
+  phoneRoutes,
 ];

@@ -26,6 +26,8 @@ export interface BookingTables {
     customer_name: string | null;
     customer_email: string | null;
     is_email_confirmed: Generated<boolean>;
+    customer_phone: string | null;
+    is_phone_confirmed: Generated<boolean>;
     terms_agreed_at: Date | null;
     terms_version: string | null;
     method: BookingMethod | null;

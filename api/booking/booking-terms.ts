@@ -34,6 +34,8 @@ export interface BookingTerms {
   zelleAddress: string | null;
   /** Absent in older bookings. */
   visits?: Visits;
+  /** The site sends texts. */
+  takesTexts?: boolean;
 }
 
 /** What the amounts of a booking are computed from. All amounts are in US cents. */

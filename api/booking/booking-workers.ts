@@ -16,6 +16,7 @@ import { balanceEmail } from './checkout/payment-emails';
 import { type BookingRow, lockBooking } from './booking-repository';
 import { balanceAfter, divideOnCancel } from './booking-terms';
 import { cancelBalancePayment } from './manage/cancel-balance-payment';
+import { reminderWords } from './texts/booking-texts';
 import { completeBooking } from './agenda/complete-booking';
 import { cancelBooked } from './manage/end-booking';
 import { expireBooking } from './hold/expire-booking';
@@ -53,12 +54,14 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
     ),
 
     defineWorker(reminderQueue, (job) =>
-      withConfirmed(job, async (tx, booking) =>
-        mail.toCustomer(tx, booking, {
-          event: `reminder:${booking.moves}`,
+      withConfirmed(job, async (tx, booking) => {
+        const event = `reminder:${booking.moves}`;
+        await mail.toCustomer(tx, booking, {
+          event,
           message: reminderEmail(await mail.context(tx, booking)),
-        }),
-      ),
+        });
+        await mail.textCustomer(tx, booking, { event, words: reminderWords(booking) });
+      }),
     ),
 
     defineWorker(balanceRequestQueue, (job) =>

@@ -62,6 +62,10 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
         : null,
     ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
     ...offerMethods(booking, now),
+    ...(status === 'held' &&
+      policy.takesTexts && {
+        texts: { phone: booking.customer_phone, isConfirmed: booking.is_phone_confirmed },
+      }),
     method: booking.method,
     payment: booking.payment_state,
     zelle: presentZelle(booking),

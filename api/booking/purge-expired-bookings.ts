@@ -4,6 +4,7 @@ import type { Dependencies } from '../platform/dependencies';
 const BATCH = 500;
 /** Longer than a touch-up can be asked for. */
 export const VISITS_KEPT_DAYS = 30;
+export const PHONES_KEPT_DAYS = 30;
 /** A bank decides about a payment within three weeks, and a payment that arrives late books the time again. */
 export const EXPIRED_HOLDS_KEPT_DAYS = 30;
 /** A provider may still confirm that a late transfer has arrived. */
@@ -59,6 +60,7 @@ export async function anonymizeFormerCustomers({
      UPDATE bookings AS b SET
        customer_name = CASE WHEN b.ends_at > $1 THEN customer_name ELSE 'Former customer' END,
        customer_email = CASE WHEN b.ends_at > $1 THEN customer_email END,
+       customer_phone = NULL, is_phone_confirmed = false,
        visit_address = CASE WHEN b.ends_at > $1 THEN visit_address END,
        anonymize_at = CASE WHEN b.ends_at > $1 THEN b.ends_at + interval '1 day' END
      FROM due WHERE b.provider_id = due.provider_id AND b.booking_id = due.booking_id`,
@@ -80,6 +82,23 @@ export async function forgetVisits({
      UPDATE bookings AS b SET visit_address = NULL
      FROM due WHERE b.provider_id = due.provider_id AND b.booking_id = due.booking_id`,
     [new Date(clock.now().getTime() - VISITS_KEPT_DAYS * DAY)],
+  );
+  return rowCount === BATCH;
+}
+
+/** Forgets the numbers that texts went to, in a batch of bookings. */
+export async function forgetPhones({
+  database,
+  clock,
+}: Pick<Dependencies, 'database' | 'clock'>): Promise<boolean> {
+  const { rowCount } = await database.sql.query(
+    `WITH due AS (
+       SELECT provider_id, booking_id FROM bookings WHERE customer_phone IS NOT NULL AND ends_at < $1
+       ORDER BY ends_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+     )
+     UPDATE bookings AS b SET customer_phone = NULL, is_phone_confirmed = false
+     FROM due WHERE b.provider_id = due.provider_id AND b.booking_id = due.booking_id`,
+    [new Date(clock.now().getTime() - PHONES_KEPT_DAYS * DAY)],
   );
   return rowCount === BATCH;
 }

@@ -3,6 +3,7 @@ export const OFFICE_MESSAGES = {
   movedMeanwhile:
     'Somebody has moved this registration meanwhile. Nothing was changed. Please look at it again',
   notAllowed: 'This registration cannot be moved there from where it is',
+  noReview: 'This review is gone, or its photo',
   idRemoved: 'The government ID was deleted after the review',
   eventsCalledOff: 'Glow50 no longer works with this organizer.',
 } as const;

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/connection';
 import { forgetOwner } from '../platform/uploads/cancellations';
 import { enqueueJob } from '../platform/jobs/enqueue-job';
 import { removeUploadsOf } from '../platform/uploads/remove-upload';
-import { removalQueue } from './pictures/picture-jobs';
+import { removalQueue } from '../platform/media/picture-jobs';
 
 const FORMER = 'Former registrant';
 

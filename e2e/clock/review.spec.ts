@@ -1,3 +1,4 @@
+import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { expect, test } from '@playwright/test';
 import { bookForTomorrow } from '../journeys/book-by-card';
 import { expectAccessible } from '../journeys/expect-accessible';
@@ -12,6 +13,7 @@ test.afterAll(async ({ request }) => {
 test('a customer is asked for a review after the appointment, and the review appears on the provider’s page', async ({
   page,
 }) => {
+  test.slow();
   const email = `review-${Date.now()}@example.com`;
   const booking = await bookForTomorrow(page.request, email);
   const isOver = Date.parse(booking.endsAt) + HOUR + 60_000;
@@ -30,10 +32,21 @@ test('a customer is asked for a review after the appointment, and the review app
   const words = `On time, gentle and lovely (${email}).`;
   await page.getByLabel('In your words').fill(words);
   await page.getByLabel('5 stars').check();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'after.png', mimeType: 'image/png', buffer: craftPng(1600, 1200) });
+  await expect(page.getByText('after.png is stored')).toBeVisible();
   await page.getByRole('button', { name: 'Send my review' }).click();
   await expect(page.getByText('Thank you. Your review is on the provider’s page.')).toBeVisible();
 
   await page.goto(`/service-provider-profile?id=${booking.providerId}&tab=review`);
   const reviews = page.getByRole('list', { name: 'Reviews' }).getByRole('article');
   await expect(reviews.first()).toContainText(words);
+  const photo = reviews.first().getByRole('img', { name: / photo from this customer$/ });
+  // A job publishes it, and the answer with the reviews is kept for half a minute.
+  await expect(async () => {
+    await page.reload();
+    await expect(photo).toHaveAttribute('width', '1200');
+  }).toPass({ timeout: 60_000 });
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
 });

@@ -50,6 +50,11 @@ export const remote: RemoteModule = {
                   lazy: async () => (await import('./events/event-route')).eventRoute(host),
                 },
                 {
+                  id: 'office-reviews',
+                  path: '/office/reviews',
+                  lazy: async () => (await import('./reviews/reviews-route')).reviewsRoute(host),
+                },
+                {
                   id: 'office-print-requests',
                   path: '/office/print-requests',
                   lazy: async () =>

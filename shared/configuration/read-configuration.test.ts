@@ -39,6 +39,10 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   STRIPE_PUBLISHABLE_KEY: ['sk_1', 'must start with pk_'],
   STRIPE_WEBHOOK_SECRET: ['secret', 'must start with whsec_'],
   STRIPE_API_URL: ['stripe', 'must be an http or https address'],
+  TWILIO_ACCOUNT_SID: ['AC1', 'must be AC and 32 hexadecimal digits'],
+  TWILIO_AUTH_TOKEN: ['short', 'must have at least 32 characters'],
+  TWILIO_FROM: ['Glow50', 'must be a number like +12145550100 or a messaging service'],
+  TWILIO_API_URL: ['twilio', 'must be an http or https address'],
   STORAGE_URL: ['https://a.example', 'must be an s3:// or file:// address'],
   RELEASE_STORE: ['https://a.example', 'must be a folder or an address like s3://bucket/folder'],
   METRICS_TOKEN: ['short', 'must have at least 16 characters'],
@@ -153,6 +157,14 @@ it('needs all keys of a payment account or none with only some of its keys', () 
       'STRIPE_WEBHOOK_SECRET must be set when another STRIPE_ variable is',
     ],
   );
+});
+
+it('needs all variables of a text account or none', () => {
+  const account = `AC${'0'.repeat(32)}`;
+  expect(issue('api', { TWILIO_ACCOUNT_SID: account }).slice(1)).toEqual([
+    'TWILIO_AUTH_TOKEN must be set when another TWILIO_ variable is',
+    'TWILIO_FROM must be set when another TWILIO_ variable is',
+  ]);
 });
 
 it('the gateway needs no secret in production', () => {

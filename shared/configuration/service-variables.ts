@@ -1,4 +1,4 @@
-import { address, anyText, textLike, webAddress, yesOrNo } from './formats';
+import { address, anyText, secret, textLike, webAddress, yesOrNo } from './formats';
 import type { Variable } from './variable';
 
 const releaseStore = textLike(
@@ -36,6 +36,30 @@ export const SERVICE_VARIABLES = {
   STRIPE_API_URL: {
     schema: webAddress,
     meaning: 'Stripe’s API; without it, Stripe’s own address.',
+    readers: ['api'],
+  },
+  TWILIO_ACCOUNT_SID: {
+    schema: textLike(/^AC[0-9a-f]{32}$/, 'must be AC and 32 hexadecimal digits'),
+    meaning:
+      'Twilio account that sends texts; without the three variables, production offers no texts, and others write them to files.',
+    readers: ['api'],
+  },
+  TWILIO_AUTH_TOKEN: {
+    schema: secret(32),
+    meaning: 'Auth token of the Twilio account; it also verifies Twilio’s webhooks.',
+    readers: ['api'],
+  },
+  TWILIO_FROM: {
+    schema: textLike(
+      /^(\+\d{8,15}|MG[0-9a-f]{32})$/,
+      'must be a number like +12145550100 or a messaging service',
+    ),
+    meaning: 'Number or messaging service (`MG…`) that texts come from.',
+    readers: ['api'],
+  },
+  TWILIO_API_URL: {
+    schema: webAddress,
+    meaning: 'Twilio’s API; without it, Twilio’s own address.',
     readers: ['api'],
   },
   STORAGE_URL: {

@@ -195,6 +195,7 @@ describe('personal data', () => {
       exportedAt: TEST_NOW.toISOString(),
       account: expect.objectContaining({ email }),
       sessions: [expect.objectContaining({ startedAt: TEST_NOW.toISOString() })],
+      phone: null,
       providerId: provider.id,
       street: {
         street_name: '12 Elm Street',
@@ -203,7 +204,10 @@ describe('personal data', () => {
         arrival_note: '',
         zelle_address: '',
       },
-      reviews: [{ providerId: provider.id, rating: 5, body: 'Lovely', createdAt: TEST_NOW.toISOString() }],
+      reviews: [
+        { providerId: provider.id, rating: 5, body: 'Lovely', photos: [], createdAt: TEST_NOW.toISOString() },
+      ],
+      reviewAnswers: [],
       bookings: [],
       tickets: [],
       registrations: [],

@@ -27,6 +27,7 @@ import type { Visitor } from '../hold/holds';
 import { requireLive, startPaying } from './pay-booking';
 import { presentBooking, withToken } from '../present-booking';
 import { presentWithPlace } from '../place/present-with-place';
+import { readPhone } from '../texts/read-phone';
 import { readVisit } from '../place/read-visit';
 import { recount } from '../hold/recount';
 import { runIdempotent } from '../../platform/idempotency/idempotency';
@@ -118,6 +119,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             customer_name: body.name,
             customer_email: body.email,
             visit_address: readVisit(booking, body),
+            ...readPhone(booking, body),
             is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
             user_id: booking.user_id ?? visitor.userId,
           });

@@ -121,7 +121,7 @@ export function codeRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const booking = await readManagedRow(token);
         const contact = toContact(booking, booking.booking_id, request);
         await codes.check(contact, request.body.otp, (tx) => confirm(tx, booking, contact.email));
-        return readManaged(database, await readManagedRow(token), { token, now: clock.now() });
+        return readManaged(database, await readManagedRow(token), { token, now: clock.now(), config });
       },
     }),
   ]);

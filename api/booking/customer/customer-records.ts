@@ -22,6 +22,7 @@ export async function exportBookings({ db }: Connection, userId: string): Promis
     startsAt: row.starts_at.toISOString(),
     name: row.customer_name,
     email: row.customer_email,
+    phone: row.customer_phone,
     visit: row.visit_address,
     paid: dollars(row.paid_cents),
     refunded: dollars(row.refunded_cents),
@@ -48,10 +49,22 @@ export async function forgetCustomer({ sql }: Transaction, userId: string): Prom
        customer_name = CASE WHEN is_ahead THEN customer_name
                             WHEN customer_name IS NOT NULL THEN 'Former customer' END,
        customer_email = CASE WHEN is_ahead THEN customer_email END,
+       customer_phone = NULL, is_phone_confirmed = false,
        visit_address = CASE WHEN is_ahead THEN visit_address END,
        anonymize_at = CASE WHEN is_ahead THEN ends_at + interval '1 day' END
      FROM mine WHERE b.provider_id = mine.provider_id AND b.booking_id = mine.booking_id`,
     [userId],
   );
   await sql.query('DELETE FROM customer_bookings WHERE user_id = $1', [userId]);
+}
+
+/** Nothing about the account's bookings is texted any more. */
+export async function forgetPhonesOf({ sql }: Transaction, userId: string): Promise<void> {
+  await sql.query(
+    `UPDATE bookings AS b SET customer_phone = NULL, is_phone_confirmed = false
+     FROM customer_bookings AS c
+     WHERE c.user_id = $1 AND b.provider_id = c.provider_id AND b.booking_id = c.booking_id
+       AND customer_phone IS NOT NULL`,
+    [userId],
+  );
 }

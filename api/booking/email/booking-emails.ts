@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
+import { formatPhone } from '@glow50/contract/texts/phone';
 import { dateAt } from '../../platform/time/zone-time';
 import { renderEmail } from '../../platform/mail/email';
 import type { BookingRow } from '../booking-repository';
@@ -40,6 +41,9 @@ export function confirmedEmail(context: Context) {
       ...placeWords(context),
       receiptWords(booking),
       describeCancellation(booking, now),
+      booking.customer_phone && !booking.is_phone_confirmed
+        ? `The reminder by text to ${formatPhone(booking.customer_phone)} waits for you: confirm the number on the page of your booking.`
+        : '',
       'The attached file puts it into your calendar.',
     ].filter((text) => text !== ''),
   });

@@ -8,6 +8,8 @@ import { type BookingRow, refOf } from '../booking-repository';
 import { findPlace } from '../place/find-place';
 import { isToldWhere, presentPlace } from '../place/present-place';
 import { toCalendarFile } from './calendar-file';
+import { enqueueText, offersTexts } from '../../platform/texts/text';
+import { findTextNumber } from '../texts/find-text-number';
 import { signManageToken } from '../manage/manage-token';
 
 type Needs = Pick<Dependencies, 'config' | 'clock'>;
@@ -23,6 +25,8 @@ export interface BookingMail {
     booking: BookingRow,
     mail: { event: string; message: Rendered; calendar?: 'booked' | 'cancelled' },
   ): Promise<void>;
+  /** Only to a number that was confirmed. `event` is the deduplication key within the booking. */
+  textCustomer(tx: Transaction, booking: BookingRow, text: { event: string; words: string }): Promise<void>;
   toProvider(
     tx: Transaction,
     booking: BookingRow,
@@ -75,6 +79,17 @@ export function createBookingMail({ config, clock }: Needs): BookingMail {
             { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content },
           ],
         }),
+      });
+    },
+
+    async textCustomer(tx, booking, { event, words }) {
+      const to = offersTexts(config) ? await findTextNumber(tx, booking) : undefined;
+      if (!to) return;
+      await enqueueText(tx, {
+        ownerKey: booking.provider_id,
+        dedupeKey: `${booking.booking_id}:${event}`,
+        to,
+        body: `Glow50: ${words} ${manageUrlOf(booking)} Reply STOP to end texts.`,
       });
     },
 

@@ -25,12 +25,14 @@ import { cancelPayment, planHold, readHoldContext, writeHold } from './holds';
 import { presentWithPlace } from '../place/present-with-place';
 import { isOver, presentBooking, withToken } from '../present-booking';
 import { getVisitor } from '../../platform/http/visitor-cookie';
+import { offersTexts } from '../../platform/texts/text';
 import { runIdempotentWithAnswer } from '../../platform/idempotency/idempotency';
 
 /** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
 export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
   const { database, clock, payments, limits } = dependencies;
   const { secretKey } = dependencies.config;
+  const takesTexts = offersTexts(dependencies.config);
 
   async function readOwn(
     request: Parameters<typeof requireVisitor>[1],
@@ -67,7 +69,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const startsAt = new Date(body.startsAt);
         const from = toClient(request.ip, dependencies.config);
         const { serviceId, addOns = [] } = body;
-        const requested = { visitor, from, providerId: params.id, serviceId, startsAt, addOns };
+        const requested = { visitor, from, providerId: params.id, serviceId, startsAt, addOns, takesTexts };
         const context = await readHoldContext(database, requested, write);
         if (context.known) return context.known;
         await limits.spend(...spendingsOf('hold', from));

@@ -1,5 +1,5 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
-import { getAccount } from '../../accounts/accounts';
+import { findUserPhone, getAccount } from '../../accounts/accounts';
 import type { Calendar, Window } from '../../directory/directory';
 import type { Transaction } from '../../platform/database/connection';
 import type { Database } from '../../platform/database/database';
@@ -52,6 +52,8 @@ export interface HoldPlanRequest {
   serviceId: string;
   startsAt: Date;
   addOns: readonly string[];
+  /** The site sends texts. */
+  takesTexts: boolean;
 }
 
 /** Throws 409 when the idempotency key was used for another request. */
@@ -78,7 +80,7 @@ export async function readHoldContext(
  */
 export async function planHold(
   database: Database,
-  { visitor, from, providerId, serviceId, startsAt, addOns }: HoldPlanRequest,
+  { visitor, from, providerId, serviceId, startsAt, addOns, takesTexts }: HoldPlanRequest,
   { offer: service, calendar, earlier }: HoldContext,
   now: Date,
 ): Promise<PlannedHold> {
@@ -88,19 +90,27 @@ export async function planHold(
   const { slots, isFree } = getOfferedTime(calendar, { startsAt, durationMinutes, now });
   // A taken slot is allowed here if the visitor has a hold with this provider: the new hold replaces it.
   if (!isFree && !earlier) throw new HttpError(409, BOOKING_MESSAGES.taken);
-  const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
-  const booking = newBooking(offer, {
-    provider_id: providerId,
-    service_id: serviceId,
-    starts_at: startsAt,
-    visitor_hash: visitor.visitorHash,
-    user_id: visitor.userId,
-    customer_name: account?.fullName ?? null,
-    customer_email: account?.email ?? null,
-    is_email_confirmed: account?.isVerified ?? false,
-    touch_up_of: null,
-    created_at: now,
-  });
+  const { userId } = visitor;
+  const account = userId ? await getAccount(database, userId) : undefined;
+  const phone = userId && takesTexts ? await findUserPhone(database, userId) : undefined;
+  const terms = { ...offer.terms, takesTexts };
+  const booking = newBooking(
+    { ...offer, terms },
+    {
+      provider_id: providerId,
+      service_id: serviceId,
+      starts_at: startsAt,
+      visitor_hash: visitor.visitorHash,
+      user_id: visitor.userId,
+      customer_name: account?.fullName ?? null,
+      customer_email: account?.email ?? null,
+      is_email_confirmed: account?.isVerified ?? false,
+      customer_phone: phone ?? null,
+      is_phone_confirmed: phone !== undefined,
+      touch_up_of: null,
+      created_at: now,
+    },
+  );
   return { booking, slots, from };
 }
 

@@ -18,6 +18,8 @@ export type Choice = Pick<
   | 'customer_name'
   | 'customer_email'
   | 'is_email_confirmed'
+  | 'customer_phone'
+  | 'is_phone_confirmed'
   | 'touch_up_of'
   | 'created_at'
 >;
@@ -87,6 +89,8 @@ type InsertValues = [
   yields: boolean,
   isEmailConfirmed: boolean,
   addOns: string,
+  customerPhone: string | null,
+  isPhoneConfirmed: boolean,
 ];
 
 /**
@@ -101,8 +105,9 @@ const insertBooking = prepared<InsertValues, { taken: number; kept: number; writ
    ), booked AS (
      INSERT INTO bookings (provider_id, booking_id, service_id, service_name, duration_minutes, starts_at, ends_at,
        status, hold_expires_at, visitor_hash, user_id, customer_name, customer_email, price_cents,
-       service_charge_cents, policy, due_now_cents, touch_up_of, created_at, is_email_confirmed, add_ons)
-     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $22, $23
+       service_charge_cents, policy, due_now_cents, touch_up_of, created_at, is_email_confirmed, add_ons,
+       customer_phone, is_phone_confirmed)
+     SELECT $1, $2, $3, $4, $5, $6, $7, 'held', $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $22, $23, $24, $25
      FROM taken WHERE taken = 0 RETURNING booking_id
    ), slots AS (
      INSERT INTO booking_slots (provider_id, resource, slot, booking_id, expires_at, yields)
@@ -144,6 +149,8 @@ export async function addBooking(
     yields,
     booking.is_email_confirmed,
     JSON.stringify(booking.add_ons),
+    booking.customer_phone,
+    booking.is_phone_confirmed,
   );
   if (result && result.written > 0) return 'added';
   return result?.kept === 0 ? 'expired' : 'kept';

@@ -10,6 +10,7 @@ import { toDivisionColumns } from '../describe-money';
 import { addCredit, unreserveBalances } from '../customer/customer-balances';
 import { recordTimeFreed } from '../waitlist/waitlist-jobs';
 import { refundBooking, zelleRefundTask } from './give-back';
+import { canceledWords } from '../texts/booking-texts';
 import type { Visitor } from '../hold/holds';
 
 interface Ending {
@@ -62,6 +63,7 @@ export async function cancelBooked(
     message: cancelledEmail(await mail.context(tx, cancelled), reason),
     calendar: 'cancelled',
   });
+  await mail.textCustomer(tx, cancelled, { event: 'cancelled', words: canceledWords(cancelled) });
   await mail.toProvider(tx, cancelled, {
     event: 'cancelled',
     subject: 'Booking cancelled',

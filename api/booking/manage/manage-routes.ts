@@ -26,8 +26,8 @@ import { readManageToken } from './manage-token';
 import { readManaged } from './present-managed';
 
 export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
-  const { database, clock, limits, bookingMail: mail } = dependencies;
-  const { secretKey } = dependencies.config;
+  const { config, database, clock, limits, bookingMail: mail } = dependencies;
+  const { secretKey } = config;
   const management = createManagement({
     ...dependencies,
     bookingMail: mailOfMoves(dependencies.bookingMail),
@@ -46,7 +46,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
   }
 
   const answer = async (token: string): Promise<ManagedBooking> =>
-    readManaged(database, await findManaged(token), { token, now: clock.now() });
+    readManaged(database, await findManaged(token), { token, now: clock.now(), config });
 
   async function manage(write: ManagedWrite, token: string): Promise<ManagedBooking> {
     await inTransaction(database, (tx) => management.write(tx, open(token), write));
@@ -178,6 +178,19 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       answer: ManagedBooking,
       handler: ({ params, headers, body }) =>
         manage({ name: 'review', key: headers['idempotency-key'], body }, params.token),
+    }),
+
+    endpoint(calls.removeReview, {
+      access: 'credential',
+      operationId: 'removeReview',
+      summary: 'Remove the review of a booking with its photos',
+      tags: ['reviews'],
+      params: ManageParams,
+      answer: ManagedBooking,
+      handler: async ({ params }) => {
+        await management.removeReview(open(params.token));
+        return answer(params.token);
+      },
     }),
   ]);
 }

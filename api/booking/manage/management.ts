@@ -7,7 +7,7 @@ import type {
   ReviewRequest,
   TouchUpRequest,
 } from '@glow50/contract/bookings/manage-booking';
-import { recordReview, type Window, writeReview } from '../../directory/directory';
+import { addPhotos, recordReview, removeReview, type Window, writeReview } from '../../directory/directory';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { BookingDependencies } from '../booking-dependencies';
@@ -20,6 +20,7 @@ import type { Visitor } from '../hold/holds';
 import { type BookingRef, signManageToken } from './manage-token';
 import { moveBooking } from './move-booking';
 import { findDaysAround, getOfferedTime } from '../hold/offer';
+import { holdReviewPhotos } from './hold-review-photos';
 import { startPayingBalance } from '../checkout/pay-booking';
 import { changeVisit } from '../place/change-visit';
 import { presentWithPlace } from '../place/present-with-place';
@@ -115,11 +116,11 @@ export function createManagement(dependencies: BookingDependencies) {
   async function review(
     tx: Transaction,
     booking: BookingRow,
-    { rating, body }: ReviewRequest,
+    { rating, body, photos: uploadIds = [] }: ReviewRequest,
     now: Date,
   ): Promise<BookingRow> {
     if (booking.status !== 'completed') throw new HttpError(409, BOOKING_MESSAGES.notCompleted);
-    const isNew = await writeReview(tx, {
+    const reviewId = await writeReview(tx, {
       ...refOf(booking),
       userId: booking.user_id,
       authorName: booking.customer_name ?? 'A customer',
@@ -127,7 +128,14 @@ export function createManagement(dependencies: BookingDependencies) {
       body,
       now,
     });
-    if (!isNew) throw new HttpError(409, BOOKING_MESSAGES.reviewed);
+    if (!reviewId) throw new HttpError(409, BOOKING_MESSAGES.reviewed);
+    await holdReviewPhotos(tx, booking.booking_id, uploadIds);
+    await addPhotos(tx, {
+      providerId: booking.provider_id,
+      reviewId,
+      uploadIds,
+      serviceName: booking.service_name,
+    });
     await recordReview(tx, booking.provider_id);
     await mail.toProvider(tx, booking, {
       event: 'reviewed',
@@ -149,6 +157,14 @@ export function createManagement(dependencies: BookingDependencies) {
         refOf(await act(tx, booking, write, now)),
       );
       return signManageToken({ providerId, bookingId }, config.secretKey);
+    },
+
+    async removeReview(ref: BookingRef): Promise<void> {
+      await inTransaction(database, async (tx) => {
+        const booking = await lockBooking(tx, ref);
+        if (!booking) throw new HttpError(404, BOOKING_MESSAGES.linkNotFound);
+        if (await removeReview(tx, ref, clock.now())) await recordReview(tx, ref.providerId);
+      });
     },
 
     async payBalance(ref: BookingRef, key: string, body: PayRequest): Promise<PaymentStep> {

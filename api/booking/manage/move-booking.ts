@@ -18,6 +18,7 @@ import { feeOnMove } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
 import { movePromise } from '../../platform/unpaid-holds/promises';
 import { recordTimeFreed } from '../waitlist/waitlist-jobs';
+import { movedWords } from '../texts/booking-texts';
 import { makeRoom } from '../hold/yielding-holds';
 
 /**
@@ -57,6 +58,7 @@ export async function moveBooking(
     message: movedEmail(await mail.context(tx, moved), { feeCents }),
     calendar: 'booked',
   });
+  await mail.textCustomer(tx, moved, { event, words: movedWords(moved) });
   await mail.toProvider(tx, moved, {
     event,
     subject: 'Booking moved',

@@ -1,5 +1,8 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
+import type { Config } from '../../platform/config/config';
+import { presentTexts } from '../texts/present-texts';
 import { findReview } from '../../directory/directory';
 import type { Database } from '../../platform/database/database';
 import { type BookingRow, refOf } from '../booking-repository';
@@ -11,14 +14,15 @@ import { canHaveTouchUp, touchUpUntil } from './touch-up';
 export async function readManaged(
   database: Database,
   booking: BookingRow,
-  { token, now }: { token: string; now: Date },
+  { token, now, config }: { token: string; now: Date; config: Pick<Config, 'mode' | 'twilio' | 'secretKey'> },
 ): Promise<ManagedBooking> {
-  const [presented, review, hasTouchUp] = await Promise.all([
+  const [presented, review, hasTouchUp, texts] = await Promise.all([
     presentWithPlace(database, booking, now),
     findReview(database, refOf(booking)),
     canHaveTouchUp(database, booking, now),
+    presentTexts(database, booking, config),
   ]);
-  return presentManaged(booking, { token, presented, review, hasTouchUp, now });
+  return presentManaged(booking, { token, presented, review, hasTouchUp, texts, now });
 }
 
 function presentManaged(
@@ -28,12 +32,14 @@ function presentManaged(
     presented,
     review,
     hasTouchUp,
+    texts,
     now,
   }: {
     token: string;
     presented: Booking;
-    review: { rating: number; body: string } | undefined;
+    review: ManagedBooking['review'] | undefined;
     hasTouchUp: boolean;
+    texts: TextsTo | null;
     now: Date;
   },
 ): ManagedBooking {
@@ -46,6 +52,7 @@ function presentManaged(
     canChangeVisit: presented.place?.isVisit === true && booking.starts_at > now,
     canReview: booking.status === 'completed' && !review,
     review: review ?? null,
+    texts,
   };
 }
 

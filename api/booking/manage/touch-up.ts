@@ -59,6 +59,8 @@ export async function bookTouchUp(
       customer_name: original.customer_name,
       customer_email: original.customer_email,
       is_email_confirmed: true,
+      customer_phone: original.customer_phone,
+      is_phone_confirmed: original.is_phone_confirmed,
       touch_up_of: original.booking_id,
       created_at: now,
     },

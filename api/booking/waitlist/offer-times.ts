@@ -120,18 +120,23 @@ async function keepFirst(
 
 /** Belongs to no browser until its link is used. */
 function heldFor(entry: EntryRow, offer: Offer, startsAt: Date, now: Date): BookingRow {
-  const booking = newBooking(offer, {
-    provider_id: entry.provider_id,
-    service_id: entry.service_id,
-    starts_at: startsAt,
-    visitor_hash: randomBytes(32),
-    user_id: null,
-    customer_name: null,
-    customer_email: null,
-    is_email_confirmed: false,
-    touch_up_of: null,
-    created_at: now,
-  });
+  const booking = newBooking(
+    { ...offer, addOns: [] },
+    {
+      provider_id: entry.provider_id,
+      service_id: entry.service_id,
+      starts_at: startsAt,
+      visitor_hash: randomBytes(32),
+      user_id: null,
+      customer_name: null,
+      customer_email: null,
+      is_email_confirmed: false,
+      customer_phone: null,
+      is_phone_confirmed: false,
+      touch_up_of: null,
+      created_at: now,
+    },
+  );
   return { ...booking, hold_expires_at: new Date(now.getTime() + OFFER_MINUTES * MINUTE) };
 }
 

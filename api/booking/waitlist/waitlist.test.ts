@@ -89,7 +89,7 @@ it('a cancellation goes to the first in line, who books it by the link; the othe
   const site = await openSite();
   const [first, second] = [await site.wait(), await site.wait()];
   await site.cancel(site.booked[1]);
-  await site.settle();
+  await site.finishWork();
   expect(await site.offersTo(first.email)).toEqual(['Free: Hair Dressing with Grace, Fri, Mar 6, 11:30 am']);
   expect(await site.offersTo(second.email)).toEqual([]);
   const { text } = await newestMail(database(), first.email);
@@ -112,7 +112,7 @@ it('a cancellation goes to the first in line, who books it by the link; the othe
   await site.payByCard(step);
   expect((await site.read(phone, held)).status).toBe('confirmed');
   hourLater(site);
-  await site.settle();
+  await site.finishWork();
   expect((await site.readEntry(first.entry)).state).toBe('booked');
   expect(await site.offersTo(second.email)).toEqual([]);
 });
@@ -122,12 +122,12 @@ it('after ten minutes the next in line is told, each once, until somebody books 
   const line = [await site.wait(), await site.wait(WEEK), await site.wait()];
   await site.cancel(site.booked[0]);
   for (let turn = 0; turn < line.length; turn += 1) {
-    await site.settle();
+    await site.finishWork();
     const told = await Promise.all(line.map(async ({ email }) => (await site.offersTo(email)).length));
     expect(told).toEqual(line.map((_, place) => (place <= turn ? 1 : 0)));
     site.clock.advance(10 * MINUTE + 1000);
   }
-  await site.settle();
+  await site.finishWork();
   const states = await Promise.all(line.map(async ({ entry }) => (await site.readEntry(entry)).state));
   expect(states).toEqual(['missed', 'missed', 'missed']);
   expect((await site.hold(site.stranger(), FRIDAY_TIMES[0])).statusCode).toBe(201);
@@ -138,7 +138,7 @@ it('two times that become free at once go to the first two', async () => {
   const line = [await site.wait(), await site.wait(), await site.wait()];
   await Promise.all([site.cancel(site.booked[0]), site.cancel(site.booked[3])]);
   await Promise.all([site.work(), site.work()]);
-  await site.settle();
+  await site.finishWork();
   expect(await site.offersTo(line[0]?.email ?? '')).toEqual([expect.stringContaining('10:00 am')]);
   expect(await site.offersTo(line[1]?.email ?? '')).toEqual([expect.stringContaining('2:30 pm')]);
   expect(await site.offersTo(line[2]?.email ?? '')).toEqual([]);
@@ -155,11 +155,11 @@ it('a visitor who chooses the time first has it, and who waits is not told; afte
   await site.cancel(site.booked[2]);
   const quick = site.stranger();
   expect((await site.hold(quick, FRIDAY_TIMES[2])).statusCode).toBe(201);
-  await site.settle();
+  await site.finishWork();
   expect(await site.offersTo(email)).toEqual([]);
   expect((await site.readEntry(entry)).state).toBe('waiting');
   site.clock.advance(16 * MINUTE);
-  await site.settle();
+  await site.finishWork();
   expect(await site.offersTo(email)).toHaveLength(1);
   expect((await site.hold(site.stranger(), FRIDAY_TIMES[2])).statusCode).toBe(409);
 });
@@ -169,7 +169,7 @@ it.each([1, 2, 3, 4])('of a visitor and the line at the same moment one has the 
   const { email } = await site.wait();
   await site.cancel(site.booked[2]);
   const [held] = await Promise.all([site.hold(site.stranger(), FRIDAY_TIMES[2]), site.work()]);
-  await site.settle();
+  await site.finishWork();
   const told = await site.offersTo(email);
   expect([held.statusCode, told.length]).toEqual(told.length === 1 ? [409, 1] : [201, 0]);
 });
@@ -186,7 +186,7 @@ it('a moved booking frees its old time for the line as well', async () => {
     { body },
   );
   expect(moved.statusCode).toBe(200);
-  await site.settle();
+  await site.finishWork();
   expect(await site.offersTo(email)).toEqual([expect.stringContaining('10:00 am')]);
 });
 
@@ -212,7 +212,7 @@ it('an expired, a forged and a removed link say so and hold nothing', async () =
   };
   expect(await claim(entry.token)).toEqual([409, WAITLIST_MESSAGES.offerOver]);
   await site.cancel(site.booked[0]);
-  await site.settle();
+  await site.finishWork();
   site.clock.advance(10 * MINUTE + 1000);
   expect(await claim(entry.token)).toEqual([409, WAITLIST_MESSAGES.offerOver]);
   expect((await site.readEntry(entry)).state).toBe('missed');
@@ -227,7 +227,7 @@ it('the last browser to open the link has the time, but opening it again does no
   const site = await openSite();
   const { entry } = await site.wait();
   await site.cancel(site.booked[0]);
-  await site.settle();
+  await site.finishWork();
   const [scanner, person] = [site.stranger(), site.stranger()];
   await site.claim(entry, scanner);
   site.clock.advance(4 * MINUTE);
@@ -236,7 +236,7 @@ it('the last browser to open the link has the time, but opening it again does no
   expect((await site.claim(entry, person)).json<Booking>().id).toBe(held.id);
   expect((await site.call(scanner, 'GET', site.urlOf(held))).statusCode).toBe(404);
   site.clock.advance(6 * MINUTE + 1000);
-  await site.settle();
+  await site.finishWork();
   expect((await site.read(person, held)).status).toBe('expired');
 });
 
@@ -244,9 +244,9 @@ it('who leaves while the time is kept passes it on at once', async () => {
   const site = await openSite();
   const [first, second] = [await site.wait(), await site.wait()];
   await site.cancel(site.booked[0]);
-  await site.settle();
+  await site.finishWork();
   await site.call(first.visitor, 'DELETE', `/api/v1/waitlist/${first.entry.token}`);
-  await site.settle();
+  await site.finishWork();
   expect(await site.offersTo(second.email)).toHaveLength(1);
 });
 
@@ -330,10 +330,10 @@ it('a client that keeps a provider’s time unpaid for long gets none kept by wa
   const monday = '2026-03-09T14:00:00.000Z';
   await site.hold(attacker, monday);
   hourLater(site);
-  await site.settle();
+  await site.finishWork();
   const honest = await site.wait();
   await site.cancel(site.booked[0]);
-  await site.settle();
+  await site.finishWork();
   expect(await site.offersTo(email)).toEqual([]);
   expect((await site.readEntry(entry)).state).toBe('waiting');
   expect(await site.offersTo(honest.email)).toHaveLength(1);

@@ -6,6 +6,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { cacheFor } from '../../platform/http/public-answer';
 import { ShownProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
+import { presentAnswer } from './answer-repository';
 import { countRatings, listReviews } from './review-repository';
 
 export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
@@ -28,7 +29,11 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
         return {
           ...summarize(distribution),
           distribution,
-          reviews: rows.map((row) => ({ ...row, writtenAt: row.writtenAt.toISOString() })),
+          reviews: rows.map((row) => ({
+            ...row,
+            writtenAt: row.writtenAt.toISOString(),
+            answer: row.answer && presentAnswer(row.answer),
+          })),
         };
       },
     }),

@@ -13,6 +13,10 @@ interface ReviewTables {
     created_at: Date;
     /** Null for reviews from before bookings existed. */
     booking_id: string | null;
+    answer: string | null;
+    answered_at: Date | null;
+    answer_edited_at: Date | null;
+    answer_hidden_at: Date | null;
   };
 }
 

@@ -1,5 +1,8 @@
+import type { ShownReview } from '@glow50/contract/reviews/reviews';
 import { NIL, v7 } from 'uuid';
 import type { Connection, Transaction } from '../../platform/database/connection';
+import { presentAnswer, SHOWN_ANSWER } from './answer-repository';
+import { SHOWN_PHOTOS } from './review-photos';
 
 export interface NewReview {
   providerId: string;
@@ -11,8 +14,8 @@ export interface NewReview {
   now: Date;
 }
 
-/** Returns false when the booking already has a review. */
-export async function writeReview({ db }: Transaction, review: NewReview): Promise<boolean> {
+/** Resolves to the id of the review, or undefined when the booking already has one. */
+export async function writeReview({ db }: Transaction, review: NewReview): Promise<string | undefined> {
   const written = await db
     .insertInto('reviews')
     .values({
@@ -26,20 +29,21 @@ export async function writeReview({ db }: Transaction, review: NewReview): Promi
       created_at: review.now,
     })
     .onConflict((conflict) => conflict.columns(['provider_id', 'booking_id']).doNothing())
+    .returning('review_id')
     .executeTakeFirst();
-  return written.numInsertedOrUpdatedRows === 1n;
+  return written?.review_id;
 }
 
 export async function findReview(
-  { db }: Connection,
+  { sql }: Connection,
   { providerId, bookingId }: Pick<NewReview, 'providerId' | 'bookingId'>,
-): Promise<{ rating: number; body: string } | undefined> {
-  return db
-    .selectFrom('reviews')
-    .select(['rating', 'body'])
-    .where('provider_id', '=', providerId)
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst();
+): Promise<ShownReview | undefined> {
+  const { rows } = await sql.query<ShownReview>(
+    `SELECT rating, body, ${SHOWN_PHOTOS} AS photos, ${SHOWN_ANSWER} AS answer FROM reviews AS r WHERE provider_id = $1 AND booking_id = $2`,
+    [providerId, bookingId],
+  );
+  const [review] = rows;
+  return review && { ...review, answer: review.answer && presentAnswer(review.answer) };
 }
 
 /** First name and initial, for example `Ada L.` */

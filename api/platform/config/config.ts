@@ -39,6 +39,16 @@ export interface Config {
         /** Absent: Stripe's own. */ apiUrl?: string;
       }
     | undefined;
+  /** Absent: production offers no texts, and others write them to `dataDir/outbox`. */
+  twilio:
+    | {
+        accountSid: string;
+        authToken: string;
+        /** A number, or the id of a messaging service. */
+        from: string;
+        /** Absent: Twilio's own. */ apiUrl?: string;
+      }
+    | undefined;
   /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
   metricsToken: string | undefined;
@@ -52,6 +62,7 @@ export interface Config {
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const variables = readConfiguration('api', namesFor('api'), { environment });
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables;
+  const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = variables;
   const dataDir = path.resolve(variables.DATA_DIR);
 
   return {
@@ -75,6 +86,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             publishableKey: STRIPE_PUBLISHABLE_KEY,
             webhookSecret: STRIPE_WEBHOOK_SECRET,
             ...(variables.STRIPE_API_URL && { apiUrl: variables.STRIPE_API_URL }),
+          }
+        : undefined,
+    twilio:
+      TWILIO_ACCOUNT_SID && TWILIO_AUTH_TOKEN && TWILIO_FROM
+        ? {
+            accountSid: TWILIO_ACCOUNT_SID,
+            authToken: TWILIO_AUTH_TOKEN,
+            from: TWILIO_FROM,
+            ...(variables.TWILIO_API_URL && { apiUrl: variables.TWILIO_API_URL }),
           }
         : undefined,
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),

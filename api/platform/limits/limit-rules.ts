@@ -42,6 +42,13 @@ export const LIMIT_RULES = {
   /** From one browser that is. */
   forgotKnown: { tries: 6, seconds: DAY },
   linkClient: { tries: 60, seconds: HOUR },
+  /** Codes by text. Numbers count over all senders, so that nobody can be flooded; a right code is given back. */
+  textClient: { tries: 10, seconds: HOUR },
+  textNumberPause: { tries: 1, seconds: MINUTE },
+  textNumber: { tries: 3, seconds: DAY },
+  textNumberTries: { tries: 9, seconds: DAY },
+  /** What is texted back to a number that wrote. */
+  textAnswer: { tries: 3, seconds: DAY },
   /** Health reports of open pages. High, because a whole office may share one address. */
   healthClient: { tries: 1200, seconds: 10 * MINUTE },
   printClient: { tries: 10, seconds: HOUR },

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { readText, TEXT_ENDING } from '../texts/text-file';
 import PostalMime, { type Email } from 'postal-mime';
 
 export interface MailboxEntry {
@@ -20,7 +21,7 @@ const ID = /^[0-9a-f-]{36}$/;
 
 export async function listMailbox(folder: string): Promise<MailboxEntry[]> {
   const files = await readdir(folder).catch(() => []);
-  const ids = files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -'.eml'.length));
+  const ids = files.filter((file) => /\.(eml|sms)$/.test(file)).map((file) => path.parse(file).name);
   const newest = ids.sort().reverse().slice(0, SHOWN);
   const messages = await Promise.all(newest.map((id) => findMessage(folder, id)));
   return messages.filter((message) => message !== undefined);
@@ -29,7 +30,11 @@ export async function listMailbox(folder: string): Promise<MailboxEntry[]> {
 export async function findMessage(folder: string, id: string): Promise<MailboxMessage | undefined> {
   if (!ID.test(id)) return undefined;
   const bytes = await readFile(path.join(folder, `${id}.eml`)).catch(() => undefined);
-  return bytes && toMessage(id, await PostalMime.parse(bytes));
+  if (bytes) return toMessage(id, await PostalMime.parse(bytes));
+  const text = await readFile(path.join(folder, `${id}${TEXT_ENDING}`), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const { body, ...rest } = readText(text);
+  return { id, ...rest, subject: `Text: ${body}`, text: body, html: undefined, attachments: [] };
 }
 
 function toMessage(id: string, email: Email): MailboxMessage {

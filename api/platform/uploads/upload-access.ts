@@ -6,10 +6,12 @@ import { HttpError } from '../http/http-error';
 import type { UploadRow } from './upload-repository';
 import type { Owner } from './uploads';
 
-/** A user, or a browser that has not signed in: `userId` is null. */
+/** A user, a browser that has not signed in, or whoever holds the link of a booking; then `userId` is null. */
 export interface Uploader {
   ownerId: string;
   userId: string | null;
+  /** The owner is a booking. */
+  isBooking?: boolean;
 }
 
 export interface UploadOwners {
@@ -25,7 +27,7 @@ export async function requireUploader(owners: UploadOwners, request: FastifyRequ
   return { uploader, caller };
 }
 
-export const toOwner = ({ ownerId, userId }: Uploader): Owner => ({
-  kind: userId === null ? 'draft' : 'user',
-  id: ownerId,
-});
+export function toOwner({ ownerId, userId, isBooking = false }: Uploader): Owner {
+  const guest = isBooking ? 'booking' : 'draft';
+  return { kind: userId === null ? guest : 'user', id: ownerId };
+}

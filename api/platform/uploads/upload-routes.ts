@@ -92,6 +92,9 @@ export function uploadRoutes(
               const uploader =
                 uploaders.get(request) ?? (await requireUploader(uploadOwners, request)).uploader;
               if (!Buffer.isBuffer(body)) throw new HttpError(415, UPLOAD_MESSAGES.notAFile);
+              if (uploader.isBooking && query.purpose !== 'review-photo') {
+                throw new HttpError(422, UPLOAD_MESSAGES.notForReviews);
+              }
               if (body.length === 0) throw new HttpError(422, UPLOAD_MESSAGES.empty);
               const { upload, isNew } = await uploads.add(toOwner(uploader), {
                 ...query,

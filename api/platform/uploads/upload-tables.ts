@@ -4,7 +4,7 @@ export interface UploadTables {
   uploads: {
     owner_id: string;
     upload_id: string;
-    owner_kind: 'user' | 'draft';
+    owner_kind: 'user' | 'draft' | 'booking';
     purpose: UploadPurpose;
     kind: FileKind;
     name: string;

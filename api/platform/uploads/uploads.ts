@@ -26,6 +26,8 @@ import {
 } from './upload-repository';
 
 export const OWNER_LIMITS = { files: 60, bytes: 150 * 1024 * 1024 } as const;
+/** Enough to replace each photo of a review twice. */
+const BOOKING_LIMITS = { files: 9, bytes: 60 * 1024 * 1024 } as const;
 /** Upper bound for the time between storing the bytes and committing the upload's row. */
 const SWEEP_AFTER_MS = 3_600_000;
 
@@ -107,7 +109,7 @@ export function createUploads(
         throw new HttpError(409, UPLOAD_MESSAGES.cancelled);
       }
       if (!(await addUpload(tx, upload))) return false;
-      const isTaken = await takeSpace(tx, owner.id, upload.bytes, OWNER_LIMITS);
+      const isTaken = await takeSpace(tx, owner.id, upload.bytes, limitsOf(owner));
       if (!isTaken) throw new HttpError(409, UPLOAD_MESSAGES.noSpace);
       return true;
     });
@@ -142,6 +144,8 @@ export function createUploads(
     cancel,
   };
 }
+
+const limitsOf = ({ kind }: Owner) => (kind === 'booking' ? BOOKING_LIMITS : OWNER_LIMITS);
 
 function refuse(error: unknown): never {
   throw error instanceof NotAcceptable ? new HttpError(422, error.message) : error;

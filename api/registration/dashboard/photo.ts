@@ -1,7 +1,7 @@
 import type { BusinessPhoto, ChangePhoto } from '@glow50/contract/dashboard/dashboard';
 import type { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
-import { addressOf } from '../pictures/published-file';
+import { addressOf } from '../../platform/media/published-file';
 import type { Part } from './parts';
 import { dropPicture, showPicture } from './pictures';
 

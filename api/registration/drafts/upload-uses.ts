@@ -12,6 +12,7 @@ export const UPLOAD_USES: readonly string[] = [
    WHERE portrait LIKE '%' || $2::text || '%'`,
   `SELECT FROM services JOIN provider_owners USING (provider_id) JOIN owners ON owner_id = user_id
    WHERE photos::text LIKE '%' || $2::text || '%' OR picture LIKE '%' || $2::text || '%'`,
+  `SELECT FROM review_photos WHERE upload_id = $2::text::uuid`,
   `SELECT FROM portfolio_pictures JOIN provider_owners USING (provider_id) JOIN owners ON owner_id = user_id
    WHERE src LIKE '%' || $2::text || '%'`,
 ];

@@ -3,9 +3,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
 import { holdUpload } from '../../platform/uploads/upload-repository';
-import { type Publishing, publishQueue, removalQueue } from './picture-jobs';
-import { removePublished } from './published-file';
-import { type RenderedPicture, renderPicture } from './render-picture';
+import { type Publishing, publishQueue, removalQueue } from '../../platform/media/picture-jobs';
+import { removePublished } from '../../platform/media/published-file';
+import { type RenderedPicture, renderPicture } from '../../platform/media/render-picture';
 
 export function pictureWorkers({
   config,
@@ -18,36 +18,42 @@ export function pictureWorkers({
     const isShown =
       picture !== undefined &&
       (await inTransaction(database, async (tx) => {
-        const isThere = await holdUpload(tx, uploadId);
-        if (isThere) await show(tx, publishing, picture);
-        return isThere;
+        return (await holdUpload(tx, uploadId)) && show(tx, publishing, picture);
       }));
-    // Removed in the meantime, for example with its account.
+    // Removed or hidden in the meantime, for example with its account.
     if (!isShown) await removePublished(config.dataDir, uploadId);
   }
 
   return [
     defineWorker(publishQueue, publish),
-    defineWorker(removalQueue, ({ uploadId }) => removePublished(config.dataDir, uploadId)),
+    defineWorker(removalQueue, async ({ uploadId }) => {
+      // Hidden, and shown again before this job ran.
+      const { rowCount } = await database.sql.query(
+        'SELECT FROM review_photos WHERE upload_id = $1 AND src IS NOT NULL',
+        [uploadId],
+      );
+      if (rowCount === 0) await removePublished(config.dataDir, uploadId);
+    }),
   ];
 }
 
+/** Returns false when a photo of a review is not to be shown any more. */
 async function show(
   { sql }: Connection,
-  { providerId, alt, place }: Publishing,
+  { providerId, uploadId, alt, place }: Publishing,
   { src, width, height }: RenderedPicture,
-): Promise<void> {
+): Promise<boolean> {
   switch (place.kind) {
     case 'portrait':
       await sql.query('UPDATE providers SET portrait = $2 WHERE provider_id = $1', [providerId, src]);
-      return;
+      return true;
     case 'service':
       await sql.query(
         `UPDATE services SET picture = $3, picture_width = $4, picture_height = $5, picture_alt = $6
          WHERE provider_id = $1 AND service_id = $2`,
         [providerId, place.serviceId, src, width, height, alt],
       );
-      return;
+      return true;
     case 'portfolio':
       await sql.query(
         `INSERT INTO portfolio_pictures (provider_id, position, src, width, height, alt)
@@ -55,5 +61,14 @@ async function show(
          HAVING count(*) FILTER (WHERE src = $2) = 0`,
         [providerId, src, width, height, alt],
       );
+      return true;
+    case 'review': {
+      const { rowCount } = await sql.query(
+        `UPDATE review_photos SET src = $4, width = $5, height = $6
+         WHERE provider_id = $1 AND review_id = $2 AND upload_id = $3 AND hidden_at IS NULL`,
+        [providerId, place.reviewId, uploadId, src, width, height],
+      );
+      return rowCount === 1;
+    }
   }
 }

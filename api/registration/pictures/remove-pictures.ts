@@ -1,7 +1,7 @@
 import type { Transaction } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
-import { removalQueue } from './picture-jobs';
-import { uploadOf } from './published-file';
+import { removalQueue } from '../../platform/media/picture-jobs';
+import { uploadOf } from '../../platform/media/published-file';
 
 export async function removePictures(tx: Transaction, providerId: string): Promise<void> {
   const { rows } = await tx.sql.query<{ src: string }>(

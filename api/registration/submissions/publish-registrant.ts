@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { indexProviders, toPolicyRow } from '../../directory/directory';
-import { enqueuePublishing } from '../pictures/picture-jobs';
+import { enqueuePublishing } from '../../platform/media/picture-jobs';
 import type { RegistrationRow } from './registration-repository';
 
 type Offer = RegistrantProfile['offers'][number];

@@ -42,6 +42,25 @@ it('Retry reloads the account after a failure', async () => {
   expect(await screen.findByText('Firefox on Windows')).toBeVisible();
 });
 
+it('confirms a number for texts by its code', async () => {
+  const nowhere = { phone: null, isConfirmed: false, isStopped: false, isOfAccount: true };
+  const texts = { ...nowhere, phone: '+12145550142', isConfirmed: true };
+  await open({
+    [`${ACCOUNT}/phone`]: { body: { message: 'sent', texts: nowhere } },
+    [`${ACCOUNT}/phone/check`]: { body: { texts } },
+  });
+  await userEvent.type(screen.getByLabelText('Mobile number'), '214 555 0142');
+  await press('Text me a code');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '4821');
+  await press('Confirm my number');
+  expect(await screen.findByText('(214) 555-0142')).toBeVisible();
+});
+
+it('does without the section where the site sends no texts', async () => {
+  await open({ [`${ACCOUNT}/phone`]: { body: { texts: null } } });
+  expect(screen.queryByText('Texts')).toBeNull();
+});
+
 it('saves a new name and refreshes the name in the header', async () => {
   const { host, sent, checks } = await open({ [ACCOUNT]: { body: { ...casey, createdAt: startedAt } } });
   const name = screen.getByLabelText('Full name');

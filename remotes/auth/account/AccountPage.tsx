@@ -12,6 +12,7 @@ import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
 import { SavedCards } from './SavedCards';
+import { PhoneSection } from './PhoneSection';
 import { SessionList } from './SessionList';
 
 export const AccountPage = observer(function AccountPage() {
@@ -28,7 +29,7 @@ export const AccountPage = observer(function AccountPage() {
   if (!outcome.ok) {
     return <LoadError message={outcome.message} isWholePage />;
   }
-  const { account, sessions, cards } = outcome.data;
+  const { account, sessions, cards, texts } = outcome.data;
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 9 } }}>
       <Typography variant="h2" component="h1">
@@ -46,6 +47,11 @@ export const AccountPage = observer(function AccountPage() {
       <AccountSection title="Password" text="A new one signs you out everywhere else.">
         <PasswordForm />
       </AccountSection>
+      {texts && (
+        <AccountSection title="Texts" text="Your bookings by text as well as by email.">
+          <PhoneSection texts={texts} />
+        </AccountSection>
+      )}
       <AccountSection title="Where you are signed in" text="A device that is not yours? Sign it out.">
         <SessionList sessions={sessions} />
       </AccountSection>

@@ -2,6 +2,8 @@ import type { Account, AccountSession } from '@glow50/contract/accounts/account'
 import { getAccount, listSessions } from '@glow50/contract/accounts/account-calls';
 import { myCards } from '@glow50/contract/payments/saved-card-calls';
 import type { SavedCard } from '@glow50/contract/payments/saved-cards';
+import { accountPhone } from '@glow50/contract/texts/account-phone-calls';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import type { HostServices } from '@glow50/host/host-services';
 import { type Outcome, toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -10,6 +12,8 @@ export interface AccountData {
   account: Account;
   sessions: AccountSession[];
   cards: SavedCard[];
+  /** Null where the site sends no texts. */
+  texts: TextsTo | null;
 }
 
 export function loadAccount(host: HostServices) {
@@ -21,9 +25,11 @@ export function loadAccount(host: HostServices) {
       api.call(getAccount, { signal }),
       api.call(listSessions, { signal }),
       api.call(myCards, { signal }),
+      // The rest of the page does without it, also at an older API.
+      api.call(accountPhone, { signal }).catch(() => ({ texts: null })),
     ]);
     return toOutcome(
-      calls.then(([account, sessions, { cards }]) => ({ account, sessions, cards })),
+      calls.then(([account, sessions, { cards }, { texts }]) => ({ account, sessions, cards, texts })),
       host,
     );
   };

@@ -15,8 +15,10 @@ import { STATUS_LABELS } from './booking-labels';
 import { CancelSection } from './CancelSection';
 import { ManageStore } from './manage-store';
 import { MessageSection } from './MessageSection';
+import { OwnReview } from './OwnReview';
 import { RescheduleSection } from './RescheduleSection';
 import { ReviewSection } from './ReviewSection';
+import { TextsSection } from './TextsSection';
 import { TouchUpSection } from './TouchUpSection';
 import { VisitSection } from './VisitSection';
 
@@ -64,12 +66,14 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         <AmountsTable booking={booking} />
       </Sheet>
       {store.managed.canPayBalance && <BalanceSection store={store} />}
+      {isAhead && store.managed.texts && <TextsSection token={token} texts={store.managed.texts} />}
       {isAhead && <RescheduleSection store={store} />}
       {store.managed.canChangeVisit && <VisitSection store={store} />}
       {isAhead && <MessageSection store={store} />}
       {isAhead && <CancelSection store={store} />}
       {store.managed.touchUpUntil && <TouchUpSection store={store} />}
-      {store.managed.canReview && <ReviewSection store={store} />}
+      {store.managed.canReview && <ReviewSection store={store} token={token} />}
+      {store.managed.review && <OwnReview store={store} review={store.managed.review} />}
       <Actions>
         {!isAhead && <BookAgain booking={booking} />}
         <Button component={Link} to={`/service-provider-profile?id=${booking.providerId}`} size="small">

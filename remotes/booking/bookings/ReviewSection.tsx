@@ -1,14 +1,27 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { ReviewRequest } from '@glow50/contract/bookings/manage-booking';
+import { createUploader } from '@glow50/host/http/uploader';
 import { Button, Radio, styled, TextField, Typography } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import type { ManageStore } from './manage-store';
+import { ReviewPhotos } from './ReviewPhotos';
 
+const PHOTO_FIELDS = ['photos.0', 'photos.1', 'photos.2'];
 const STARS = [5, 4, 3, 2, 1] as const;
 
-export const ReviewSection = observer(function ReviewSection({ store }: { store: ManageStore }) {
+interface ReviewSectionProps {
+  store: ManageStore;
+  /** Of the booking's link. */
+  token: string;
+}
+
+export const ReviewSection = observer(function ReviewSection({ store, token }: ReviewSectionProps) {
   const form = useForm<ReviewRequest>({ resolver: zodResolver(ReviewRequest), defaultValues: { body: '' } });
+  const { api } = useHost();
+  const [uploader] = useState(() => createUploader(api, token));
   const { errors } = form.formState;
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit((body) => store.review(body))(event)}>
@@ -45,6 +58,11 @@ export const ReviewSection = observer(function ReviewSection({ store }: { store:
           aria-required
           error={Boolean(errors.body)}
           helperText={errors.body?.message}
+        />
+        <ReviewPhotos
+          uploader={uploader}
+          errors={PHOTO_FIELDS.map((field) => store.fieldProblems[field])}
+          onChange={(photos) => form.setValue('photos', photos)}
         />
         <Button
           type="submit"

@@ -7,6 +7,7 @@ import {
   manageBooking,
   payBalance,
   rescheduleBooking,
+  removeReview,
   reviewBooking,
   sendManagedCode,
   writeToProvider,
@@ -29,6 +30,8 @@ export class ManageStore {
   managed: ManagedBooking;
   pending: 'cancel' | 'reschedule' | 'touch-up' | 'review' | 'visit' | 'message' | null = null;
   problem: string | null = null;
+  /** What the server says of fields, by path. */
+  fieldProblems: Readonly<Record<string, string>> = {};
   done: string | null = null;
   readonly calendar: CalendarStore;
   readonly address: AddressCheck;
@@ -172,7 +175,9 @@ export class ManageStore {
   }
 
   async review(body: ReviewRequest): Promise<boolean> {
-    return this.write('review', 'Thank you. Your review is on the provider’s page.', body, (idempotencyKey) =>
+    const later = body.photos?.length ? ' Your photos follow within a minute.' : '';
+    const done = `Thank you. Your review is on the provider’s page.${later}`;
+    return this.write('review', done, body, (idempotencyKey) =>
       this.api.call(reviewBooking, { params: { token: this.token }, body, idempotencyKey }),
     );
   }
@@ -188,6 +193,12 @@ export class ManageStore {
     const { providerName } = this.booking;
     return this.write('message', `Your message is on its way to ${providerName}.`, body, (idempotencyKey) =>
       this.api.call(writeToProvider, { params: { token: this.token }, body, idempotencyKey }),
+    );
+  }
+
+  async removeReview(): Promise<boolean> {
+    return this.write('review', 'Your review is removed.', { isRemoved: true }, () =>
+      this.api.call(removeReview, { params: { token: this.token } }),
     );
   }
 
@@ -210,6 +221,7 @@ export class ManageStore {
     if (this.pending || this.balance.isBusy) return false;
     this.pending = pending;
     this.problem = null;
+    this.fieldProblems = {};
     this.done = null;
     this.balance.forgetProblem();
     try {
@@ -226,6 +238,7 @@ export class ManageStore {
       runInAction(() => {
         if (fresh) this.managed = fresh;
         this.problem = error instanceof Error ? error.message : String(error);
+        if (error instanceof ApiError) this.fieldProblems = error.fields;
       });
       return false;
     } finally {

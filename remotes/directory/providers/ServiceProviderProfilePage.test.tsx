@@ -110,6 +110,10 @@ describe('the Review tab', () => {
     author: 'Ada L.',
     rating: 5,
     body: 'So gentle.',
+    answer: { body: 'See you soon, Ada!', answeredAt: '2026-03-03T00:30:00Z', isEdited: true },
+    photos: [
+      { src: '/media/registered/p1.jpg', width: 800, height: 600, alt: 'Lashes: photo from this customer' },
+    ],
     writtenAt: '2026-02-01T00:30:00Z',
   };
   const reviews = { total: 9, average: 4.6, distribution: [6, 2, 1, 0, 0], reviews: [review] };
@@ -124,6 +128,12 @@ describe('the Review tab', () => {
         .map((item) => item.textContent),
     ).toEqual(['5 ★6', '4 ★2', '3 ★1', '2 ★0', '1 ★0']);
     expect(screen.getByText('So gentle.')).toBeVisible();
+    expect(screen.getByText('See you soon, Ada!').parentElement).toHaveTextContent(
+      /^Nia Brooks answered March 2026 \(edited\)See you soon, Ada!$/,
+    );
+    const photo = screen.getByRole('img', { name: 'Lashes: photo from this customer' });
+    expect(photo).toHaveAttribute('width', '800');
+    expect(photo.closest('a')).toHaveAttribute('href', '/media/registered/p1.jpg');
     expect(screen.getByText('February 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(

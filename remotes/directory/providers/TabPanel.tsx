@@ -23,7 +23,9 @@ export function TabPanel({ provider, content }: TabPanelProps) {
       {content.tab === 'basic' && <BasicTab provider={provider} {...content} {...retry} />}
       {content.tab === 'service' && <ServiceTab provider={provider} />}
       {content.tab === 'portfolio' && <PortfolioTab pictures={content.pictures} {...retry} />}
-      {content.tab === 'review' && <ReviewTab {...content} {...retry} />}
+      {content.tab === 'review' && (
+        <ReviewTab name={provider.name ?? 'The provider'} {...content} {...retry} />
+      )}
       {content.tab === 'event' && <EventTab events={content.events} {...retry} />}
     </Panel>
   );

@@ -9,6 +9,7 @@ export const SECTIONS: readonly Section[] = [
   { label: 'Registrations', to: '/office', below: '/office/registrations/' },
   { label: 'Codes', to: '/office/codes' },
   { label: 'Events', to: '/office/events', below: '/office/events/' },
+  { label: 'Reviews', to: '/office/reviews' },
   { label: 'Print requests', to: '/office/print-requests' },
   { label: 'Newsletter', to: '/office/newsletter' },
   { label: 'Payouts', to: '/office/payouts' },

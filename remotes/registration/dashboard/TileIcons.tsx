@@ -57,3 +57,6 @@ export const MoneyIcon = tileIcon(
 export const PenIcon = tileIcon(
   <path d="m4 20 1-4.500L16 4.500l3.5 3.5-11 11ZM13.5 7l3.5 3.500M12.5 20H20" />,
 );
+export const StarIcon = tileIcon(
+  <path d="m12 4 2.5 5.1 5.5.8-4 3.9 1 5.5-5-2.6-5 2.6 1-5.5-4-3.9 5.500-.8Z" />,
+);

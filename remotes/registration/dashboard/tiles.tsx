@@ -9,6 +9,7 @@ import {
   PenIcon,
   PeopleIcon,
   ScissorsIcon,
+  StarIcon,
   TagIcon,
   TicketIcon,
   TogetherIcon,
@@ -136,6 +137,14 @@ export const TILES: readonly Tile[] = [
     ground: 'mint',
     icon: <MoneyIcon />,
     opens: { editor: async () => (await import('./payment/payment-tile')).paymentTile },
+  },
+  {
+    id: 'reviews',
+    label: 'reviews',
+    line: 'What customers say, and your answers',
+    ground: 'mint',
+    icon: <StarIcon />,
+    opens: { editor: async () => (await import('./reviews/reviews-tile')).reviewsTile },
   },
   {
     id: 'visibility',

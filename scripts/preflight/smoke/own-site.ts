@@ -11,7 +11,7 @@ export interface RunningSite {
 }
 
 /** Environment variables that would lead to real data, mail or money. */
-const LIVE = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|STRIPE_.*|SECRET_KEY|PUBLIC_URL|.*_BASE_URL)$/;
+const LIVE = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|STRIPE_.*|TWILIO_.*|SECRET_KEY|PUBLIC_URL|.*_BASE_URL)$/;
 
 export interface IsolatedSiteOptions {
   releaseStore: string;

@@ -36,6 +36,8 @@ export const AccountExport = z
     exportedAt: z.iso.datetime(),
     account: Account,
     sessions: z.array(AccountSession.omit({ current: true })),
+    /** To which bookings are texted. Null when none was confirmed. */
+    phone: z.object({ number: z.string(), confirmedAt: z.iso.datetime() }).nullable(),
     providerId: z.uuid().nullable(),
     /** Where the page's customers go, whom they call and where they send transfers. Shown only to who has booked. Null when it was not entered. */
     street: z
@@ -52,9 +54,13 @@ export const AccountExport = z
         providerId: z.uuid(),
         rating: z.int(),
         body: z.string(),
+        /** Ids of uploads, which are downloaded one by one. */
+        photos: z.array(z.uuid()),
         createdAt: z.iso.datetime(),
       }),
     ),
+    /** Of the page's owner, to reviews of others. */
+    reviewAnswers: z.array(z.object({ reviewId: z.uuid(), body: z.string(), answeredAt: z.iso.datetime() })),
     /** Only bookings made while signed in. */
     bookings: z.array(
       z.object({
@@ -65,6 +71,8 @@ export const AccountExport = z
         startsAt: z.iso.datetime(),
         name: z.string().nullable(),
         email: z.string().nullable(),
+        /** For texts about this booking. Null a month after it. */
+        phone: z.string().nullable(),
         /** Where the provider had to come to. Null when that was not asked, and a month after the visit. */
         visit: VisitAddress.nullable(),
         paid: Money,

@@ -6,6 +6,7 @@ import { BookingPlace, VisitAddress, Visits } from './booking-place';
 import { PaymentMethod, StartedPayment, UnavailableMethod } from '../payments/payments';
 import { AddOn } from '../providers/providers';
 import { ADD_ONS_MAX } from '../registration/service-offers';
+import { TextNumber } from '../texts/phone';
 
 /**
  * - `held`: kept for the visitor until `holdExpiresAt`; not booked yet.
@@ -132,6 +133,8 @@ export const Booking = z
     visits: Visits.optional(),
     /** The customer's own address, as typed so far. Absent when the booking is made. */
     visit: VisitAddress.nullable().optional(),
+    /** The number that texts are to go to. Absent when the booking is made, and where the site sends no texts. */
+    texts: z.object({ phone: z.string().nullable(), isConfirmed: z.boolean() }).optional(),
     /** Present while the status is `confirmed` or `awaiting_transfer`. */
     place: BookingPlace.optional(),
     method: BookingMethod.nullable(),
@@ -185,6 +188,8 @@ export const GuestRequest = z.object({
    * Required when the provider always comes to the customer. Null or absent: the customer goes to the provider.
    */
   visit: VisitAddress.nullable().optional(),
+  /** For texts, once it is confirmed by a code. Null removes it; absent leaves it. */
+  phone: TextNumber.nullable().optional(),
 });
 export type GuestRequest = z.infer<typeof GuestRequest>;
 

@@ -2,6 +2,7 @@ import type { VisitAddress } from './booking-place';
 import type { CodeRequest, PaymentStep, PayRequest } from './bookings';
 import { defineCall } from '../call';
 import type { Message } from '../problem';
+import type { PhoneCodeRequest, PhoneRequest } from '../texts/phone-check';
 import type {
   CancelRequest,
   ManagedBooking,
@@ -110,6 +111,39 @@ export const payBalance = defineCall<{ params: Token; body: PayRequest; answer: 
 /** One review per completed booking. Responds with 409 for a second review and before completion. */
 export const reviewBooking = defineCall<{ params: Token; body: ReviewRequest; answer: ManagedBooking }>({
   method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/review`,
+});
+
+/**
+ * Texts a code to a number, to which changes and the reminder of this booking then go. Responds with 409 at `phone` for
+ * a number that has sent STOP, and once the booking is over; with 429 and `Retry-After` for too many codes.
+ */
+export const sendPhoneCode = defineCall<{ params: Token; body: PhoneRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/phone`,
+});
+
+/** Responds with 400 at `otp` and the reason when the code is not right. */
+export const checkPhoneCode = defineCall<{ params: Token; body: PhoneCodeRequest; answer: ManagedBooking }>({
+  method: 'POST',
+  base: 'api',
+  path: `${MANAGED}/phone/check`,
+});
+
+/** Ends texts about this booking, unless they go to the number of the account. */
+export const removePhone = defineCall<{ params: Token; answer: ManagedBooking }>({
+  method: 'DELETE',
+  base: 'api',
+  path: `${MANAGED}/phone`,
+});
+
+/**
+ * Removes the review with its photos. The booking can be reviewed again. Has no effect without a review.
+ */
+export const removeReview = defineCall<{ params: Token; answer: ManagedBooking }>({
+  method: 'DELETE',
   base: 'api',
   path: `${MANAGED}/review`,
 });

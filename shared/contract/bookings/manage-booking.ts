@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { calendarTime } from '../dates/calendar-date';
 import { Booking } from './bookings';
 import { Money } from '../money/money';
+import { ShownReview } from '../reviews/reviews';
+import { TextsTo } from '../texts/phone-check';
+import { REVIEW_PHOTOS_MOST } from '../reviews/review-bounds';
 
 export const ManageParams = z.object({ token: z.string().max(200) });
 
@@ -28,7 +31,9 @@ export const ManagedBooking = z
     canReview: z.boolean(),
     /** The provider comes to the customer, who may still say where. */
     canChangeVisit: z.boolean().optional(),
-    review: z.object({ rating: z.int().min(1).max(5), body: z.string() }).nullable(),
+    review: ShownReview.nullable(),
+    /** Null when the booking is over, and where the site sends no texts. */
+    texts: TextsTo.nullable().optional(),
   })
   .meta({ id: 'ManagedBooking' });
 export type ManagedBooking = z.infer<typeof ManagedBooking>;
@@ -51,6 +56,12 @@ export const ReviewRequest = z.object({
     .min(1, 'Choose one to five stars')
     .max(5, 'Choose one to five stars'),
   body: z.string().trim().min(1, 'Say a few words').max(2000, 'At most 2,000 characters'),
+  /** Ids of uploads with the purpose `review-photo`, sent with the booking's token. In the order shown. */
+  photos: z
+    .array(z.uuid('Choose the photo again'))
+    .max(REVIEW_PHOTOS_MOST, `At most ${REVIEW_PHOTOS_MOST} photos`)
+    .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once')
+    .optional(),
 });
 export type ReviewRequest = z.infer<typeof ReviewRequest>;
 

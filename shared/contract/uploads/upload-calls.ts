@@ -3,6 +3,11 @@ import type { Message } from '../problem';
 import type { Upload, UploadQuery } from './uploads';
 
 /**
+ * Whoever holds the link of a completed booking may send its token as the bearer token of these calls. The file then
+ * belongs to the booking; its purpose is `review-photo`.
+ */
+
+/**
  * The request body is the file itself, as `application/octet-stream`, with an `Idempotency-Key` header.
  * Repeating the key returns the existing upload. Responds with 201 for a new upload and 200 for a repeated
  * one; with 409 when the key was canceled or the owner's storage is full; with 413 when the file is too large;

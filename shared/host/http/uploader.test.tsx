@@ -39,10 +39,10 @@ afterEach(() => {
   server.close();
 });
 
-function send(changes: Partial<SendOptions> = {}) {
+function send(changes: Partial<SendOptions> = {}, bearer?: string) {
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const api = createHttpClient({ apiBaseUrl: base, backendBaseUrl: base, fetch, token: () => 'the-token' });
-  return createUploader(api).send(new File(['bytes'], 'my photo.png'), {
+  return createUploader(api, bearer).send(new File(['bytes'], 'my photo.png'), {
     purpose: 'headshot',
     key: 'key-of-this-file',
     signal: new AbortController().signal,
@@ -50,6 +50,12 @@ function send(changes: Partial<SendOptions> = {}) {
     ...changes,
   });
 }
+
+it('sends the token of a booking in place of the session’s', async () => {
+  answer = { status: 201, body: '{"id":"1"}' };
+  await send({ purpose: 'review-photo' }, 'token-of-the-booking');
+  expect(seen[0]?.headers.authorization).toBe('Bearer token-of-the-booking');
+});
 
 it('sends the file with bearer token and idempotency key, and reports progress', async () => {
   answer = { status: 201, body: '{"id":"1"}' };

@@ -26,11 +26,18 @@ export interface Uploader {
   cancel(key: string): Promise<void>;
 }
 
-export function createUploader(api: HttpClient): Uploader {
+/** `bearer` replaces the session's token, for example with the token of a booking's link. */
+export function createUploader(api: HttpClient, bearer?: string): Uploader {
+  const replaced = bearer ? { authorization: `Bearer ${bearer}` } : {};
   return {
     async send(file, { purpose, key, signal, onProgress }) {
       const { address, headers } = api.prepare(addUpload, { query: { purpose, name: file.name } });
-      const sent = { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': key };
+      const sent = {
+        ...headers,
+        ...replaced,
+        'content-type': 'application/octet-stream',
+        'idempotency-key': key,
+      };
       const { status, text, retryAfter } = await post(address, sent, file, signal, onProgress);
       const answer = parseBody(text);
       if (answer !== null && (status === 200 || status === 201)) return answer as Upload;
@@ -39,17 +46,20 @@ export function createUploader(api: HttpClient): Uploader {
 
     async read(id) {
       const { address, headers } = api.prepare(readUpload, { params: { id } });
-      const response = await fetch(address, { headers, credentials: 'include' });
+      const response = await fetch(address, {
+        headers: { ...headers, ...replaced },
+        credentials: 'include',
+      });
       if (!response.ok) throw new NetworkError('unreadable');
       return response.blob();
     },
 
     async remove(id) {
-      await api.call(removeUpload, { params: { id } });
+      await api.call(removeUpload, { params: { id }, ...(bearer && { bearer }) });
     },
 
     async cancel(key) {
-      await api.call(cancelUpload, { idempotencyKey: key });
+      await api.call(cancelUpload, { idempotencyKey: key, ...(bearer && { bearer }) });
     },
   };
 }

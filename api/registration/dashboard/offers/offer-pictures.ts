@@ -1,7 +1,7 @@
 import type { FileRef } from '@glow50/contract/registration/file-ref';
 import type { Dependencies } from '../../../platform/dependencies';
 import type { Transaction } from '../../../platform/database/connection';
-import { addressOf } from '../../pictures/published-file';
+import { addressOf } from '../../../platform/media/published-file';
 import type { ChangingPage } from '../parts';
 import { dropPicture, showPicture } from '../pictures';
 import type { OfferFields, OfferPicture } from './offer-repository';

@@ -8,8 +8,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useBookingStore } from '../../use-booking-store';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AmountsTable } from './AmountsTable';
-import { Details, type DetailsValues, NO_VISIT, startWhere, toGuest } from './details';
+import { Details, type DetailsValues, NO_VISIT, startPhone, startWhere, toGuest } from './details';
 import { guestDraft } from './guest-draft';
+import { PhoneField } from './PhoneField';
 import { VisitFields } from './VisitFields';
 
 export const SummaryStep = observer(function SummaryStep() {
@@ -23,6 +24,7 @@ export const SummaryStep = observer(function SummaryStep() {
     defaultValues: {
       name: knownName,
       email: knownEmail,
+      phone: startPhone(booking ?? {}),
       where: startWhere(booking ?? {}),
       visit: booking?.visit ?? typed?.visit ?? NO_VISIT,
       agreed: Boolean(booking?.terms.agreedAt),
@@ -44,7 +46,7 @@ export const SummaryStep = observer(function SummaryStep() {
   return (
     <form
       noValidate
-      onSubmit={(event) => void form.handleSubmit((details) => saveDetails(toGuest(details)))(event)}
+      onSubmit={(event) => void form.handleSubmit((details) => saveDetails(toGuest(details, booking)))(event)}
     >
       <StepFrame
         step={0}
@@ -76,6 +78,7 @@ export const SummaryStep = observer(function SummaryStep() {
             error={Boolean(errors.email)}
             helperText={errors.email?.message}
           />
+          <PhoneField form={form} texts={booking.texts} />
         </Guest>
         <VisitFields
           form={form}
@@ -117,7 +120,15 @@ export const SummaryStep = observer(function SummaryStep() {
   );
 });
 
-const FIELDS = ['name', 'email', 'visit.street', 'visit.unit', 'visit.city', 'visit.zipcode'] as const;
+const FIELDS = [
+  'name',
+  'email',
+  'phone',
+  'visit.street',
+  'visit.unit',
+  'visit.city',
+  'visit.zipcode',
+] as const;
 
 const readUser = (user: { fullName: string; email: string } | null) => ({
   name: user?.fullName ?? '',

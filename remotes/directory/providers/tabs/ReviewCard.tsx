@@ -1,17 +1,28 @@
 import type { Review } from '@glow50/contract/reviews/reviews';
 import { colour, styled, Typography } from '@glow50/ui';
+import { AnswerNote } from '@glow50/ui/AnswerNote';
+import { PhotoRow } from '@glow50/ui/PhotoRow';
 import { StarRow } from '@glow50/ui/Stars';
 
 const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-export function ReviewCard({ review: { author, rating, body, writtenAt } }: { review: Review }) {
+interface ReviewCardProps {
+  review: Review;
+  /** Of the provider. */
+  name: string;
+}
+
+export function ReviewCard({ review, name }: ReviewCardProps) {
+  const { author, rating, body, photos, answer, writtenAt } = review;
   return (
     <Card>
       <StarRow rating={rating} />
       <Typography component="blockquote">{body}</Typography>
+      <PhotoRow photos={photos} />
       <footer>
         <strong>{author}</strong> <time dateTime={writtenAt}>{MONTH.format(new Date(writtenAt))}</time>
       </footer>
+      <AnswerNote answer={answer} from={name} />
     </Card>
   );
 }
@@ -27,6 +38,6 @@ const Card = styled('article')({
   background: colour.paper,
   boxShadow: '0 1px 2px rgb(44 15 38 / 8%)',
   '& > blockquote': { margin: 0, overflowWrap: 'anywhere' },
-  '& > footer': { marginTop: 'auto', fontSize: '0.9375rem' },
+  '& > footer': { fontSize: '0.9375rem' },
   '& time': { marginLeft: 6, color: colour.mauve },
 });

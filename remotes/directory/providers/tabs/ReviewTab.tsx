@@ -12,11 +12,13 @@ import type { Retry } from './retry';
 import { ReviewCard } from './ReviewCard';
 
 interface ReviewTabProps extends Retry {
+  /** Of the provider. */
+  name: string;
   page: number;
   reviews: Outcome<ReviewPage>;
 }
 
-export function ReviewTab({ page, reviews, ...retry }: ReviewTabProps) {
+export function ReviewTab({ name, page, reviews, ...retry }: ReviewTabProps) {
   const [parameters] = useSearchParams();
   const toAddress = (wanted: number) => toTabAddress(parameters, 'review', wanted);
   if (!reviews.ok) return <ErrorState message={reviews.message} {...retry} />;
@@ -43,7 +45,7 @@ export function ReviewTab({ page, reviews, ...retry }: ReviewTabProps) {
         <List aria-label="Reviews">
           {reviews.data.reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} name={name} />
             </li>
           ))}
         </List>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { REGISTERED_PICTURES } from '../../platform/media/media-routes';
+import { REGISTERED_PICTURES } from './media-routes';
 
 /** Below the public pictures folder. Files never change: a new picture gets a new name. */
 const FOLDER = REGISTERED_PICTURES;

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
-import type { Dependencies } from '../../platform/dependencies';
-import type { Connection } from '../../platform/database/connection';
-import { openStorage } from '../../platform/storage/open-storage';
-import { storageKey } from '../../platform/uploads/sweep-worker';
-import { findUpload } from '../../platform/uploads/upload-repository';
+import type { Dependencies } from '../dependencies';
+import type { Connection } from '../database/connection';
+import { openStorage } from '../storage/open-storage';
+import { storageKey } from '../uploads/sweep-worker';
+import { findUpload } from '../uploads/upload-repository';
 import { addressOf, writePublished } from './published-file';
 
 /** In pixels. Larger than any page shows. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { Transaction } from '../../platform/database/connection';
-import { enqueueJob } from '../../platform/jobs/enqueue-job';
-import { defineQueue } from '../../platform/jobs/queue';
+import type { Transaction } from '../database/connection';
+import { enqueueJob } from '../jobs/enqueue-job';
+import { defineQueue } from '../jobs/queue';
 
 const Publishing = z.object({
   providerId: z.uuid(),
@@ -11,6 +11,7 @@ const Publishing = z.object({
     z.object({ kind: z.literal('portrait') }),
     z.object({ kind: z.literal('service'), serviceId: z.uuid() }),
     z.object({ kind: z.literal('portfolio') }),
+    z.object({ kind: z.literal('review'), reviewId: z.uuid() }),
   ]),
 });
 export type Publishing = z.infer<typeof Publishing>;

@@ -1,0 +1,82 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
+import type { Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { clientKey } from '../../platform/limits/client-key';
+import { isStopped } from '../../platform/texts/stops';
+import { enqueueText, offersTexts } from '../../platform/texts/text';
+import { PHONE_MESSAGES } from './phone-messages';
+import { dropPhoneCodes, type PhoneRef, putPhoneCode, takePhoneTry } from './phone-repository';
+
+interface Phone extends PhoneRef {
+  /** Of the request. */
+  ip: string;
+}
+
+/** Codes that show that a number is the person's own. */
+export function createPhoneCodes({
+  config,
+  database,
+  clock,
+  limits,
+}: Pick<Dependencies, 'config' | 'database' | 'clock' | 'limits'>) {
+  return {
+    /**
+     * Texts a code. Throws 409 at `phone` for a number that sent STOP and where no texts are sent, 429 for too many
+     * codes. Codes to a number count over everybody who asks, so that no stranger can be flooded.
+     */
+    async send({ ip, ...ref }: Phone): Promise<void> {
+      const now = clock.now();
+      if (!offersTexts(config)) throw atPhone(PHONE_MESSAGES.notOffered);
+      if (await isStopped(database, ref.phone, config)) throw atPhone(PHONE_MESSAGES.stopped);
+      await limits.spend(
+        ['textClient', clientKey(ip)],
+        ['textNumberPause', ref.phone],
+        ['textNumber', ref.phone],
+      );
+      const code = makeCode();
+      const isSent = await inTransaction(database, async (tx) => {
+        const hash = hashCode(code, ref.ownerId, config.secretKey);
+        if (!(await putPhoneCode(tx, ref, { hash, now, expiresAt: codeExpiry(now) }))) return false;
+        await enqueueText(tx, {
+          ownerKey: ref.ownerId,
+          to: ref.phone,
+          body: `${code} is your Glow50 code. It works for ${CODE_MINUTES} minutes. Not you? Ignore this, or reply STOP.`,
+        });
+        return true;
+      });
+      if (!isSent) {
+        throw new HttpError(429, AUTH_MESSAGES.resendTooSoon, { headers: { 'retry-after': '60' } });
+      }
+    },
+
+    /** `whenRight` runs in the transaction that uses up the code. Throws 400 at `otp`, and 429 for too many tries. */
+    async check(
+      { ip, ...ref }: Phone,
+      otp: number,
+      whenRight: (tx: Transaction) => Promise<void>,
+    ): Promise<void> {
+      const spendings = [
+        ['codeClient', clientKey(ip)],
+        ['textNumberTries', ref.phone],
+      ] as const;
+      await limits.spend(...spendings);
+      const hash = await inTransaction(database, (tx) => takePhoneTry(tx, ref, clock.now()));
+      if (!hash) throw atCode(AUTH_MESSAGES.codeOver);
+      if (!isSameHash(hash, hashCode(otp, ref.ownerId, config.secretKey))) {
+        throw atCode(AUTH_MESSAGES.invalidOtp);
+      }
+      await limits.giveBack(...spendings, ['textNumber', ref.phone]);
+      await inTransaction(database, async (tx) => {
+        await dropPhoneCodes(tx, ref.ownerId);
+        await whenRight(tx);
+      });
+    },
+  };
+}
+
+const atPhone = (message: string) => new HttpError(409, message, { errors: [{ path: 'phone', message }] });
+const atCode = (message: string) => new HttpError(400, message, { errors: [{ path: 'otp', message }] });

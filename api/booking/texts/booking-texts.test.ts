@@ -1,0 +1,224 @@
+import { expect, it } from '@jest/globals';
+import type { AccountTexts } from '@glow50/contract/texts/phone-check';
+import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import { formatPhone } from '@glow50/contract/texts/phone';
+import { v7 } from 'uuid';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+import { readMails } from '../../platform/testing/read-mails';
+import { newestTextCode, readTexts } from '../../platform/testing/read-texts';
+import { testConfig } from '../../platform/testing/test-config';
+import { stopTexts } from '../../platform/texts/stops';
+import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { FRIDAY_NOON, MONDAY_2PM, NEXT_MONDAY_9AM, openBookingSite } from '../../testing/booking-site';
+import { signIn } from '../../testing/sign-in';
+import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { PHONES_KEPT_DAYS, forgetPhones } from '../purge-expired-bookings';
+import { testOwnedSites } from '../testing/owned-site';
+
+const HOUR = 3_600_000;
+const ACCOUNT = '/api/v1/account/phone';
+const { database, sites, newSite } = testOwnedSites();
+
+let line = 1000;
+const newNumber = () => `+1214555${(line += 1)}`;
+
+async function openBooked() {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON);
+  const phone = newNumber();
+  const send = (typed = phone) => site.manage(visitor, booking, 'phone', { phone: typed });
+  const check = async (otp?: number) =>
+    site.manage(visitor, booking, 'phone/check', {
+      phone,
+      otp: otp ?? (await newestTextCode(database(), phone)),
+    });
+  const confirm = async () => {
+    await send();
+    return check();
+  };
+  const texts = async () => (await readTexts(database(), phone)).filter((text) => text.startsWith('Glow50:'));
+  return { site, visitor, booking, phone, send, check, confirm, texts };
+}
+
+it('texts the reminder, a move and the cancellation to a number that was confirmed', async () => {
+  const { site, visitor, booking, phone, send, check, texts } = await openBooked();
+  expect((await send('(214) 555-' + phone.slice(-4))).statusCode).toBe(200);
+  const managed = (await check()).json<ManagedBooking>();
+  expect(managed.texts).toEqual({ phone, isConfirmed: true, isStopped: false, isOfAccount: false });
+  site.clock.advance(76 * HOUR);
+  await site.work();
+  const link = `http://127.0.0.1:3000/manage-booking/${booking.manageToken}`;
+  const ending = `${link} Reply STOP to end texts.`;
+  expect(await texts()).toEqual([
+    `Glow50: Hair Dressing with Grace is on Fri, Mar 6, 12:00 pm. View, move or cancel: ${ending}`,
+  ]);
+  const { reschedule } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  const feeCents = reschedule.fee.cents;
+  await site.manage(visitor, booking, 'reschedule', { feeCents, startsAt: NEXT_MONDAY_9AM });
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
+  expect((await texts()).slice(1)).toEqual([
+    `Glow50: Hair Dressing with Grace was moved to Mon, Mar 9, 9:00 am. View it: ${ending}`,
+    `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 am was cancelled. What happens to your money: ${ending}`,
+  ]);
+});
+
+it('texts nobody whose number is not confirmed, nor after it was removed', async () => {
+  const { site, visitor, booking, phone, send, check, texts, confirm } = await openBooked();
+  await send();
+  expect((await check(1)).statusCode).toBe(400);
+  site.clock.advance(76 * HOUR);
+  await site.work();
+  site.clock.advance(HOUR);
+  await confirm();
+  const removed = await site.call(visitor, 'DELETE', `/api/v1/manage-booking/${booking.manageToken}/phone`);
+  expect(removed.json<ManagedBooking>().texts).toMatchObject({ phone: null, isConfirmed: false });
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
+  expect(await texts()).toEqual([]);
+  expect((await send()).statusCode).toBe(409);
+  expect((await readTexts(database(), phone)).length).toBeGreaterThan(0);
+});
+
+it('keeps a number typed while booking, and sends nothing there before its code', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const phone = newNumber();
+  const held = await site.checkOut(visitor, FRIDAY_NOON);
+  expect(held.texts).toEqual({ phone: null, isConfirmed: false });
+  const guest = { name: 'Ann Guest', email: 'guest@example.com' };
+  const url = site.urlOf(held, '/guest');
+  const wrong = await site.call(visitor, 'PUT', url, { body: { ...guest, phone: '555' } });
+  expect(wrong.json()).toMatchObject({
+    errors: [{ path: 'phone', message: 'Enter a US number with its area code, like (214) 555-0142' }],
+  });
+  const named = await site.call(visitor, 'PUT', url, { body: { ...guest, phone } });
+  expect(named.json<Booking>().texts).toEqual({ phone, isConfirmed: false });
+  await site.payByCard((await site.pay(visitor, held)).json());
+  const booked = await site.read(visitor, held);
+  expect((await site.manage(visitor, booked)).json<ManagedBooking>().texts).toMatchObject({
+    phone,
+    isConfirmed: false,
+  });
+  expect(await readTexts(database(), phone)).toEqual([]);
+  const confirmation = (await readMails(database(), 'guest@example.com')).at(-1);
+  expect(confirmation?.text).toContain(`The reminder by text to ${formatPhone(phone)} waits for you`);
+});
+
+it('a stranger’s number gets three codes a day from everybody together, and never two within a minute', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const phone = newNumber();
+  const attackers = await Promise.all(
+    [1, 2, 3, 4].map(async (number) => {
+      const email = `${v7()}@example.com`;
+      await addAccount(database(), { email });
+      return newVisitor((await signIn(site.app, email)).headers, `203.0.113.${number}`);
+    }),
+  );
+  const ask = (attacker: TestVisitor) => site.call(attacker, 'POST', ACCOUNT, { body: { phone } });
+  const statuses: number[] = [];
+  for (const attacker of attackers) {
+    statuses.push((await ask(attacker)).statusCode, (await ask(attacker)).statusCode);
+    site.clock.advance(2 * 60_000);
+  }
+  expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 429, 429]);
+  expect(await readTexts(database(), phone)).toHaveLength(3);
+});
+
+it('a code is tried five times, by its owner, once', async () => {
+  const { check, send, phone } = await openBooked();
+  const other = await openBooked();
+  await send();
+  const otp = await newestTextCode(database(), phone);
+  const stolen = await other.site.manage(other.visitor, other.booking, 'phone/check', { phone, otp });
+  expect(stolen.statusCode).toBe(400);
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await check(otp === 1234 ? 4321 : 1234)).statusCode).toBe(400);
+  expect((await check(otp)).json()).toMatchObject({
+    errors: [{ path: 'otp', message: 'This code works no longer. Please ask for a new one' }],
+  });
+});
+
+it('a number that sent STOP gets no code, and its customer is told', async () => {
+  const { site, visitor, booking, phone, send, confirm } = await openBooked();
+  await confirm();
+  await stopTexts(database(), phone, site.composition.config, site.clock.now());
+  expect((await site.manage(visitor, booking)).json<ManagedBooking>().texts?.isStopped).toBe(true);
+  const refused = await send();
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    409,
+    { errors: [{ path: 'phone', message: expect.stringContaining('has sent STOP') }] },
+  ]);
+});
+
+it('the number of an account counts for all its bookings until it is removed, changed, or the account is', async () => {
+  const site = await newSite();
+  const email = `${v7()}@example.com`;
+  await addAccount(database(), { email });
+  const customer = newVisitor((await signIn(site.app, email)).headers);
+  const [first, second] = [newNumber(), newNumber()];
+  const confirm = async (phone: string) => {
+    await site.call(customer, 'POST', ACCOUNT, { body: { phone } });
+    const otp = await newestTextCode(database(), phone);
+    return site.call(customer, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
+  };
+  const before = await site.book(customer, MONDAY_2PM, email);
+  expect((await confirm(first)).json<AccountTexts>().texts).toEqual({
+    phone: first,
+    isConfirmed: true,
+    isStopped: false,
+    isOfAccount: true,
+  });
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  expect(held.texts).toEqual({ phone: first, isConfirmed: true });
+  await site.payByCard((await site.pay(customer, held)).json());
+  const booked = await site.read(customer, held);
+  expect((await site.manage(customer, before)).json<ManagedBooking>().texts).toMatchObject({
+    phone: first,
+    isOfAccount: true,
+  });
+  await confirm(second);
+  await site.manage(customer, booked, 'reschedule', { feeCents: 0, startsAt: NEXT_MONDAY_9AM });
+  expect((await readTexts(database(), second)).at(-1)).toContain('was moved to');
+  expect((await readTexts(database(), first)).filter((text) => text.includes('moved'))).toEqual([]);
+  const exported = await site.call(customer, 'GET', '/api/v1/account/export');
+  expect(exported.json()).toMatchObject({ phone: { number: second } });
+  await site.call(customer, 'DELETE', ACCOUNT);
+  const { cancel } = (await site.manage(customer, booked)).json<ManagedBooking>();
+  await site.manage(customer, booked, 'cancel', { feeCents: cancel.fee.cents });
+  expect((await readTexts(database(), second)).filter((text) => text.includes('cancelled'))).toEqual([]);
+  await confirm(second);
+  await site.call(customer, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  for (const table of ['user_phones', 'phone_checks', 'bookings']) {
+    const { rows } = await database().sql.query(
+      `SELECT FROM ${table} AS t WHERE position($1 IN t::text) > 0 OR position($2 IN t::text) > 0`,
+      [first, second],
+    );
+    expect(rows).toEqual([]);
+  }
+});
+
+it(`forgets a number ${PHONES_KEPT_DAYS} days after the appointment`, async () => {
+  const { site, confirm, phone } = await openBooked();
+  await confirm();
+  const kept = async () =>
+    (await database().sql.query('SELECT FROM bookings WHERE customer_phone = $1', [phone])).rowCount;
+  site.clock.advance(PHONES_KEPT_DAYS * 24 * HOUR);
+  await forgetPhones(site.composition);
+  expect(await kept()).toBe(1);
+  site.clock.advance(6 * 24 * HOUR);
+  await forgetPhones(site.composition);
+  expect(await kept()).toBe(0);
+});
+
+it('production without Twilio neither asks for a number nor texts', async () => {
+  const config = testConfig({ mode: 'production' });
+  const site = await openBookingSite(database(), { config });
+  sites.push(site);
+  const visitor = newVisitor();
+  const held = await site.checkOut(visitor, FRIDAY_NOON);
+  expect(held.texts).toBeUndefined();
+});

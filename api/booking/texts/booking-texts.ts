@@ -1,0 +1,20 @@
+import type { BookingRow } from '../booking-repository';
+import { momentOf } from '../customer/customer-email';
+
+/** Longer names would make two texts of one. */
+const LONGEST_NAME = 30;
+
+export const reminderWords = (booking: BookingRow): string =>
+  `${whatOf(booking)} is on ${momentOf(booking)}. View, move or cancel:`;
+
+export const movedWords = (booking: BookingRow): string =>
+  `${whatOf(booking)} was moved to ${momentOf(booking)}. View it:`;
+
+export const canceledWords = (booking: BookingRow): string =>
+  `${whatOf(booking)} on ${momentOf(booking)} was cancelled. What happens to your money:`;
+
+const whatOf = ({ service_name: service, policy }: BookingRow): string =>
+  `${shorten(service)} with ${shorten(policy.providerName)}`;
+
+const shorten = (name: string): string =>
+  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;

@@ -1,0 +1,42 @@
+import { checkPhoneCode, removePhone, sendPhoneCode } from '@glow50/contract/bookings/manage-booking-calls';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
+import { formatPhone } from '@glow50/contract/texts/phone';
+import { Link } from '@glow50/host/router';
+import { Typography } from '@glow50/ui';
+import { PhoneForm } from '@glow50/ui/PhoneForm';
+import { useHost } from '@glow50/ui/RemoteRoot';
+
+interface TextsSectionProps {
+  /** Of the booking's link. */
+  token: string;
+  texts: TextsTo;
+}
+
+export function TextsSection({ token, texts }: TextsSectionProps) {
+  const { api } = useHost();
+  const params = { token };
+  return (
+    <section aria-labelledby="texts-title">
+      <Typography id="texts-title" variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
+        By text, too
+      </Typography>
+      {texts.isOfAccount && texts.phone && !texts.isStopped ? (
+        <Typography>
+          The reminder and changes go to {formatPhone(texts.phone)}, the number of{' '}
+          <Link to="/account">your account</Link>.
+        </Typography>
+      ) : (
+        <PhoneForm
+          texts={texts}
+          calls={{
+            send: (phone) => api.call(sendPhoneCode, { params, body: { phone } }),
+            check: async (phone, otp) =>
+              (await api.call(checkPhoneCode, { params, body: { phone, otp } })).texts ?? null,
+            remove: async () => (await api.call(removePhone, { params })).texts ?? null,
+          }}
+          what="The reminder and changes of this booking"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,3 @@
+export const REVIEW_PHOTOS_MOST = 3;
+/** In characters. */
+export const REVIEW_ANSWER_MOST = 1000;
