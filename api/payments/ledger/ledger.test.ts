@@ -7,10 +7,12 @@ import { addAccount } from '../../testing/add-account';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { signIn } from '../../testing/sign-in';
 import { TEST_NOW } from '../../platform/testing/test-config';
-import { testApp, testComposition } from '../../testing/test-app';
+import { buildApp } from '../../app';
+import { testComposition } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import type { PaymentRequest } from '../payment';
 import { paymentRequest } from '../testing/payment-request';
+import { recordOutcomes } from '../testing/payment-outcomes';
 import { enterDirectPayment } from './enter-payments';
 
 const database = testDatabase();
@@ -19,7 +21,9 @@ let app: FastifyInstance;
 let staff: { authorization: string; cookie: string };
 
 beforeAll(async () => {
-  app = await testApp(database());
+  // Their bookings and registrations do not exist.
+  const paymentHandlers = recordOutcomes().handlers;
+  app = await buildApp({ ...testComposition(database()), paymentHandlers });
   await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   staff = (await signIn(app, 'staff@example.com')).headers;
 });

@@ -175,7 +175,7 @@ it.each([
   await inbox(event('payment_intent.succeeded', { ...moveTo('succeeded'), ...change }));
   expect(await state()).toBe('mismatched');
   await work();
-  expect(kinds()).toEqual(['mismatched', 'refunded']);
+  expect(kindsOf(payment)).toEqual(['mismatched', 'refunded']);
   const { rows } = await database().sql.query('SELECT 1 FROM ledger_entries WHERE provider_id = $1', [
     payment.ownerKey,
   ]);
