@@ -57,6 +57,8 @@ export async function claimTime(
     terms_agreed_at: null,
     terms_version: null,
     visit_address: null,
+    customer_phone: null,
+    is_phone_confirmed: false,
     hold_expires_at: endsAt,
   });
   await countHold(tx, { ...claimed, created_at: now });
