@@ -103,7 +103,7 @@ const SAMPLES: Readonly<Record<string, (at: string) => string>> = {
     `INSERT INTO unpaid_holds VALUES (${id()}, ${id()}, ${bytes()}, false, NULL, 1, 0, '${at}', '${at}')`,
   'waitlist_entries.ends_at': (at) =>
     `INSERT INTO waitlist_entries VALUES (${id()}, ${id()}, ${id()}, '${at}', '${at}', 'a@b.c', ${bytes()}, ${bytes()},
-       NULL, 'waiting', NULL, NULL, '${at}', '${at}', '${at}')`,
+       NULL, NULL, 'waiting', NULL, NULL, '${at}', '${at}', '${at}')`,
   'check_ins.received_at': (at) =>
     `INSERT INTO check_ins VALUES (${id()}, ${id()}, NULL, 'Ada’s phone', '${at}', '${at}', false, 'unknown', false)`,
   'payment_events.received_at': (at) => `INSERT INTO payment_events VALUES (${id()}, 'x', NULL, '${at}')`,
