@@ -1,40 +1,23 @@
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
-import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { addAccount } from '../../testing/add-account';
 import { signIn } from '../../testing/sign-in';
 import { newestCode, readMails } from '../../platform/testing/read-mails';
-import { testDatabase } from '../../platform/testing/test-database';
 import { ATTACKERS, strangers, visitorFrom } from '../../testing/clients';
-import { type BookingSite, openBookingSite } from '../../testing/booking-site';
+import type { BookingSite } from '../../testing/booking-site';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { testLimitedSites } from '../testing/limited-sites';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const database = testDatabase();
-const sites: BookingSite[] = [];
+const { database, openSite, acceptZelle } = testLimitedSites();
 const stranger = strangers();
 let addresses = 0;
 const newAddress = () => `guest${(addresses += 1)}@example.com`;
-afterAll(async () => {
-  for (const site of sites) await site.close();
-});
 
-/** Open every day from 9 am to 6 pm, and takes Zelle. */
 async function openZelleSite(): Promise<BookingSite> {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const { sql } = database();
-  await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [site.provider.id]);
-  await sql.query(
-    `INSERT INTO weekly_hours (provider_id, day, opens, closes)
-     SELECT $1, day, '09:00', '18:00' FROM generate_series(0, 6) AS day`,
-    [site.provider.id],
-  );
-  await sql.query(
-    `INSERT INTO booking_settings (provider_id, zelle_address) VALUES ($1, 'grace@example.com')`,
-    [site.provider.id],
-  );
+  const site = await openSite();
+  await acceptZelle(site);
   return site;
 }
 
