@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { anonymizeFormerCustomers } from './booking/purge-expired-bookings';
 import { anonymizeFormerBuyers } from './events/tickets/purge-expired-orders';
-import { GUEST_TERMS } from './guest-terms';
+import { setTermOfGuests } from './booking/guest-term';
+import { setTermOfTicketGuests } from './events/guest-term';
 import { buildPeriodicTasks } from './periodic-tasks';
 import { testDatabase } from './platform/testing/test-database';
 import { TERMS } from './retention';
@@ -31,7 +32,8 @@ const rowsOf = async (statement: string, values: unknown[] = []) =>
   (await database().sql.query(statement, values)).rows as Record<string, unknown>[];
 
 async function runTerms({ composition }: Pick<BookingSite, 'composition'>): Promise<void> {
-  for (const { run } of GUEST_TERMS) while (await run(composition));
+  while (await setTermOfGuests(composition));
+  while (await setTermOfTicketGuests(composition));
   while (await anonymizeFormerCustomers(composition));
   while (await anonymizeFormerBuyers(composition));
 }
@@ -39,7 +41,7 @@ async function runTerms({ composition }: Pick<BookingSite, 'composition'>): Prom
 it('every process runs the tasks', () => {
   const tasks = buildPeriodicTasks(bookings.composition);
   const openingsAndWaitlists = 2;
-  expect(tasks).toHaveLength(openingsAndWaitlists + TERMS.length + GUEST_TERMS.length);
+  expect(tasks).toHaveLength(openingsAndWaitlists + TERMS.length);
 });
 
 it('a guest’s booking loses name and address 18 months after the appointment, and keeps its money', async () => {

@@ -3,7 +3,6 @@ import { refreshOpenings } from './directory/search-index/openings';
 import type { Dependencies } from './platform/dependencies';
 import type { PeriodicTask } from './platform/jobs/job-runner';
 import { MINUTE } from './platform/time/zone-time';
-import { GUEST_TERMS } from './guest-terms';
 import { TERMS } from './retention';
 
 /** Periodic tasks that every process runs. Add an area's tasks here, and terms of records in `retention.ts`. */
@@ -11,6 +10,6 @@ export function buildPeriodicTasks(dependencies: Dependencies): PeriodicTask[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
     { pauseMs: MINUTE, run: () => sweepWaitlists(dependencies) },
-    ...[...TERMS, ...GUEST_TERMS].map(({ pauseMs, run }) => ({ pauseMs, run: () => run(dependencies) })),
+    ...TERMS.map(({ pauseMs, run }) => ({ pauseMs, run: () => run(dependencies) })),
   ];
 }

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { GUEST_TERMS } from './guest-terms';
 import { DAY, HOUR, MINUTE } from './platform/time/zone-time';
 import { KEPT, QUEUE_SETTINGS, QUEUE_TERM, STORED } from './kept-records';
 import { TERMS } from './retention';
@@ -10,7 +9,7 @@ export const DOCUMENT = path.resolve(import.meta.dirname, '../docs/retention.md'
 export function writeDocument(): string {
   return `# How long records are kept
 
-This page is written by \`npm run docs:retention\` from \`api/retention.ts\`, \`api/guest-terms.ts\` and
+This page is written by \`npm run docs:retention\` from \`api/retention.ts\`, which lists the terms of each area, and
 \`api/kept-records.ts\`. A test fails while a table is missing there.
 
 ## Records with a term
@@ -20,7 +19,7 @@ once while batches are full.
 
 ${table([
   ['What', 'Term', 'Task', 'Every'],
-  ...[...TERMS, ...GUEST_TERMS].map(({ what, term, task, pauseMs }) => [what, term, task, toPause(pauseMs)]),
+  ...TERMS.map(({ what, term, task, pauseMs }) => [what, term, task, toPause(pauseMs)]),
   [QUEUE_TERM.what, QUEUE_TERM.term, QUEUE_TERM.task, '30 s'],
 ])}
 

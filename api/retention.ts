@@ -1,227 +1,30 @@
-import { OVERVIEW_DAYS } from '@glow50/contract/dashboard/overview-days';
-import { DRAFT_LIFE_DAYS } from '@glow50/contract/registration/registration-kinds';
-import {
-  anonymizeFormerCustomers,
-  EXPIRED_HOLDS_KEPT_DAYS,
-  forgetPhones,
-  forgetVisits,
-  MISSED_TRANSFERS_KEPT_DAYS,
-  PHONES_KEPT_DAYS,
-  purgeExpiredBookings,
-  VISITS_KEPT_DAYS,
-} from './booking/purge-expired-bookings';
-import {
-  ENDED_KEPT_DAYS,
-  purgeConnections,
-  REQUESTS_KEPT_DAYS,
-} from './directory/connections/purge-connections';
-import {
-  anonymizeFormerBuyers,
-  EXPIRED_ORDERS_KEPT_DAYS,
-  purgeExpiredOrders,
-} from './events/tickets/purge-expired-orders';
-import { forgetUnpaidEmails, UNPAID_EMAILS_KEPT_DAYS } from './payments/purge-payments';
-import { KEPT_HOURS, purgeHealth } from './platform/build-health/build-health-repository';
-import { systemClock } from './platform/clock/clock';
-import { outboxFolder } from './platform/mail/mail-worker';
-import { EMAIL_FILES_KEPT_DAYS, purgeOutboxFolder } from './platform/mail/purge-outbox-folder';
+import { ACCOUNT_TERMS } from './accounts/retention';
+import { BOOKING_TERMS } from './booking/retention';
+import { DIRECTORY_TERMS } from './directory/retention';
+import { EVENT_TERMS } from './events/retention';
+import { PAYMENT_TERMS } from './payments/retention';
+import { PLATFORM_TERMS } from './platform/retention/platform-terms';
 import { table, type Term } from './platform/retention/term';
-import { DAY, HOUR, MINUTE } from './platform/time/zone-time';
-import { UNPAID_HOURS } from './platform/unpaid-holds/hold-shares';
+import { HOUR } from './platform/time/zone-time';
 import { ABANDONED_AFTER_DAYS, removeAbandonedUploads } from './platform/uploads/abandoned-uploads';
-import { purgeDrafts, purgeGuests, purgeUnpaid } from './registration/drafts/purge-drafts';
+import { REGISTRATION_TERMS } from './registration/retention';
 import { UPLOAD_USES } from './registration/drafts/upload-uses';
 
+/** Every record with a term. Each process runs their tasks. Add the terms of a new area here. */
 export const TERMS: readonly Term[] = [
+  ...ACCOUNT_TERMS,
+  ...BOOKING_TERMS,
+  ...EVENT_TERMS,
+  ...PAYMENT_TERMS,
+  ...REGISTRATION_TERMS,
+  ...DIRECTORY_TERMS,
   table({
-    what: 'sessions with their device',
-    table: 'sessions',
-    key: ['user_id', 'session_id'],
-    since: 'ends_at',
-    after: 'the session ends',
-  }),
-  table({
-    what: 'session tokens (hashes)',
-    table: 'session_tokens',
-    key: ['token_hash'],
-    since: 'expires_at',
-    after: 'the token expires',
-  }),
-  table({
-    what: 'sign-ups that wait for their code',
-    table: 'registration_attempts',
-    key: ['email', 'attempt_id'],
+    what: 'requests for a printed issue, with postal address',
+    table: 'print_requests',
+    key: ['idempotency_key'],
     since: 'created_at',
-    hours: 24,
-    after: 'the sign-up',
-  }),
-  table({
-    what: 'tokens of password resets (hashes)',
-    table: 'password_resets',
-    key: ['user_id', 'token_hash'],
-    since: 'expires_at',
-    after: 'the link expires',
-  }),
-  table({
-    what: 'counts of limits, also of sign-in and code attempts (keyed hashes)',
-    table: 'rate_limits',
-    key: ['key'],
-    since: 'ends_at',
-    after: 'the window ends',
-    pauseMs: 10 * MINUTE,
-  }),
-  table({
-    what: 'idempotency keys with their responses',
-    table: 'booking_writes',
-    key: ['scope', 'key'],
-    since: 'created_at',
-    hours: 48,
-    after: 'the write',
-  }),
-  table({
-    what: 'counters of holds',
-    table: 'visitor_holds',
-    key: ['visitor_hash', 'place'],
-    since: 'expires_at',
-    hours: 1,
-    after: 'the hold ends',
-  }),
-  table({
-    what: 'times and seats that a client keeps unpaid (client and mailbox as keyed hashes)',
-    table: 'unpaid_holds',
-    key: ['owner_key', 'hold_id'],
-    since: 'ends_at',
-    hours: UNPAID_HOURS,
-    after: 'the hold ends, or the event of free tickets',
-  }),
-  {
-    what: 'holds and bookings that expired unpaid, with the name and address typed in them',
-    tables: ['bookings', 'booking_slots', 'customer_bookings'],
-    term: `${EXPIRED_HOLDS_KEPT_DAYS} days after the hold ends; ${MISSED_TRANSFERS_KEPT_DAYS} when a transfer was awaited`,
-    task: 'deletes `bookings`',
-    pauseMs: HOUR,
-    run: purgeExpiredBookings,
-  },
-  table({
-    what: 'places on waitlists, with the address',
-    table: 'waitlist_entries',
-    key: ['provider_id', 'entry_id'],
-    since: 'ends_at',
-    days: 1,
-    after: 'the last day that was waited for',
-  }),
-  {
-    what: 'names and addresses in bookings of deleted accounts',
-    tables: ['bookings'],
-    term: 'a day after the appointment',
-    task: 'anonymizes `bookings` and their `payments`',
-    pauseMs: HOUR,
-    run: anonymizeFormerCustomers,
-  },
-  {
-    what: 'addresses of customers that a provider came to',
-    tables: ['bookings'],
-    term: `${VISITS_KEPT_DAYS} days after the appointment`,
-    task: 'clears `visit_address` in `bookings`',
-    pauseMs: HOUR,
-    run: forgetVisits,
-  },
-  {
-    what: 'numbers that customers were texted to about a booking',
-    tables: ['bookings'],
-    term: `${PHONES_KEPT_DAYS} days after the appointment`,
-    task: 'clears `customer_phone` in `bookings`',
-    pauseMs: HOUR,
-    run: forgetPhones,
-  },
-  table({
-    what: 'numbers that wait for their code',
-    table: 'phone_checks',
-    key: ['owner_id', 'phone'],
-    since: 'code_sent_at',
-    days: 1,
-    after: 'the code was sent',
-  }),
-  {
-    what: 'seats that expired unpaid, with the names and address typed in them',
-    tables: ['ticket_orders', 'ticket_order_events'],
-    term: `${EXPIRED_ORDERS_KEPT_DAYS} days after the hold ends`,
-    task: 'deletes `ticket_orders`',
-    pauseMs: HOUR,
-    run: purgeExpiredOrders,
-  },
-  {
-    what: 'names and addresses in orders and tickets of deleted accounts',
-    tables: ['ticket_orders', 'tickets'],
-    term: 'a day after the event',
-    task: 'anonymizes `ticket_orders`, their `payments`, and `tickets`',
-    pauseMs: HOUR,
-    run: anonymizeFormerBuyers,
-  },
-  table({
-    what: 'scans at the door with the name of the device',
-    table: 'check_ins',
-    key: ['event_id', 'scan_id'],
-    since: 'received_at',
-    days: 180,
-    after: 'the scan',
-    pauseMs: DAY,
-  }),
-  {
-    what: 'addresses in payments that nobody made',
-    tables: ['payments'],
-    term: `${UNPAID_EMAILS_KEPT_DAYS} days after the payment was prepared`,
-    task: 'anonymizes `payments`',
-    pauseMs: HOUR,
-    run: forgetUnpaidEmails,
-  },
-  table({
-    what: 'webhook messages of the payment provider (names only)',
-    table: 'payment_events',
-    key: ['event_id'],
-    since: 'received_at',
-    days: 90,
-    after: 'the message, longer than the provider repeats it',
-  }),
-  {
-    what: 'registration drafts with answers, codes and files',
-    tables: ['registration_drafts', 'draft_codes'],
-    term: `${DRAFT_LIFE_DAYS} days after the last change`,
-    task: 'deletes `registration_drafts` and uploads',
-    pauseMs: HOUR,
-    run: purgeDrafts,
-  },
-  {
-    what: 'registrations that were submitted and never paid',
-    tables: ['registrations', 'registration_charges', 'registration_references', 'registration_owners'],
-    term: `${DRAFT_LIFE_DAYS} days after submitting, when the draft is gone as well`,
-    task: 'deletes `registrations`',
-    pauseMs: HOUR,
-    run: purgeUnpaid,
-  },
-  {
-    what: 'guests without draft and registration',
-    tables: ['draft_guests'],
-    term: `${DRAFT_LIFE_DAYS} days after they came`,
-    task: 'deletes `draft_guests` and uploads',
-    pauseMs: HOUR,
-    run: purgeGuests,
-  },
-  table({
-    what: 'draft cookies (hashes)',
-    table: 'draft_cookies',
-    key: ['token_hash'],
-    since: 'created_at',
-    days: DRAFT_LIFE_DAYS,
-    after: 'the cookie, which ends then',
-  }),
-  table({
-    what: 'addresses of contacts that were checked with a code',
-    table: 'contact_checks',
-    key: ['owner_id', 'email'],
-    since: 'code_sent_at',
-    days: DRAFT_LIFE_DAYS,
-    after: 'the code was sent',
+    days: 365,
+    after: 'the request',
   }),
   {
     what: 'uploads that nothing refers to, with their stored bytes',
@@ -231,93 +34,5 @@ export const TERMS: readonly Term[] = [
     pauseMs: HOUR,
     run: (needs) => removeAbandonedUploads(needs, UPLOAD_USES),
   },
-  table({
-    what: 'keys of canceled uploads',
-    table: 'cancelled_uploads',
-    key: ['owner_id', 'idempotency_key'],
-    since: 'cancelled_at',
-    days: 1,
-    after: 'the cancellation',
-  }),
-  {
-    what: 'unanswered requests for connections, and connections that ended',
-    tables: ['provider_ties'],
-    term: `${REQUESTS_KEPT_DAYS} days after the request; ${ENDED_KEPT_DAYS} after the end`,
-    task: 'deletes `provider_ties`',
-    pauseMs: HOUR,
-    run: purgeConnections,
-  },
-  table({
-    what: 'requests for a printed issue, with postal address',
-    table: 'print_requests',
-    key: ['idempotency_key'],
-    since: 'created_at',
-    days: 365,
-    after: 'the request',
-  }),
-  table({
-    what: 'newsletter subscriptions that ended',
-    table: 'newsletter_subscriptions',
-    key: ['email'],
-    since: 'left_at',
-    where: 'left_at IS NOT NULL',
-    days: 30,
-    after: 'leaving, longer than a confirmation link works',
-  }),
-  table({
-    what: 'exceptions to weekly hours',
-    table: 'date_exceptions',
-    key: ['provider_id', 'on_date', 'position'],
-    since: 'on_date',
-    days: 90,
-    after: 'the date',
-    pauseMs: DAY,
-  }),
-  table({
-    what: 'views of pages by day',
-    table: 'page_views',
-    key: ['provider_id', 'on_date', 'lane'],
-    since: 'on_date',
-    days: OVERVIEW_DAYS,
-    after: 'the day',
-  }),
-  {
-    what: 'visits by build: failures and load times',
-    tables: ['build_visits', 'build_health'],
-    term: `${KEPT_HOURS} hours after the report`,
-    task: 'deletes `build_visits` and `build_health`',
-    pauseMs: 10 * MINUTE,
-    // Reports have the time of the machine, also while testers move the clock.
-    run: ({ database }) => purgeHealth(database, systemClock.now()),
-  },
-  table({
-    what: 'finished jobs (their payload is cleared at once)',
-    table: 'outbox',
-    key: ['owner_key', 'job_id'],
-    since: 'forwarded_at',
-    where: 'forwarded_at IS NOT NULL AND dead_at IS NULL',
-    days: 30,
-    after: 'they were started',
-  }),
-  table({
-    what: 'dead letters with their payload, also emails that could not be sent',
-    table: 'outbox',
-    key: ['owner_key', 'job_id'],
-    since: 'dead_at',
-    where: 'dead_at IS NOT NULL',
-    days: 90,
-    after: 'the last failure',
-  }),
-  {
-    what: 'emails and texts written to files, without `SMTP_URL` or Twilio',
-    tables: [],
-    term: `${EMAIL_FILES_KEPT_DAYS} days after sending`,
-    task: 'deletes files of `DATA_DIR/outbox`',
-    pauseMs: HOUR,
-    run: ({ config }) =>
-      purgeOutboxFolder(
-        outboxFolder(config),
-        new Date(systemClock.now().getTime() - EMAIL_FILES_KEPT_DAYS * DAY),
-      ),
-  },
+  ...PLATFORM_TERMS,
 ];

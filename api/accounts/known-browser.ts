@@ -11,8 +11,9 @@ const SEPARATOR = '.';
 type Needs = Pick<Config, 'mode' | 'secretKey'>;
 
 /**
- * Marks a browser that has signed in with the address or has shown to read its mail. Its tries are counted apart from those of strangers, who
- * therefore cannot use them up. It opens nothing. A browser is known to the last such address.
+ * Marks a browser that has signed in with the address, or has entered a code or opened a link that was emailed to it.
+ * Its tries are counted apart from those of strangers, who therefore cannot use them up. The mark gives no access. A
+ * browser is known for one address, the last.
  */
 export function setKnownBrowser(reply: FastifyReply, { mode, secretKey }: Needs, email: string): void {
   const token = makeToken();

@@ -95,6 +95,19 @@ export function lockBooking(tx: Transaction, ref: BookingRef): Promise<BookingRo
   return select(tx, ref).forUpdate().executeTakeFirst();
 }
 
+/** Ids of the provider's bookings that have not begun, the next one first. */
+export async function listAhead({ db }: Connection, providerId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('booking_id')
+    .where('provider_id', '=', providerId)
+    .where('starts_at', '>', now)
+    .where('status', 'in', ['confirmed', 'awaiting_transfer'])
+    .orderBy('starts_at')
+    .execute();
+  return rows.map(({ booking_id: bookingId }) => bookingId);
+}
+
 export function changeBooking(
   { db }: Transaction,
   { providerId, bookingId }: BookingRef,

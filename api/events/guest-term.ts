@@ -1,3 +1,4 @@
+import type { Connection } from '../platform/database/connection';
 import type { Dependencies } from '../platform/dependencies';
 import { GUESTS_KEPT_MONTHS } from '../platform/retention/guests-kept';
 
@@ -12,25 +13,35 @@ export async function setTermOfTicketGuests({
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<boolean> {
   const now = clock.now();
-  const orders = await database.sql.query(
+  const isOrdersBatch = await setTerm(
+    database,
+    { table: 'ticket_orders', key: 'order_id', email: 'buyer_email' },
+    now,
+  );
+  const isTicketsBatch = await setTerm(
+    database,
+    { table: 'tickets', key: 'ticket_id', email: 'holder_email' },
+    now,
+  );
+  return isOrdersBatch || isTicketsBatch;
+}
+
+interface GuestRows {
+  table: 'ticket_orders' | 'tickets';
+  key: string;
+  email: string;
+}
+
+async function setTerm({ sql }: Connection, { table, key, email }: GuestRows, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.query(
     `WITH over AS (
-       SELECT o.event_id, o.order_id, e.ends_at FROM ticket_orders AS o JOIN events AS e USING (event_id)
-       WHERE o.user_id IS NULL AND o.buyer_email <> '' AND o.anonymize_at IS NULL AND e.ends_at < $1
-       LIMIT ${BATCH} FOR UPDATE OF o SKIP LOCKED
+       SELECT g.event_id, g.${key}, e.ends_at FROM ${table} AS g JOIN events AS e USING (event_id)
+       WHERE g.user_id IS NULL AND g.${email} <> '' AND g.anonymize_at IS NULL AND e.ends_at < $1
+       LIMIT ${BATCH} FOR UPDATE OF g SKIP LOCKED
      )
-     UPDATE ticket_orders AS o SET anonymize_at = over.ends_at + interval '${GUESTS_KEPT_MONTHS} months'
-     FROM over WHERE o.event_id = over.event_id AND o.order_id = over.order_id`,
+     UPDATE ${table} AS g SET anonymize_at = over.ends_at + interval '${GUESTS_KEPT_MONTHS} months'
+     FROM over WHERE g.event_id = over.event_id AND g.${key} = over.${key}`,
     [now],
   );
-  const tickets = await database.sql.query(
-    `WITH over AS (
-       SELECT t.event_id, t.ticket_id, e.ends_at FROM tickets AS t JOIN events AS e USING (event_id)
-       WHERE t.user_id IS NULL AND t.holder_email <> '' AND t.anonymize_at IS NULL AND e.ends_at < $1
-       LIMIT ${BATCH} FOR UPDATE OF t SKIP LOCKED
-     )
-     UPDATE tickets AS t SET anonymize_at = over.ends_at + interval '${GUESTS_KEPT_MONTHS} months'
-     FROM over WHERE t.event_id = over.event_id AND t.ticket_id = over.ticket_id`,
-    [now],
-  );
-  return orders.rowCount === BATCH || tickets.rowCount === BATCH;
+  return rowCount === BATCH;
 }

@@ -2,24 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { linkAddresses } from '@glow50/server/testing/link-addresses';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { exchange, startSite, type TestSite } from './testing/test-site';
+import { exchange, recordInto, startSite, type TestSite } from './testing/test-site';
 
+const received: { url: string | undefined; bytes: number }[] = [];
 let site: TestSite;
-let received: { url: string | undefined; bytes: number }[] = [];
 
 beforeAll(async () => {
-  site = await startSite((request, response) => {
-    const seen = { url: request.url, bytes: 0 };
-    received.push(seen);
-    request.on('data', (chunk: Buffer) => (seen.bytes += chunk.length));
-    request.on('error', () => undefined);
-    request.on('end', () => response.setHeader('content-type', 'application/json').end('[]'));
-  });
+  site = await startSite(recordInto(received));
 });
 afterAll(() => site.close());
-beforeEach(() => {
-  received = [];
-});
+beforeEach(() => void received.splice(0));
 
 const get = (target: string, more = '') =>
   exchange(site.port, `GET ${target} HTTP/1.1\r\nhost: glow50.example\r\naccept: text/html\r\n${more}\r\n`);

@@ -6,24 +6,16 @@ import { answerErrors } from './answer-problem';
 import { proxyToApi } from './api/proxy';
 import type { ServerConfig } from './config';
 import { guardBodies } from './guard-bodies';
-import { exchange, pause, startSite, type TestSite } from './testing/test-site';
+import { exchange, pause, recordInto, startSite, type TestSite } from './testing/test-site';
 
+const received: { url: string | undefined; bytes: number }[] = [];
 let site: TestSite;
-let received: { url: string | undefined; bytes: number }[] = [];
 
 beforeAll(async () => {
-  site = await startSite((request, response) => {
-    const seen = { url: request.url, bytes: 0 };
-    received.push(seen);
-    request.on('data', (chunk: Buffer) => (seen.bytes += chunk.length));
-    request.on('error', () => undefined);
-    request.on('end', () => response.setHeader('content-type', 'application/json').end('[]'));
-  });
+  site = await startSite(recordInto(received));
 });
 afterAll(() => site.close());
-beforeEach(() => {
-  received = [];
-});
+beforeEach(() => void received.splice(0));
 
 const post = (path: string, more: string, pieces: string[] = [], options = {}) =>
   exchange(

@@ -1,38 +1,19 @@
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
-import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { addAccount } from '../../testing/add-account';
 import { signIn } from '../../testing/sign-in';
 import { newestCode, readMails } from '../../platform/testing/read-mails';
-import { testDatabase } from '../../platform/testing/test-database';
 import { ATTACKERS, strangers, visitorFrom } from '../../testing/clients';
-import { type BookingSite, openBookingSite } from '../../testing/booking-site';
+import type { BookingSite } from '../../testing/booking-site';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { testLimitedSites } from '../testing/limited-sites';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const database = testDatabase();
-const sites: BookingSite[] = [];
+const { database, openSite } = testLimitedSites();
 const stranger = strangers();
 let addresses = 0;
 const newAddress = () => `guest${(addresses += 1)}@example.com`;
-afterAll(async () => {
-  for (const site of sites) await site.close();
-});
-
-/** Open every day from 9 am to 6 pm, and takes Zelle. */
-async function openZelleSite(): Promise<BookingSite> {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const { sql } = database();
-  await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [site.provider.id]);
-  await sql.query(
-    `INSERT INTO weekly_hours (provider_id, day, opens, closes)
-     SELECT $1, day, '09:00', '18:00' FROM generate_series(0, 6) AS day`,
-    [site.provider.id],
-  );
-  return site;
-}
 
 /** Starts on the fifth and following days that do not overlap. */
 const timeAt = (place: number) =>
@@ -50,7 +31,7 @@ async function promiseAt(site: BookingSite, visitor: TestVisitor, place: number,
 }
 
 it('an address that is not confirmed keeps no time for a transfer', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const visitor = stranger();
   const held = await site.checkOut(visitor, timeAt(0), 'made.up@example.com');
   expect(held.guest?.isConfirmed).toBe(false);
@@ -67,7 +48,7 @@ it('an address that is not confirmed keeps no time for a transfer', async () => 
 });
 
 it('a hold that waits for a code ends ten minutes after the code was sent', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const visitor = stranger();
   const held = await site.checkOut(visitor, timeAt(0), newAddress());
   site.clock.advance(2 * MINUTE);
@@ -78,7 +59,7 @@ it('a hold that waits for a code ends ten minutes after the code was sent', asyn
 });
 
 it('says whether a code is wrong, used up or too old, and keeps what was typed', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const visitor = stranger();
   const email = newAddress();
   const held = await site.checkOut(visitor, timeAt(0), email);
@@ -102,7 +83,7 @@ it('says whether a code is wrong, used up or too old, and keeps what was typed',
 });
 
 it('another address is not confirmed with the first', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const visitor = stranger();
   const held = await site.checkOut(visitor, timeAt(0), newAddress());
   await site.confirm(visitor, held);
@@ -113,7 +94,7 @@ it('another address is not confirmed with the first', async () => {
 });
 
 it('strangers in any number make us send five codes a day to one mailbox', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const statuses: number[] = [];
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const visitor = stranger();
@@ -124,7 +105,7 @@ it('strangers in any number make us send five codes a day to one mailbox', async
 });
 
 it('a client keeps one time for a transfer with a provider, also after the deadline', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const client = () => visitorFrom('203.0.113.5');
   expect((await promiseAt(site, client(), 0)).statusCode).toBe(200);
   const second = await promiseAt(site, client(), 1);
@@ -144,16 +125,16 @@ it('a client keeps one time for a transfer with a provider, also after the deadl
 });
 
 it('a mailbox keeps two times, however it is written', async () => {
-  const site = await openZelleSite();
-  const other = await openZelleSite();
-  const third = await openZelleSite();
+  const site = await openSite();
+  const other = await openSite();
+  const third = await openSite();
   expect((await promiseAt(site, stranger(), 0, 'ann.box@gmail.com')).statusCode).toBe(200);
   expect((await promiseAt(other, stranger(), 0, 'a.nnbox+hair@googlemail.com')).statusCode).toBe(200);
   expect((await promiseAt(third, stranger(), 0, 'AnnBox@gmail.com')).statusCode).toBe(429);
 });
 
 it('five clients with mailboxes of their own keep at most a tenth of two weeks', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   let place = 0;
   for (const address of ATTACKERS) {
     for (let attempt = 0; attempt < 2; attempt += 1) await promiseAt(site, visitorFrom(address), place++);
@@ -168,7 +149,7 @@ it('five clients with mailboxes of their own keep at most a tenth of two weeks',
 });
 
 it('transfers of strangers leave a part of a tenth of two weeks to accounts, and more to returning customers', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const known = stranger();
   const earlier = await site.book(known, timeAt(18));
   await database().sql.query("UPDATE bookings SET status = 'completed' WHERE booking_id = $1", [earlier.id]);
@@ -188,7 +169,7 @@ it('transfers of strangers leave a part of a tenth of two weeks to accounts, and
 });
 
 it('two strangers with long promises do not switch off transfers at a provider', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const { sql } = database();
   await sql.query(`UPDATE weekly_hours SET closes = '15:00' WHERE provider_id = $1`, [site.provider.id]);
   const lastFor = (minutes: number) =>
@@ -210,7 +191,7 @@ it('two strangers with long promises do not switch off transfers at a provider',
 });
 
 it('a network of IPv6 promises the shares of two clients', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const statuses: number[] = [];
   for (let place = 0; place < 4; place += 1)
     statuses.push((await promiseAt(site, visitorFrom(`2001:db8:9:${place}::1`), place)).statusCode);
@@ -218,7 +199,7 @@ it('a network of IPv6 promises the shares of two clients', async () => {
 });
 
 it('a transfer that somebody awaits does not make holds behind the same address yield to everybody', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const shared = '192.0.2.40';
   await promiseAt(site, visitorFrom(shared), 0);
   site.clock.advance(20 * MINUTE);
@@ -229,7 +210,7 @@ it('a transfer that somebody awaits does not make holds behind the same address 
 });
 
 it('says when a client or a mailbox may promise again', async () => {
-  const places = [await openZelleSite(), await openZelleSite(), await openZelleSite()];
+  const places = [await openSite(), await openSite(), await openSite()];
   const email = newAddress();
   const waits: unknown[] = [];
   for (const place of places) {
@@ -241,7 +222,7 @@ it('says when a client or a mailbox may promise again', async () => {
 });
 
 it('a transfer that arrived makes room for the next one of the same client', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   const client = () => visitorFrom('203.0.113.6');
   const first = (await promiseAt(site, client(), 0)).json<PaymentStep>();
   await database().sql.query('DELETE FROM unpaid_holds WHERE hold_id = $1', [first.booking.id]);
@@ -249,7 +230,7 @@ it('a transfer that arrived makes room for the next one of the same client', asy
 });
 
 it('a free service is booked by confirmed guests only, one at a time for a client', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   await database().sql.query(
     'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
     [site.provider.id],
@@ -266,7 +247,7 @@ it('a free service is booked by confirmed guests only, one at a time for a clien
 });
 
 it('five clients keep at most a tenth of two weeks by free bookings, on all days together', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   await database().sql.query(
     'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
     [site.provider.id],
@@ -287,7 +268,7 @@ it('five clients keep at most a tenth of two weeks by free bookings, on all days
 });
 
 it('a free booking that was moved counts until its new time', async () => {
-  const site = await openZelleSite();
+  const site = await openSite();
   await database().sql.query(
     'UPDATE services SET price_cents = 0, service_charge_cents = 0 WHERE provider_id = $1',
     [site.provider.id],

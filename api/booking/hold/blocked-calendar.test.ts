@@ -1,11 +1,11 @@
 import { isDeep } from '@glow50/configuration/testing/sample.mjs';
-import { afterAll, expect, it, jest } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { Availability } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
-import { testDatabase } from '../../platform/testing/test-database';
-import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { ATTACKERS, strangers, visitorFrom } from '../../testing/clients';
-import { type BookingSite, openBookingSite } from '../../testing/booking-site';
+import type { openBookingSite } from '../../testing/booking-site';
+import { type BookingSite } from '../../testing/booking-site';
+import { testLimitedSites } from '../testing/limited-sites';
 
 jest.setTimeout(isDeep ? 600_000 : 60_000);
 
@@ -14,34 +14,9 @@ const WALK = isDeep ? { minutes: 24 * 60, words: 'a whole day' } : { minutes: 30
 const QUARTERS_OF_SERVICE = 6;
 /** Monday to Saturday, 9 am to 6 pm. */
 const BOOKABLE_QUARTERS = 12 * 9 * 4;
-const database = testDatabase();
-const sites: BookingSite[] = [];
+const { openSite } = testLimitedSites();
 const stranger = strangers();
 const fiveClients = () => Array.from({ length: 5 }, () => stranger().address);
-afterAll(async () => {
-  for (const site of sites) await site.close();
-});
-
-interface Week {
-  days: number[];
-  closes: string;
-}
-
-async function openSite(
-  { days, closes }: Week,
-  changes: Parameters<typeof openBookingSite>[1] = { limitRules: LIMIT_RULES },
-): Promise<BookingSite> {
-  const site = await openBookingSite(database(), changes);
-  sites.push(site);
-  const { sql } = database();
-  await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [site.provider.id]);
-  await sql.query(
-    `INSERT INTO weekly_hours (provider_id, day, opens, closes)
-     SELECT $1, day, '09:00', $3 FROM unnest($2::integer[]) AS day`,
-    [site.provider.id, days, closes],
-  );
-  return site;
-}
 
 /** Open on Wednesdays from 9 am to 2 pm: ten hours in two weeks. */
 async function openSmallSite(changes?: Parameters<typeof openBookingSite>[1]) {

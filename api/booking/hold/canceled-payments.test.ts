@@ -1,32 +1,13 @@
-import { afterAll, expect, it } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
-import { LIMIT_RULES } from '../../platform/limits/limit-rules';
-import { testDatabase } from '../../platform/testing/test-database';
-import { type BookingSite, openBookingSite } from '../../testing/booking-site';
+import type { BookingSite } from '../../testing/booking-site';
 import { strangers, visitorFrom } from '../../testing/clients';
+import { testLimitedSites } from '../testing/limited-sites';
 
 const MINUTE = 60_000;
-const database = testDatabase();
-const sites: BookingSite[] = [];
+const { openSite } = testLimitedSites();
 const stranger = strangers();
 let lastShared = 0;
-afterAll(async () => {
-  for (const site of sites) await site.close();
-});
-
-/** Open every day from 9 am to 6 pm. */
-async function openSite(): Promise<BookingSite> {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const { sql } = database();
-  await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [site.provider.id]);
-  await sql.query(
-    `INSERT INTO weekly_hours (provider_id, day, opens, closes)
-     SELECT $1, day, '09:00', '18:00' FROM generate_series(0, 6) AS day`,
-    [site.provider.id],
-  );
-  return site;
-}
 
 const at = (day: string, time: string) => `2026-03-${day}T${time}:00.000Z`;
 

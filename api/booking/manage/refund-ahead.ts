@@ -7,7 +7,7 @@ import { defineQueue } from '../../platform/jobs/queue';
 import type { Payments } from '../../payments/payments';
 import { actAsProvider } from '../agenda/agenda-actions';
 import type { BookingMail } from '../email/booking-mail';
-import { lockBooking } from '../booking-repository';
+import { listAhead, lockBooking } from '../booking-repository';
 import { canDo } from '../agenda/present-agenda';
 
 const RefundJob = z.object({ providerId: z.uuid() });
@@ -34,15 +34,7 @@ export async function refundUpcoming(
   }: Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: BookingMail },
   { providerId }: z.infer<typeof RefundJob>,
 ): Promise<void> {
-  const ahead = await database.db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('provider_id', '=', providerId)
-    .where('starts_at', '>', clock.now())
-    .where('status', 'in', ['confirmed', 'awaiting_transfer'])
-    .orderBy('starts_at')
-    .execute();
-  for (const { booking_id: bookingId } of ahead) {
+  for (const bookingId of await listAhead(database, providerId, clock.now())) {
     await inTransaction(database, async (tx) => {
       const booking = await lockBooking(tx, { providerId, bookingId });
       const now = clock.now();

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue } from '../../platform/jobs/queue';
-import { changeBooking, lockBooking, refOf } from '../booking-repository';
+import { changeBooking, listAhead, lockBooking, refOf } from '../booking-repository';
 import { placeEmail } from '../email/booking-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { isToldWhere } from './present-place';
@@ -33,15 +33,7 @@ export async function tellPlace(
   { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: BookingMail },
   { providerId, change }: z.infer<typeof PlaceJob>,
 ): Promise<void> {
-  const ahead = await database.db
-    .selectFrom('bookings')
-    .select('booking_id')
-    .where('provider_id', '=', providerId)
-    .where('starts_at', '>', clock.now())
-    .where('status', 'in', ['confirmed', 'awaiting_transfer'])
-    .orderBy('starts_at')
-    .execute();
-  for (const { booking_id: bookingId } of ahead) {
+  for (const bookingId of await listAhead(database, providerId, clock.now())) {
     await inTransaction(database, async (tx) => {
       const booking = await lockBooking(tx, { providerId, bookingId });
       if (!booking || !isToldWhere(booking)) return;

@@ -9,8 +9,8 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * Names ending in `Client` count per client address, those in `Network` per /48 network of IPv6, those in `Address` per
- * email address or mailbox, those in `Pair` per email address and client, so that strangers cannot use up what a person has.
+ * What a rule counts per is in its name. `Client`: the client's address; `Network`: its /48 network of IPv6; `Address`: the
+ * email address or mailbox; `Pair`: both, so that strangers cannot use up what a person has.
  */
 export const LIMIT_RULES = {
   /** Successful sign-ins are not counted. */

@@ -1,18 +1,15 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { readAvailability } from '@glow50/api/directory/availability/availability-reader';
 import { recordDatabase } from '@glow50/api/platform/testing/record-database';
-import { findFreePort } from '@glow50/run/start/free-port';
 import { MOST_OF_SQL, type Result } from '../result';
 import { findPgbench, timeStatements } from '../api/pgbench';
-import { startServer } from '../api/server-process';
+import type { ServerProcess } from '../api/server-process';
 import { toTimings } from '../api/timings';
 import { firstDay, providerId, serviceId } from './appointments';
 import { type BookingDatabase, openBookingDatabase } from './booking-database';
 import { describe, holdEach, holdTheSame } from './hold-load';
 import { writeHoldScript } from './hold-script';
 import { runHoldScript } from './run-hold-script';
+import { startApi } from './start-api';
 import { DAY } from '@glow50/api/platform/time/zone-time';
 
 const CONNECTIONS = 16;
@@ -31,18 +28,7 @@ export async function* measureBookings(
   { holds, times }: { holds: number; times: number },
 ): AsyncGenerator<Result> {
   const bench = await openBookingDatabase(home);
-  const { host, port: databasePort, user, database } = bench.connection;
-  const port = await findFreePort();
-  const api = await startServer('api', port, {
-    NODE_ENV: 'production',
-    DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`,
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'glow50-bench-')),
-    LOG_LEVEL: 'error',
-    SECRET_KEY: 'bench-'.repeat(8),
-    TRUST_PROXY: '1',
-    WAIVE: 'SMTP_URL,METRICS_TOKEN',
-    ALLOW_TEST_PAYMENTS: 'true',
-  });
+  const { api, port } = await startApi(bench);
   try {
     for (const providers of [1, 20, 2000]) yield await compareHolds(bench, { port, providers, holds });
     await bench.clear();
@@ -84,7 +70,7 @@ function evaluateRush(statuses: ReadonlyMap<number, number>): Result {
 
 async function compareMonth(
   bench: BookingDatabase,
-  { port, times, api }: { port: number; times: number; api: Awaited<ReturnType<typeof startServer>> },
+  { port, times, api }: { port: number; times: number; api: ServerProcess },
 ): Promise<Result> {
   await bench.clear();
   await holdEach({ port, connections: CONNECTIONS, providers: 1, holds: BOOKED });

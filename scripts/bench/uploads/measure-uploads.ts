@@ -1,16 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { endlessPdf, hugeWordFile, SLOW_FILES } from '@glow50/api/platform/uploads/testing/slow-files';
 import { addAccount, TEST_PASSWORD } from '@glow50/api/testing/add-account';
 import { LoginAnswer } from '@glow50/contract/accounts/auth';
 import { parseResponse } from '@glow50/host/parse-json';
-import { findFreePort } from '@glow50/run/start/free-port';
 import { v7 } from 'uuid';
-import { startServer } from '../api/server-process';
 import { toTimings } from '../api/timings';
 import { openBookingDatabase } from '../bookings/booking-database';
+import { startApi } from '../bookings/start-api';
 import type { Result } from '../result';
 
 const MOST_SLOWER = 3;
@@ -35,20 +31,9 @@ const FILES: Readonly<Record<string, () => Buffer>> = {
 /** Yields one result per kind of file that is slow to check: search beside ten uploads, compared with search alone. */
 export async function* measureUploads(home: string): AsyncGenerator<Result> {
   const bench = await openBookingDatabase(home);
-  const { host, port: databasePort, user, database } = bench.connection;
   await bench.database.sql.query('DELETE FROM users');
   await addAccount(bench.database, { email: EMAIL });
-  const port = await findFreePort();
-  const api = await startServer('api', port, {
-    NODE_ENV: 'production',
-    DATABASE_URL: `postgres://${user}@localhost:${databasePort}/${database}?host=${encodeURIComponent(host)}`,
-    DATA_DIR: mkdtempSync(path.join(tmpdir(), 'glow50-bench-')),
-    LOG_LEVEL: 'error',
-    SECRET_KEY: 'bench-'.repeat(8),
-    TRUST_PROXY: '1',
-    WAIVE: 'SMTP_URL,METRICS_TOKEN',
-    ALLOW_TEST_PAYMENTS: 'true',
-  });
+  const { api, port } = await startApi(bench);
   const address = `http://127.0.0.1:${port}/api/v1`;
   try {
     const headers = await signIn(address);

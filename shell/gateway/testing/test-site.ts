@@ -122,3 +122,14 @@ export async function exchange(
 }
 
 export const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** An API that answers `[]` to everything and notes what reaches it. */
+export function recordInto(received: { url: string | undefined; bytes: number }[]): RequestListener {
+  return (request, response) => {
+    const seen = { url: request.url, bytes: 0 };
+    received.push(seen);
+    request.on('data', (chunk: Buffer) => (seen.bytes += chunk.length));
+    request.on('error', () => undefined);
+    request.on('end', () => response.setHeader('content-type', 'application/json').end('[]'));
+  };
+}

@@ -1,0 +1,45 @@
+import { GUESTS_KEPT_MONTHS } from '../platform/retention/guests-kept';
+import { table, type Term } from '../platform/retention/term';
+import { DAY, HOUR } from '../platform/time/zone-time';
+import { setTermOfTicketGuests } from './guest-term';
+import {
+  anonymizeFormerBuyers,
+  EXPIRED_ORDERS_KEPT_DAYS,
+  purgeExpiredOrders,
+} from './tickets/purge-expired-orders';
+
+export const EVENT_TERMS: readonly Term[] = [
+  {
+    what: 'seats that expired unpaid, with the names and address typed in them',
+    tables: ['ticket_orders', 'ticket_order_events'],
+    term: `${EXPIRED_ORDERS_KEPT_DAYS} days after the hold ends`,
+    task: 'deletes `ticket_orders`',
+    pauseMs: HOUR,
+    run: purgeExpiredOrders,
+  },
+  {
+    what: 'names and addresses in orders and tickets of deleted accounts',
+    tables: ['ticket_orders', 'tickets'],
+    term: 'a day after the event',
+    task: 'anonymizes `ticket_orders`, their `payments`, and `tickets`',
+    pauseMs: HOUR,
+    run: anonymizeFormerBuyers,
+  },
+  table({
+    what: 'scans at the door with the name of the device',
+    table: 'check_ins',
+    key: ['event_id', 'scan_id'],
+    since: 'received_at',
+    days: 180,
+    after: 'the scan',
+    pauseMs: DAY,
+  }),
+  {
+    what: 'names and addresses in orders and tickets of guests without an account',
+    tables: ['ticket_orders', 'tickets'],
+    term: `${GUESTS_KEPT_MONTHS} months after the event; amounts and seats stay`,
+    task: 'sets `anonymize_at` in `ticket_orders` and `tickets`',
+    pauseMs: HOUR,
+    run: setTermOfTicketGuests,
+  },
+];
