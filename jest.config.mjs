@@ -1,7 +1,7 @@
 import { takeSample } from './shared/configuration/testing/sample.mjs';
 
 /**
- * Slow suites, such as those that kill processes. A third of them runs per commit. The deep tests run all of
+ * Slow suites, such as those that kill processes or flood the site as an attacker does. A third of them runs per commit. The deep tests run all of
  * them, and a suite named on the command line always runs.
  */
 const SLOW = [
@@ -18,6 +18,18 @@ const SLOW = [
   'api/events/tickets/guards.test.ts',
   'api/booking/invariants.test.ts',
   'api/events/tickets/invariants.test.ts',
+  'api/walk-routes.test.ts',
+  'api/mail-bombing.test.ts',
+  'api/accounts/locked-out.test.ts',
+  'api/booking/checkout/unpaid-promises.test.ts',
+  'api/booking/hold/blocked-calendar.test.ts',
+  'api/booking/place/hidden-streets.test.ts',
+  'api/directory/search/capped-totals.test.ts',
+  'api/events/tickets/blocked-hall.test.ts',
+  'api/events/tickets/free-hall.test.ts',
+  'api/platform/database/shardability.test.ts',
+  'shell/gateway/attacks.test.ts',
+  'shell/gateway/canaries/forged-reports.test.ts',
 ];
 /** `npm run test:rules`: the checks of the sources that need no database and no browser. */
 const RULES = [
