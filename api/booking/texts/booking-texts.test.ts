@@ -128,6 +128,26 @@ it('a stranger’s number gets three codes a day from everybody together, and ne
   expect(await readTexts(database(), phone)).toHaveLength(3);
 });
 
+it('strangers who were texted no code cannot use up the tries of a number', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const phone = newNumber();
+  const addVisitor = async (ip: string) => {
+    const email = `${v7()}@example.com`;
+    await addAccount(database(), { email });
+    return newVisitor((await signIn(site.app, email)).headers, ip);
+  };
+  const check = (visitor: TestVisitor, otp: number) =>
+    site.call(visitor, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
+  const stranger = await addVisitor('203.0.113.66');
+  for (let tries = 0; tries <= LIMIT_RULES.textNumberTries.tries; tries += 1)
+    expect((await check(stranger, 1234)).statusCode).toBe(400);
+  const owner = await addVisitor('203.0.113.67');
+  await site.call(owner, 'POST', ACCOUNT, { body: { phone } });
+  const confirmed = await check(owner, await newestTextCode(database(), phone));
+  expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
+});
+
 it('a code is tried five times, by its owner, once', async () => {
   const { check, send, phone } = await openBooked();
   const other = await openBooked();
