@@ -147,6 +147,9 @@ for (const wallet of ['Google Pay', 'Apple Pay']) {
     await counter.onward();
     await counter.press(page.getByRole('radio', { name: new RegExp(`^${wallet}`) }));
     await counter.onward();
+    // Half the size is a zoom of 200%.
+    if (!isMobile) await page.setViewportSize({ width: 640, height: 360 });
+    await expectInSight(page, `Pay with ${wallet} (test)`);
     await expectAccessible(page, 'the wallet');
     await counter.press(page.getByRole('button', { name: `Pay with ${wallet} (test)` }));
     await isBooked(page);

@@ -94,9 +94,16 @@ export class BookingStore {
   get address(): Commands['openBooking'] | null {
     const { provider: whom, checkout, step } = this;
     if (!whom || this.status !== 'ready') return null;
-    const { booking, method } = checkout;
+    const { booking, method, cardId, savesCard } = checkout;
     if (!booking || step === 'intro' || step === -1) {
-      return { providerId: whom.id, ...(this.serviceId && { serviceId: this.serviceId }) };
+      const { addOns } = this;
+      const serviceId = this.service?.id ?? this.serviceId;
+      return {
+        providerId: whom.id,
+        ...(serviceId && { serviceId }),
+        ...(serviceId && addOns.length > 0 && { addOns: addOns.map(({ name }) => name) }),
+        ...(serviceId && step === -1 && { step }),
+      };
     }
     return {
       providerId: whom.id,
@@ -104,6 +111,8 @@ export class BookingStore {
       bookingId: booking.id,
       step,
       ...(method && { method }),
+      ...(method === 'card' && cardId && { cardId }),
+      ...(method === 'card' && !cardId && savesCard && { savesCard }),
     };
   }
 
@@ -134,6 +143,7 @@ export class BookingStore {
         if (this.serviceId && !found.services.some(({ id }) => id === this.serviceId))
           this.notice = NOT_OFFERED;
         if (begun) this.resume(begun);
+        else if (latestRequest.step === -1 && this.service) this.start(toPlainDate(new Date()));
       });
       await this.holdAsked(latestRequest);
     } catch (error) {
@@ -317,7 +327,7 @@ export class BookingStore {
     const { checkout, asked } = this;
     if (!booking.terms.agreedAt || !booking.guest || asked?.step === 0) return 0;
     const method = PaymentMethod.safeParse(asked?.method).data;
-    if (method && booking.methods.includes(method)) checkout.chooseMethod(method);
+    if (asked && method && booking.methods.includes(method)) checkout.restore(method, asked);
     if (asked?.step !== 2 || checkout.mustConfirm || (checkout.needsPayment && !checkout.method)) return 1;
     this.mustRetype = checkout.needsPayment && (checkout.method === 'card' || checkout.method === 'stripe');
     return 2;

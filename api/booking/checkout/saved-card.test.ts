@@ -139,6 +139,26 @@ it('a removed card pays nothing any more, and the booking can be paid otherwise'
   expect((await site.call(visitor, 'GET', urlOf(booking))).json<Booking>().status).toBe('confirmed');
 });
 
+it('an erased account leaves no card with its customer at the payment provider', async () => {
+  const visitor = await newCustomer();
+  await saveCard(visitor);
+  const ofCustomer = async () =>
+    (
+      await database().sql.query<{ user: string }>(
+        `SELECT owner_key::text AS "user" FROM kept_cards
+         WHERE customer_ref IN (SELECT customer_ref FROM test_intents)`,
+      )
+    ).rows;
+  const before = await ofCustomer();
+  const intents = async () =>
+    (await database().sql.query('SELECT FROM test_intents WHERE customer_ref IS NOT NULL')).rowCount ?? 0;
+  const count = await intents();
+  await site.call(visitor, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  await site.work();
+  expect(await ofCustomer()).toHaveLength(before.length - 1);
+  expect(await intents()).toBeLessThan(count);
+});
+
 it('lists saved cards in the download of the account, and deletes them with it', async () => {
   const visitor = await newCustomer();
   await saveCard(visitor);

@@ -32,6 +32,7 @@ export class CheckoutStore {
   /** The saved card that pays, with the method `card`. */
   cardId: string | null = null;
   savesCard = false;
+  private isLoadingCards = false;
   readonly purchase: PurchaseStore<Booking, BookingMethod | null>;
   readonly address: AddressCheck;
 
@@ -93,11 +94,22 @@ export class CheckoutStore {
     if (!this.method) this.preferSavedCard();
   }
 
+  /** What was chosen before a reload. A card that is saved no longer is dropped when the cards are known. */
+  restore(method: BookingMethod, { cardId, savesCard = false }: { cardId?: string; savesCard?: boolean }) {
+    this.chooseMethod(method);
+    if (method !== 'card') return;
+    this.savesCard = savesCard;
+    const isSaved = this.cards.some(({ id }) => id === cardId);
+    if (cardId && (isSaved || this.isLoadingCards)) this.cardId = cardId;
+  }
+
   /** The newest saved card is chosen unless the customer has chosen otherwise. */
   async loadCards(): Promise<void> {
+    this.isLoadingCards = true;
     // Without this response the customer enters a card.
     const { cards } = await this.api.call(myCards).catch(() => ({ cards: [] }));
     runInAction(() => {
+      this.isLoadingCards = false;
       this.cards = cards;
       if (this.cardId && !cards.some(({ id }) => id === this.cardId)) this.cardId = null;
       if (!this.method) this.preferSavedCard();
