@@ -55,6 +55,6 @@ test('a reload loses nothing from the time to the end, and what is paid is never
   await page.getByRole('link', { name: 'See my booking' }).click();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText(/^Your booking is cancelled\. \$.*(is credit with|goes back)/)).toBeVisible();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Your booking is canceled\. \$.*(is credit with|goes back)/)).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });

@@ -383,7 +383,7 @@ it('says why a booking of the address is over', async () => {
   expect(over.store.notice).toMatch(/minutes are over/);
   const canceled = await reload(sampleBooking({ ...READY, status: 'cancelled' }), { step: 4 });
   expect(canceled.store).toMatchObject({ step: 'intro', checkout: { booking: null } });
-  expect(canceled.store.notice).toMatch(/^This booking is cancelled/);
+  expect(canceled.store.notice).toMatch(/^This booking is canceled/);
 });
 
 it('tells its address: the service first, then the booking with step and method', async () => {

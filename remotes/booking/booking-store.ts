@@ -370,6 +370,6 @@ export class BookingStore {
 
 const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
 const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';
-const CANCELED = 'This booking is cancelled. Start again if you want another time.';
+const CANCELED = 'This booking is canceled. Start again if you want another time.';
 const REFUNDED =
   'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { REVIEW_PHOTOS_MAX } from '@glow50/contract/reviews/review-bounds';
+import { REVIEW_PHOTOS_MOST } from '@glow50/contract/reviews/review-bounds';
 import { CHIPS, CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { describe, expect, it, jest } from '@jest/globals';
 import { testClock } from '@glow50/api/platform/testing/test-config';
@@ -88,7 +88,7 @@ describe('demo data', () => {
   it('shows photos beside reviews that name the service, and answers of providers, on the featured page too', () => {
     for (const { reviews, services: offered } of data.providers) {
       for (const { photos, body, daysAgo, answer } of reviews) {
-        expect(photos.length).toBeLessThanOrEqual(REVIEW_PHOTOS_MAX);
+        expect(photos.length).toBeLessThanOrEqual(REVIEW_PHOTOS_MOST);
         for (const { alt } of photos) {
           const named = offered.find(({ name }) => alt.startsWith(`${name}: photo`));
           expect(body.toLowerCase()).toContain(named?.name.split(',')[0]?.toLowerCase());

@@ -1,4 +1,4 @@
-import { REVIEW_PHOTOS_MAX } from '@glow50/contract/reviews/review-bounds';
+import { REVIEW_PHOTOS_MOST } from '@glow50/contract/reviews/review-bounds';
 import { VARIANTS } from './generate-provider';
 import type { DemoCustomer, DemoPhoto, DemoProvider, DemoReview, DemoService } from './demo-data';
 import { demoId } from './demo-id';
@@ -28,7 +28,7 @@ export function generateReviews(provider: DemoProvider, customers: readonly Demo
       daysAgo,
       photos: isShown && extras.chance(0.4) ? drawPhotos(extras, service) : [],
       answer: extras.chance(rating >= 4 ? 0.35 : 0.8)
-        ? { body: writeAnswer(extras, rating, customer.fullName), daysAgo: daysAgo - extras.int(0, 2) }
+        ? { body: writeAnswer(extras, rating, customer.fullName), daysAgo: daysAgo - extras.int(0, 1) }
         : null,
     };
   });
@@ -37,7 +37,7 @@ export function generateReviews(provider: DemoProvider, customers: readonly Demo
 /** Drawn apart, so that the reviews stay as they were. */
 function drawPhotos(random: Random, { name, picture }: DemoService): DemoPhoto[] {
   const variants = Array.from({ length: VARIANTS }, (_, index) => index + 1);
-  const chosen = random.sample(variants, random.int(1, REVIEW_PHOTOS_MAX));
+  const chosen = random.sample(variants, random.int(1, REVIEW_PHOTOS_MOST));
   return chosen.map((variant, index) => ({
     id: demoId(random, 9000),
     picture: { ...picture, variant },

@@ -114,7 +114,7 @@ const GLAD_ANSWERS = [
   'Thank you, {name}! You made my day.',
   'It was a joy to have you in my chair, {name}. See you soon!',
   'Thank you for trusting me with it, {name}. Send me a photo in two weeks!',
-  'So happy that you love it. Say hello to your sister from me.',
+  'So happy that you love it, {name}. That is why I do this.',
   'You were the easiest client of the week, {name}. Come back any time.',
 ];
 const SORRY_ANSWERS = [

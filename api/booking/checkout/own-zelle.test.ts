@@ -141,7 +141,7 @@ it('says what can be done with a booking that awaits its transfer, and with one 
     'You can move it as soon as your transfer is confirmed. For another time now, cancel it and book again: it costs nothing.',
   );
   await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
-  expect((await read()).reschedule.words).toBe('This booking is cancelled already.');
+  expect((await read()).reschedule.words).toBe('This booking is canceled already.');
 });
 
 it('keeps the time in the calendar with the first mail, confirms it with the next', async () => {

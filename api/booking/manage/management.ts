@@ -82,7 +82,7 @@ export function createManagement(dependencies: BookingDependencies) {
     return cancelBooked(tx, { payments, mail, now }, booking, {
       by: 'customer',
       division: cancelDivision(booking, now),
-      reason: 'You have cancelled it.',
+      reason: 'You have canceled it.',
       creditTo: creditHolder(booking, visitor),
     });
   }

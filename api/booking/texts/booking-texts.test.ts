@@ -61,7 +61,7 @@ it('texts the reminder, a move and the cancellation to a number that was confirm
   await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
   expect((await texts()).slice(1)).toEqual([
     `Glow50: Hair Dressing with Grace was moved to Mon, Mar 9, 9:00 am. View it: ${ending}`,
-    `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 am was cancelled. What happens to your money: ${ending}`,
+    `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 am was canceled. What happens to your money: ${ending}`,
   ]);
 });
 

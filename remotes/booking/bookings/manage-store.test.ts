@@ -36,11 +36,11 @@ function openStore(answers: Parameters<typeof createFakeHost>[0]) {
 it('shows the new fee when the cancellation fee has changed', async () => {
   const late = { ...managed, cancel: { ...free, fee: { cents: 1217, currency: 'USD' as const } } };
   const { store } = openStore({
-    [`${ADDRESS}/cancel`]: new ApiError(409, { message: 'Cancelling costs $12.17 now' }),
+    [`${ADDRESS}/cancel`]: new ApiError(409, { message: 'Canceling costs $12.17 now' }),
     [ADDRESS]: { body: late },
   });
   expect(await store.cancel()).toBe(false);
-  expect(store.problem).toBe('Cancelling costs $12.17 now');
+  expect(store.problem).toBe('Canceling costs $12.17 now');
   expect(store.managed.cancel.fee.cents).toBe(1217);
 });
 
@@ -116,13 +116,13 @@ it('says why the address can no longer be changed', async () => {
   expect(store.managed.canChangeVisit).toBe(false);
 });
 
-it('says after cancelling what happened to the money, and shows the booking as it is now', async () => {
+it('says after canceling what happened to the money, and shows the booking as it is now', async () => {
   const words = '$25.00 is credit with Nia Brooks for your next booking. No cash refund.';
   const division = { kept: free.credit, credit: free.refund, back: free.credit, words };
   const canceled = { ...managed, booking: sampleBooking({ status: 'cancelled', division }) };
   const { store } = openStore({ [`${ADDRESS}/cancel`]: { body: canceled } });
   expect(await store.cancel()).toBe(true);
-  expect(store.done).toBe(`Your booking is cancelled. ${words}`);
+  expect(store.done).toBe(`Your booking is canceled. ${words}`);
   expect(store.booking.status).toBe('cancelled');
 });
 

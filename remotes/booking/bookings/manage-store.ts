@@ -98,7 +98,7 @@ export class ManageStore {
     const body = { feeCents: this.managed.cancel.fee.cents };
     return this.write(
       'cancel',
-      ({ booking: { division } }) => `Your booking is cancelled. ${division?.words ?? EMAILED}`,
+      ({ booking: { division } }) => `Your booking is canceled. ${division?.words ?? EMAILED}`,
       body,
       (idempotencyKey) =>
         this.api.call(cancelBooking, { params: { token: this.token }, body, idempotencyKey }),
