@@ -1,6 +1,5 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
-import { MOBILE } from '@glow50/contract/registration/require-street';
 import type { APIRequestContext } from '@playwright/test';
 
 const CHIPS = ['HAIR', 'LASHES', 'BROWS', 'LIPS', 'MAKE UP', 'TECH', 'BARBER'];
@@ -32,7 +31,7 @@ export async function findCard(
       if (!found.serviceId || !startsAt) continue;
       const profile = (await (await request.get(`/api/v1/providers/${card.id}`)).json()) as ProviderProfile;
       const { addOns = [] } = profile.services.find(({ id }) => id === found.serviceId) ?? {};
-      if ((profile.workLocation === MOBILE) !== isMobile || (hasAddOns && addOns.length === 0)) continue;
+      if (/mobile/i.test(profile.workLocation) !== isMobile || (hasAddOns && addOns.length === 0)) continue;
       if (takesZelle && !(await offersZelle(request, found, startsAt))) continue;
       return found;
     }
