@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AccountExport } from '@glow50/contract/accounts/account';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import type { MyCards } from '@glow50/contract/payments/saved-cards';
 import { v7 } from 'uuid';
 import { testDatabase } from '../../platform/testing/test-database';
@@ -121,6 +122,32 @@ it("a thief of a card's id can neither see, use nor remove the card of another a
   const held = await hold(guest, MONDAY_2PM);
   const step = (await pay(guest, held, { cardId: card?.id })).json<PaymentStep>();
   expect(step.payment).not.toHaveProperty('card');
+});
+
+it('a saved card pays the balance of a layaway for its owner, whoever else has the link', async () => {
+  const owner = await newCustomer();
+  const [card] = await saveCard(owner);
+  const own = await openBookingSite(database());
+  await database().sql.query(
+    "UPDATE booking_policies SET payment = 'layaway', deposit_cents = 1500 WHERE provider_id = $1",
+    [own.provider.id],
+  );
+  const { manageToken } = await own.book(owner, FRIDAY_NOON, 'ada@example.com');
+  const payBalance = async (visitor: TestVisitor) =>
+    (
+      await own.call(visitor, 'POST', `/api/v1/manage-booking/${manageToken ?? ''}/balance`, {
+        body: { method: 'card', cardId: card?.id },
+      })
+    ).json<PaymentStep>();
+  expect((await payBalance(newVisitor())).payment).not.toHaveProperty('card');
+  const step = await payBalance(owner);
+  expect(step.payment?.card).toBe('pm_card_visa');
+  await own.payByCard(step, step.payment?.card);
+  const { booking } = (
+    await own.call(owner, 'GET', `/api/v1/manage-booking/${manageToken ?? ''}`)
+  ).json<ManagedBooking>();
+  expect(booking.amounts.balance.cents).toBe(0);
+  await own.close();
 });
 
 it('a removed card pays nothing any more, and the booking can be paid otherwise', async () => {

@@ -66,6 +66,18 @@ it('pays the balance and finishes when the server has the payment', async () => 
   expect(host.asked.at(-1)).toBe(ADDRESS);
 });
 
+it('pays the balance with a saved card', async () => {
+  const { host, store } = openStore({
+    '/api/v1/my-cards': { body: { cards: [{ id: 'c1', brand: 'visa', last4: '4242' }] } },
+    [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
+    [ADDRESS]: { body: { ...managed, canPayBalance: false } },
+  });
+  await store.saved.load();
+  store.saved.choose('c1');
+  await store.payBalance('card', { check: async () => true, confirm: async () => ({ kind: 'done' }) });
+  expect(host.sent).toEqual([{ method: 'card', cardId: 'c1' }]);
+});
+
 it('shows why the balance payment was declined and keeps the balance open', async () => {
   const { store } = openStore({
     [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
