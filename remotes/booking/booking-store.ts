@@ -1,25 +1,19 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
-import { currentHold, readBooking } from '@glow50/contract/bookings/booking-calls';
 import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { Commands } from '@glow50/host/commands';
-import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { standingOfHold } from '@glow50/payment/standing';
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type BookingStep, toAddress } from './dialog/booking-address';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
+import { findBegun } from './dialog/find-begun';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
 import { Nearness } from './place/nearness';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-
-/**
- * `intro` is the first view of the dialog, -1 the time, 0 the summary, 1 and 2 the payment, 3 the notice about
- * the email, 4 the congratulations.
- */
-export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;
 
 export class BookingStore {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
@@ -92,28 +86,10 @@ export class BookingStore {
 
   /** Where the visitor is. `open` comes back there after a reload. */
   get address(): Commands['openBooking'] | null {
-    const { provider: whom, checkout, step } = this;
+    const { provider: whom, checkout, step, addOns } = this;
     if (!whom || this.status !== 'ready') return null;
-    const { booking, method, cardId, savesCard } = checkout;
-    if (!booking || step === 'intro' || step === -1) {
-      const { addOns } = this;
-      const serviceId = this.service?.id ?? this.serviceId;
-      return {
-        providerId: whom.id,
-        ...(serviceId && { serviceId }),
-        ...(serviceId && addOns.length > 0 && { addOns: addOns.map(({ name }) => name) }),
-        ...(serviceId && step === -1 && { step }),
-      };
-    }
-    return {
-      providerId: whom.id,
-      serviceId: booking.service.id,
-      bookingId: booking.id,
-      step,
-      ...(method && { method }),
-      ...(method === 'card' && cardId && { cardId }),
-      ...(method === 'card' && !cardId && savesCard && { savesCard }),
-    };
+    const serviceId = this.service?.id ?? this.serviceId;
+    return toAddress({ providerId: whom.id, serviceId, addOns, step, checkout });
   }
 
   /** Opens the dialog on the introduction, or resumes the visitor's current hold. */
@@ -135,7 +111,7 @@ export class BookingStore {
     try {
       const [found, begun] = await Promise.all([
         this.api.call(provider, { params }),
-        this.findBegun(latestRequest),
+        findBegun(this.api, latestRequest),
       ]);
       this.applyIfCurrent(latestRequest, () => {
         this.provider = found;
@@ -272,22 +248,6 @@ export class BookingStore {
   close() {
     this.asked = null;
     this.status = 'closed';
-  }
-
-  /** The booking of the address, or else the visitor's hold. */
-  private async findBegun({ providerId, bookingId }: Commands['openBooking']): Promise<Booking | null> {
-    const params = { id: providerId };
-    if (bookingId) {
-      try {
-        return await this.api.call(readBooking, { params: { ...params, bookingId } });
-      } catch (error) {
-        // An address that somebody else shared. Without another response nobody can tell whether it is paid.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
-    }
-    // Without this response the visitor starts over. The server finds the hold again when they select a slot.
-    const hold = await this.api.call(currentHold, { params }).catch(() => ({ booking: null }));
-    return hold.booking;
   }
 
   private resume(booking: Booking) {
