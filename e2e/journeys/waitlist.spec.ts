@@ -27,8 +27,9 @@ test('a guest waits for a full day, and the link in the mail keeps the time that
   await page.goto(`/?book=${providerId}&offer=${service.id}`);
   await page.getByRole('button', { name: 'Start Service' }).click();
   await page.getByRole('button', { name: 'Nothing that suits? Tell me when a time is free' }).click();
-  await page.getByLabel('When').selectOption(`${date}/${date}`);
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When').selectOption(`${date}/${date}`);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(page.getByText(`We have sent four digits to ${email}`)).toBeVisible();
   await expectAccessible(page, 'the code of the waitlist');
@@ -53,15 +54,13 @@ test('a guest waits for a full day, and the link in the mail keeps the time that
   await expect(page.getByText(/It is kept for you for (9|10) minutes more/)).toBeVisible();
   await expectAccessible(page, 'the offer');
 
-  const { serviceId, startsAt } = { serviceId: service.id, startsAt: first.startsAt };
   const taken = await others.post(`/api/v1/providers/${providerId}/bookings`, {
-    data: { serviceId, startsAt },
+    data: { serviceId: service.id, startsAt: first.startsAt },
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   expect(taken.status()).toBe(409);
 
   await page.getByRole('button', { name: 'Book this time' }).click();
-  const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('heading', { name: 'Summary' })).toBeVisible();
   await expect(dialog.getByText(`${first.whenLabel} is yours for`)).toBeVisible();
   await expect(dialog.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);

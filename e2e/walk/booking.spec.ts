@@ -42,7 +42,7 @@ async function passSummary(walk: Walk, email: string | null, visit: readonly (re
 }
 
 async function choose(walk: Walk, method: string | RegExp, isChosenAlready = false) {
-  const radio = walk.page.getByRole('radio', { name: method });
+  const radio = walk.page.getByRole('radio', { name: method, exact: typeof method === 'string' });
   await expect(walk.heading('Payment')).toBeVisible();
   if (!isChosenAlready) await walk.press(radio);
   await walk.step('payment', async () => {
