@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { expect, type Locator, type Page } from '@playwright/test';
-
-const CARD = { name: 'Ada Lovelace', number: '4242424242424242', expiry: '12/34', cvc: '123' };
+import { typeCard } from '../journeys/booking-dialog';
 
 /** A customer on the way to a paid booking, whose presses and typed fields are counted. */
 export class Walk {
@@ -14,7 +13,7 @@ export class Walk {
   private steps = 0;
 
   /** `name` is the start of the names of the screenshots. */
-  constructor(page: Page, name: string) {
+  constructor(page: Page, name = '') {
     this.page = page;
     this.name = name;
   }
@@ -34,18 +33,9 @@ export class Walk {
 
   onward = () => this.press(this.button('Continue to Checkout'));
 
-  /** Types a card that was not counted before. */
-  async typeCard(number = CARD.number): Promise<void> {
-    await this.retypeCard(number);
+  async typeCard(number?: string): Promise<void> {
+    await typeCard(this.page, number);
     this.fields += 4;
-  }
-
-  /** Types a card once more, because a reload keeps no card details. */
-  async retypeCard(number = CARD.number): Promise<void> {
-    await this.page.getByLabel('Cardholder name').fill(CARD.name);
-    await this.page.getByLabel('Card number').fill(number);
-    await this.page.getByLabel(/Expiration/).fill(CARD.expiry);
-    await this.page.getByLabel(/CVC/).fill(CARD.cvc);
   }
 
   /** Expects the same of the step before and after a reload, with a screenshot of each. */
