@@ -21,7 +21,7 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
   },
   {
     tables: ['kept_cards', 'saved_cards'],
-    why: 'for as long as the account: names of saved cards at the payment provider, no card numbers',
+    why: 'for as long as the account: names of saved cards at the payment provider, no card numbers; a job then removes cards and customer there',
   },
   {
     tables: ['customer_balances', 'customer_bookings', 'user_tickets', 'ticket_codes', 'event_seats'],

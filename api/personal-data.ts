@@ -12,6 +12,7 @@ import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
 import { forgetPlans } from './payments/plans/forget-plans';
 import { exportCards } from './payments/saved-cards/customer-cards';
+import { forgetCards } from './payments/saved-cards/forget-cards';
 import { exportUploads } from './platform/uploads/export-uploads';
 import { exportStreet } from './registration/dashboard/export-street';
 import { forgetPage } from './registration/dashboard/forget-page';
@@ -96,6 +97,7 @@ export const personalData: PersonalData = {
     await forgetEditor(tx, userId);
     await revokeCodesOf(tx, userId, now);
     await forgetPlans(tx, userId, now);
+    await forgetCards(tx, userId, now);
     await forgetSponsor(tx, userId, now);
     await forgetSignatures(tx, userId);
     await forgetSaved(tx, userId);

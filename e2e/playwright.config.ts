@@ -6,12 +6,13 @@ import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { findChromium } from '@glow50/run/chromium.mjs';
 import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 
-const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, E2E_URL, TEST_RESULTS } = readConfiguration('tests', [
+const { CHROMIUM, E2E_DATA_DIR, E2E_PORT, E2E_URL, TEST_RESULTS, WALK_SHOTS } = readConfiguration('tests', [
   'CHROMIUM',
   'E2E_DATA_DIR',
   'E2E_PORT',
   'E2E_URL',
   'TEST_RESULTS',
+  'WALK_SHOTS',
 ]);
 const baseURL = E2E_URL ?? `http://127.0.0.1:${E2E_PORT}`;
 const dataDir = E2E_DATA_DIR ?? mkdtempSync(path.join(tmpdir(), 'glow50-e2e-'));
@@ -21,6 +22,10 @@ const chromium = CHROMIUM ?? findChromium();
 Object.assign(process.env, { E2E_DATA_DIR: dataDir, CHROMIUM: chromium });
 
 const CLOCK = '**/clock/*.spec.ts';
+/** Takes minutes. */
+const WALK = '**/walk/*.spec.ts';
+const isWalked = isDeep || WALK_SHOTS !== undefined;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
 /**
  * Gives each project its own client address. A full run creates more accounts than the rate limit allows per
@@ -66,24 +71,29 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: CLOCK,
+      testIgnore: [CLOCK, WALK],
       use: { viewport: { width: 1280, height: 900 }, ...from('127.0.0.2') },
     },
     {
       name: 'phone',
-      testIgnore: CLOCK,
-      use: {
-        viewport: { width: 390, height: 844 },
-        hasTouch: true,
-        isMobile: true,
-        ...from('127.0.0.3'),
-      },
+      testIgnore: [CLOCK, WALK],
+      use: { ...PHONE, ...from('127.0.0.3') },
     },
+    ...(isWalked
+      ? [
+          {
+            name: 'walk-desktop',
+            testMatch: WALK,
+            use: { viewport: { width: 1280, height: 800 }, ...from('127.0.0.4') },
+          },
+          { name: 'walk-phone', testMatch: WALK, use: { ...PHONE, ...from('127.0.0.5') } },
+        ]
+      : []),
     // These tests move the clock of the whole site, so they run after all others.
     {
       name: 'clock',
       testMatch: CLOCK,
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['desktop', 'phone', ...(isWalked ? ['walk-desktop', 'walk-phone'] : [])],
       use: { viewport: { width: 1280, height: 900 } },
     },
   ],

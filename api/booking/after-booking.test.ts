@@ -43,11 +43,11 @@ it('cancels late for the fee that was shown, and for no other', async () => {
   expect(wrong.statusCode).toBe(409);
   const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
   expect(cancel.words).toBe(
-    'Cancelling was free until Thu, Mar 5, 12:00 pm. If you cancel now, Grace keeps $12.17, and $12.17 stays as credit with Grace. No cash refund.',
+    'Canceling was free until Thu, Mar 5, 12:00 pm. If you cancel now, Grace keeps $12.17, and $12.17 stays as credit with Grace. No cash refund.',
   );
   const answer = await site.manage(visitor, booking, 'cancel', { feeCents: 1217 });
   expect(answer.json<ManagedBooking>().booking.status).toBe('cancelled');
-  expect((await newestMail(database(), OWNER)).subject).toContain('Booking cancelled');
+  expect((await newestMail(database(), OWNER)).subject).toContain('Booking canceled');
 });
 
 it('moves a booking with its payment; of two moves to the same slot only one succeeds', async () => {

@@ -40,7 +40,7 @@ export const BOOKING_MESSAGES = {
   over: 'This appointment has begun or is over, so it can no longer be changed here',
   transferFirst:
     'You can move it as soon as your transfer is confirmed. For another time now, cancel it and book again: it costs nothing',
-  canceledAlready: 'This booking is cancelled already',
+  canceledAlready: 'This booking is canceled already',
   wasMissed: 'This appointment was missed, so it can no longer be changed here',
   neverBooked: 'This time was given back before it was booked',
   notBooked: 'This is no longer possible: the booking has changed meanwhile. Please reload the page',

@@ -25,7 +25,7 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
   const late = divideOnCancel(paid, booking.starts_at);
   if (isNothing(early)) {
     const why = totalOf(booking) === 0 ? 'the appointment is free' : 'nothing is paid before the appointment';
-    return sentences(`Cancelling costs nothing: ${why}.`, ...besides(booking, paid));
+    return sentences(`Canceling costs nothing: ${why}.`, ...besides(booking, paid));
   }
   if (late.feeCents === 0) {
     const start = moment(booking, booking.starts_at);
@@ -33,7 +33,7 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
   }
   if (now > until) {
     return sentences(
-      `Cancelling was free until ${moment(booking, until)}.`,
+      `Canceling was free until ${moment(booking, until)}.`,
       `If you cancel${booking.status === 'held' ? '' : ' now'}, ${losses(booking, late)}.`,
       ...besides(booking, paid, late),
     );
@@ -59,13 +59,13 @@ function describeState(booking: BookingRow, now: Date): string | null {
     case 'no_show':
       return OVER;
     case 'cancelled':
-      return 'It is cancelled.';
+      return 'It is canceled.';
     case 'expired':
       return 'It was not booked, and nothing was charged.';
   }
 }
 
-const OVER = 'It has begun or is over, so it can no longer be cancelled.';
+const OVER = 'It has begun or is over, so it can no longer be canceled.';
 
 /** Whether moving now is free, and what it costs later. */
 export function describeMove(booking: BookingRow, now: Date): string {
@@ -121,7 +121,7 @@ export const toDivisionColumns = ({ feeCents, refundCents, creditCents }: Divisi
 
 function describeUnsent({ credit_cents: creditCents, policy }: BookingRow, taken?: string): string {
   return sentences(
-    taken ? `${taken}.` : 'Cancelling costs nothing: we have taken no money.',
+    taken ? `${taken}.` : 'Canceling costs nothing: we have taken no money.',
     creditCents > 0 && `Your credit of ${money(creditCents)} stays with ${policy.providerName}.`,
     `If you have sent the transfer already, ask ${policy.providerName} to send it back.`,
   );
@@ -145,7 +145,7 @@ function unpaidBalance(booking: BookingRow, paid: BookingRow): string {
   const due = balanceDueAt(booking);
   const division = divideOnCancel(paid, due);
   const rest = division.feeCents > 0 ? losses(booking, division) : `you ${gains(booking, division)}`;
-  return `Unless the balance of ${money(balanceAfter(paid, paid.paid_cents))} is paid by ${moment(booking, due)}, the booking is cancelled and ${rest}.`;
+  return `Unless the balance of ${money(balanceAfter(paid, paid.paid_cents))} is paid by ${moment(booking, due)}, the booking is canceled and ${rest}.`;
 }
 
 /** What comes back to the customer, to follow `you`. */

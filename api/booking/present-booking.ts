@@ -17,6 +17,7 @@ import { describeCancellation, describeDivision, divisionOf } from './describe-m
 import { signManageToken } from './manage/manage-token';
 import { dollars } from '../platform/money/dollars';
 import { HOUR } from '../platform/time/zone-time';
+import { isTextable } from './texts/present-texts';
 
 const ONLINE: readonly BookingMethod[] = ['card', 'stripe', 'google', 'apple'];
 const BOOKED = ['awaiting_transfer', 'confirmed', 'completed', 'no_show', 'cancelled'];
@@ -62,7 +63,7 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
         : null,
     ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
     ...offerMethods(booking, now),
-    ...(status === 'held' &&
+    ...((status === 'held' || isTextable(booking)) &&
       policy.takesTexts && {
         texts: { phone: booking.customer_phone, isConfirmed: booking.is_phone_confirmed },
       }),

@@ -1,6 +1,6 @@
 export { enterDirectPayment, enterDirectRefund } from './ledger/enter-payments';
 export { listOwed } from './ledger/ledger-repository';
-export type { Payer, Payment, PaymentRef, Payments, PaymentHandler } from './payment';
+export type { Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
 export { afterCancelling, PaymentsInTheWay } from './payments-in-the-way';
 export { dayOf, sentBackEmail } from './plans/plan-emails';
@@ -9,3 +9,4 @@ export { type PlanRow, hasPlan } from './plans/plan-repository';
 export { type Price, priceOf, quote, usd } from './plans/quote';
 export { startPlan } from './plans/start-plan';
 export { receiptParagraphs } from './receipt';
+export { toPayer } from './saved-cards/to-payer';

@@ -1,4 +1,4 @@
-import type { NextTimes } from '@glow50/contract/availability/availability';
+import type { Availability, NextTimes } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { APIRequestContext } from '@playwright/test';
@@ -6,37 +6,82 @@ import { DAY } from '@glow50/api/platform/time/zone-time';
 
 export const VISIT = { street: '12 Zephyrine Court', unit: '', city: 'Plano', zipcode: '75023' };
 
-/** Books a slot within the next 24 hours through the API, as a guest paying by card. */
+interface Slot {
+  providerId: string;
+  serviceId: string;
+  startsAt: string;
+}
+
+/** Books the slot through the API, as a guest paying by card. Resolves to null when the slot is taken. */
+async function bookSlot(request: APIRequestContext, slot: Slot, email: string): Promise<Booking | null> {
+  const { providerId, serviceId, startsAt } = slot;
+  const path = `/api/v1/providers/${providerId}/bookings`;
+  const write = (method: 'post' | 'put', part: string, data: object) =>
+    request[method](path + part, { data, headers: { 'idempotency-key': crypto.randomUUID() } });
+  const held = await write('post', '', { serviceId, startsAt });
+  if (held.status() !== 201) return null;
+  const booking = (await held.json()) as Booking;
+  await write('put', `/${booking.id}/terms`, { version: booking.terms.version });
+  await write('put', `/${booking.id}/guest`, {
+    name: 'Ada Lovelace',
+    email,
+    ...(booking.visits === 'always' && { visit: VISIT }),
+  });
+  const step = (await (
+    await write('post', `/${booking.id}/payment`, { method: 'card' })
+  ).json()) as PaymentStep;
+  await request.post('/api/v1/payments/test-mode', {
+    data: { clientSecret: step.payment?.clientSecret, token: 'pm_card_visa' },
+  });
+  return (await (await request.get(`${path}/${booking.id}`)).json()) as Booking;
+}
+
+const readCards = async (request: APIRequestContext) =>
+  (await (await request.get('/api/v1/search?sort=soonest&limit=24')).json()) as ProviderCard[];
+
+/** Books a slot within the next 24 hours. */
 export async function bookForTomorrow(request: APIRequestContext, email: string): Promise<Booking> {
-  const cards = (await (await request.get('/api/v1/search?sort=soonest&limit=24')).json()) as ProviderCard[];
-  for (const { id } of cards.reverse()) {
-    const path = `/api/v1/providers/${id}`;
+  for (const { id: providerId } of (await readCards(request)).reverse()) {
     const { serviceId, times } = (await (
-      await request.get(`${path}/next-times?limit=1`)
+      await request.get(`/api/v1/providers/${providerId}/next-times?limit=1`)
     ).json()) as NextTimes;
     const startsAt = times[0]?.startsAt ?? '';
     if (!(Date.parse(startsAt) < Date.now() + DAY - 60_000)) continue;
-    const write = (method: 'post' | 'put', part: string, data: object) =>
-      request[method](`${path}/bookings${part}`, {
-        data,
-        headers: { 'idempotency-key': crypto.randomUUID() },
-      });
-    const held = await write('post', '', { serviceId, startsAt });
-    if (held.status() !== 201) continue;
-    const booking = (await held.json()) as Booking;
-    await write('put', `/${booking.id}/terms`, { version: booking.terms.version });
-    await write('put', `/${booking.id}/guest`, {
-      name: 'Ada Lovelace',
-      email,
-      ...(booking.visits === 'always' && { visit: VISIT }),
-    });
-    const step = (await (
-      await write('post', `/${booking.id}/payment`, { method: 'card' })
-    ).json()) as PaymentStep;
-    await request.post('/api/v1/payments/test-mode', {
-      data: { clientSecret: step.payment?.clientSecret, token: 'pm_card_visa' },
-    });
-    return (await (await request.get(`${path}/bookings/${booking.id}`)).json()) as Booking;
+    const booking = await bookSlot(request, { providerId, serviceId, startsAt }, email);
+    if (booking) return booking;
   }
   throw new Error('Nobody has a time within a day');
+}
+
+/** The first and the last day that `bookDay` may choose, from today. */
+const LATER_DAYS = { first: 16, last: 30 };
+
+/** Books every slot of the day with the fewest slots among the later days of a provider. */
+export async function bookDay(
+  request: APIRequestContext,
+  email: string,
+): Promise<{ date: string; bookings: Booking[] }> {
+  const [card] = (await readCards(request)).reverse();
+  const providerId = card?.id ?? '';
+  const path = `/api/v1/providers/${providerId}`;
+  const { serviceId } = (await (await request.get(`${path}/next-times?limit=1`)).json()) as NextTimes;
+  const readDays = async (from: string, to: string) =>
+    (
+      (await (
+        await request.get(`${path}/availability`, { params: { serviceId, from, to } })
+      ).json()) as Availability
+    ).days;
+  const dateIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+  const later = await readDays(dateIn(LATER_DAYS.first), dateIn(LATER_DAYS.last));
+  const [shortest] = later
+    .filter(({ state }) => state === 'open')
+    .sort((one, other) => one.slots.length - other.slots.length);
+  const date = shortest?.date ?? '';
+  const bookings: Booking[] = [];
+  for (let rest = shortest?.slots; rest?.[0]; rest = (await readDays(date, date))[0]?.slots) {
+    const booking = await bookSlot(request, { providerId, serviceId, startsAt: rest[0].startsAt }, email);
+    if (!booking) throw new Error('Another test books on this day');
+    bookings.push(booking);
+  }
+  return { date, bookings };
 }

@@ -27,3 +27,10 @@ export async function sayWhere(page: Page) {
   await page.getByLabel('Your city').fill('Plano');
   await page.getByLabel('Your zip code').fill('75023');
 }
+
+export async function typeCard(page: Page, number = '4242424242424242') {
+  await page.getByLabel('Cardholder name').fill('Ada Lovelace');
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel(/Expiration/).fill('12/34');
+  await page.getByLabel(/CVC/).fill('123');
+}

@@ -1,17 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
 import { isSampledSize, OTHER_SIZE } from '../sample';
-import { chooseTime, goToCheckout, sayWhere } from './booking-dialog';
+import { chooseTime, goToCheckout, sayWhere, typeCard } from './booking-dialog';
 
 test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-
-async function typeCard(page: Page) {
-  await page.getByLabel('Cardholder name').fill('Ada Lovelace');
-  await page.getByLabel('Card number').fill('4242424242424242');
-  await page.getByLabel(/Expiration/).fill('12/34');
-  await page.getByLabel(/CVC/).fill('123');
-}
 
 test('a reload loses nothing from the time to the end, and what is paid is never offered again', async ({
   page,
@@ -55,6 +48,6 @@ test('a reload loses nothing from the time to the end, and what is paid is never
   await page.getByRole('link', { name: 'See my booking' }).click();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText(/^Your booking is cancelled\. \$.*(is credit with|goes back)/)).toBeVisible();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Your booking is canceled\. \$.*(is credit with|goes back)/)).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 });

@@ -71,7 +71,7 @@ test('a guest books by card despite a reload, a declined card and Back, then res
   await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
+  await expect(page.getByText(/^Your booking is canceled/)).toBeVisible();
   await expectAccessible(page, 'the canceled booking');
   await waitForMails(page.request, email, 3);
 });
@@ -133,5 +133,5 @@ test('a guest who pays by Zelle confirms the email with a code', async ({ page, 
   await page.getByRole('link', { name: 'See my booking' }).click();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
-  await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
+  await expect(page.getByText(/^Your booking is canceled/)).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('a guest who cancels late sees the fee in dollars before canceling and in t
   await expect(page.getByText(new RegExp(`keeps \\${fee}`)).last()).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: `Yes, cancel for ${fee}` }).click();
-  await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
+  await expect(page.getByText(/^Your booking is canceled/)).toBeVisible();
   const mails = await waitForMails(page.request, email, 2);
-  expect(mails.at(-1)?.subject).toMatch(/cancelled/i);
+  expect(mails.at(-1)?.subject).toMatch(/canceled/i);
 });

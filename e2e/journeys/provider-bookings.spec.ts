@@ -93,12 +93,12 @@ test('a customer books by Zelle, the provider confirms, and the customer resched
   await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel$/ }).click();
-  await expect(page.getByText(/^Your booking is cancelled/)).toBeVisible();
+  await expect(page.getByText(/^Your booking is canceled/)).toBeVisible();
   const subjects = (await waitForMailsAbout(page, ending, 4)).map(({ subject }) => subject.split(':')[0]);
   expect(subjects).toEqual([
     'A Zelle transfer is on its way',
     'New booking',
     'Booking moved',
-    'Booking cancelled',
+    'Booking canceled',
   ]);
 });

@@ -48,7 +48,7 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
   await press(page, 'Give the tickets back');
   await press(page, 'Yes, give them back');
   await expect(page.getByText(/^Your tickets are given back/)).toBeVisible();
-  await expect(page.getByText('Cancelled', { exact: true })).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 
   await page.goto(`/my-events/${event.id}`);
   await signInHere(page, ORGANIZER);
@@ -58,7 +58,7 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
   const file = await readFile(await download.path(), 'utf8');
   expect(file.split('\r\n').map((line) => line.split(',').slice(-7).join())).toEqual([
     'Name,Email,Tickets,Names on the tickets,Paid (USD),Refunded (USD),Status',
-    expect.stringMatching(/^Bo Diaz,.*,25\.00,25\.00,Cancelled$/),
+    expect.stringMatching(/^Bo Diaz,.*,25\.00,25\.00,Canceled$/),
     expect.stringMatching(/^Ada Lovelace,.*,50\.00,0\.00,Bought$/),
     '',
   ]);
@@ -66,11 +66,11 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
   await press(page, 'Call this event off');
   await page.getByLabel('Why? Everybody with a ticket reads this.').fill('The roof leaks, we are sorry.');
   await press(page, 'Yes, call it off');
-  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
   const adasMails = await waitForMails(page.request, ada, 4);
   expect(adasMails.at(-1)?.subject).toMatch(/^Called off: /);
   expect((await waitForMails(page.request, cleo, 3)).at(-1)?.subject).toMatch(/^Called off: /);
   await openOrder(page, adas);
-  await expect(page.getByText('Cancelled by the organizer: The roof leaks, we are sorry.')).toBeVisible();
+  await expect(page.getByText('Canceled by the organizer: The roof leaks, we are sorry.')).toBeVisible();
   await expect(page.getByText(/\$50\.00 paid, paid back/)).toBeVisible();
 });

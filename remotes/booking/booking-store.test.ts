@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { SavedCard } from '@glow50/contract/payments/saved-cards';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -269,14 +270,16 @@ const CURRENT = '/api/v1/providers/p1/current-hold';
 /** Opens the dialog with the arguments that the address kept, as a reload does. */
 async function reload(
   booking: Booking | ApiError | NetworkError,
-  address: { step?: number; method?: string },
+  address: { step?: number; method?: string; cardId?: string; savesCard?: boolean },
+  cards?: readonly SavedCard[],
 ) {
   const host = createFakeHost({
     ...answers,
     '/api/v1/providers/p1/bookings/b1': booking instanceof Error ? booking : { body: booking },
     [CURRENT]: { body: { booking: null } },
+    '/api/v1/my-cards': { body: { cards: cards ?? [] } },
   });
-  const store = new BookingStore(host.api);
+  const store = new BookingStore(host.api, () => cards !== undefined);
   await store.open({ providerId: 'p1', serviceId: 'second', bookingId: 'b1', ...address });
   return { host, store };
 }
@@ -313,6 +316,51 @@ it('asks for the card again after a reload on the checkout, and for nothing afte
   expect(zelle.store).toMatchObject({ mustRetype: false, checkout: { method: 'zelle' } });
 });
 
+const VISA: SavedCard = { id: 'c1', brand: 'visa', last4: '4242' };
+const OLDER: SavedCard = { ...VISA, id: 'c0' };
+const answered = () => new Promise((resolve) => setTimeout(resolve));
+
+it('comes back to the saved card that was chosen, without asking for it again', async () => {
+  const address = { step: 2, method: 'card', cardId: 'c0' };
+  const { store } = await reload(sampleBooking(READY), address, [VISA, OLDER]);
+  await answered();
+  expect(store).toMatchObject({ step: 2, checkout: { method: 'card', cardId: 'c0' } });
+  expect(store.address).toMatchObject(address);
+});
+
+it.each([
+  ['was removed', [VISA]],
+  ['belongs to nobody who is signed in', undefined],
+])('asks for a card after a reload when the saved one %s', async (_reason, cards) => {
+  const { store } = await reload(sampleBooking(READY), { step: 2, method: 'card', cardId: 'c0' }, cards);
+  await answered();
+  expect(store).toMatchObject({ step: 2, mustRetype: true, checkout: { method: 'card', cardId: null } });
+});
+
+it('remembers after a reload that the card is to be saved', async () => {
+  const { store } = await reload(sampleBooking(READY), { step: 2, method: 'card', savesCard: true }, []);
+  await answered();
+  expect(store.checkout).toMatchObject({ savesCard: true, cardId: null });
+  expect(store.address).toMatchObject({ savesCard: true });
+});
+
+it('comes back to the times of the service with its add-ons', async () => {
+  const host = createFakeHost({
+    '/api/v1/providers/p1': {
+      body: sampleProfile({ id: 'p1', services: [sampleService({ addOns: [STEAM, OIL] }), second] }),
+    },
+    [CURRENT]: { body: { booking: null } },
+  });
+  const store = new BookingStore(host.api);
+  await store.open({ providerId: 'p1', serviceId: sampleService().id, addOns: ['Oil'] });
+  const chosen = { providerId: 'p1', serviceId: sampleService().id, addOns: ['Oil'] };
+  expect(store.address).toEqual(chosen);
+  store.start('2030-03-01');
+  expect(store.address).toEqual({ ...chosen, step: -1 });
+  await store.open({ ...chosen, step: -1 });
+  expect(store).toMatchObject({ step: -1, addOns: [OIL] });
+});
+
 it('starts over with the address of somebody else’s booking', async () => {
   const { store } = await reload(new ApiError(404, { message: 'This booking does not exist' }), { step: 4 });
   expect(store).toMatchObject({ status: 'ready', step: 'intro' });
@@ -335,7 +383,7 @@ it('says why a booking of the address is over', async () => {
   expect(over.store.notice).toMatch(/minutes are over/);
   const canceled = await reload(sampleBooking({ ...READY, status: 'cancelled' }), { step: 4 });
   expect(canceled.store).toMatchObject({ step: 'intro', checkout: { booking: null } });
-  expect(canceled.store.notice).toMatch(/^This booking is cancelled/);
+  expect(canceled.store.notice).toMatch(/^This booking is canceled/);
 });
 
 it('tells its address: the service first, then the booking with step and method', async () => {

@@ -1,25 +1,19 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
-import { currentHold, readBooking } from '@glow50/contract/bookings/booking-calls';
 import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { Commands } from '@glow50/host/commands';
-import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { standingOfHold } from '@glow50/payment/standing';
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { type BookingStep, toAddress } from './dialog/booking-address';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
+import { findBegun } from './dialog/find-begun';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
 import { Nearness } from './place/nearness';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-
-/**
- * `intro` is the first view of the dialog, -1 the time, 0 the summary, 1 and 2 the payment, 3 the notice about
- * the email, 4 the congratulations.
- */
-export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;
 
 export class BookingStore {
   status: 'closed' | 'loading' | 'ready' | 'failed' = 'closed';
@@ -92,19 +86,10 @@ export class BookingStore {
 
   /** Where the visitor is. `open` comes back there after a reload. */
   get address(): Commands['openBooking'] | null {
-    const { provider: whom, checkout, step } = this;
+    const { provider: whom, checkout, step, addOns } = this;
     if (!whom || this.status !== 'ready') return null;
-    const { booking, method } = checkout;
-    if (!booking || step === 'intro' || step === -1) {
-      return { providerId: whom.id, ...(this.serviceId && { serviceId: this.serviceId }) };
-    }
-    return {
-      providerId: whom.id,
-      serviceId: booking.service.id,
-      bookingId: booking.id,
-      step,
-      ...(method && { method }),
-    };
+    const serviceId = this.service?.id ?? this.serviceId;
+    return toAddress({ providerId: whom.id, serviceId, addOns, step, checkout });
   }
 
   /** Opens the dialog on the introduction, or resumes the visitor's current hold. */
@@ -126,7 +111,7 @@ export class BookingStore {
     try {
       const [found, begun] = await Promise.all([
         this.api.call(provider, { params }),
-        this.findBegun(latestRequest),
+        findBegun(this.api, latestRequest),
       ]);
       this.applyIfCurrent(latestRequest, () => {
         this.provider = found;
@@ -134,6 +119,7 @@ export class BookingStore {
         if (this.serviceId && !found.services.some(({ id }) => id === this.serviceId))
           this.notice = NOT_OFFERED;
         if (begun) this.resume(begun);
+        else if (latestRequest.step === -1 && this.service) this.start(toPlainDate(new Date()));
       });
       await this.holdAsked(latestRequest);
     } catch (error) {
@@ -264,22 +250,6 @@ export class BookingStore {
     this.status = 'closed';
   }
 
-  /** The booking of the address, or else the visitor's hold. */
-  private async findBegun({ providerId, bookingId }: Commands['openBooking']): Promise<Booking | null> {
-    const params = { id: providerId };
-    if (bookingId) {
-      try {
-        return await this.api.call(readBooking, { params: { ...params, bookingId } });
-      } catch (error) {
-        // An address that somebody else shared. Without another response nobody can tell whether it is paid.
-        if (!(error instanceof ApiError && error.status === 404)) throw error;
-      }
-    }
-    // Without this response the visitor starts over. The server finds the hold again when they select a slot.
-    const hold = await this.api.call(currentHold, { params }).catch(() => ({ booking: null }));
-    return hold.booking;
-  }
-
   private resume(booking: Booking) {
     const { bookingId, serviceId, startsAt } = this.asked ?? {};
     const standing = standingOfHold(booking);
@@ -317,7 +287,7 @@ export class BookingStore {
     const { checkout, asked } = this;
     if (!booking.terms.agreedAt || !booking.guest || asked?.step === 0) return 0;
     const method = PaymentMethod.safeParse(asked?.method).data;
-    if (method && booking.methods.includes(method)) checkout.chooseMethod(method);
+    if (asked && method && booking.methods.includes(method)) checkout.restore(method, asked);
     if (asked?.step !== 2 || checkout.mustConfirm || (checkout.needsPayment && !checkout.method)) return 1;
     this.mustRetype = checkout.needsPayment && (checkout.method === 'card' || checkout.method === 'stripe');
     return 2;
@@ -360,6 +330,6 @@ export class BookingStore {
 
 const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
 const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';
-const CANCELED = 'This booking is cancelled. Start again if you want another time.';
+const CANCELED = 'This booking is canceled. Start again if you want another time.';
 const REFUNDED =
   'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

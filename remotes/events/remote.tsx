@@ -58,7 +58,7 @@ export const remote: RemoteModule = {
               import('./sale/sale-store'),
               import('./sale/use-sale-store'),
             ]);
-            const sale = new SaleStore(host.api);
+            const sale = new SaleStore(host.api, () => host.session.status === 'signed-in');
             return function GetTicket(props) {
               return (
                 <RemoteRoot host={host}>

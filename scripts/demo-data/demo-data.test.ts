@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { REVIEW_PHOTOS_MOST } from '@glow50/contract/reviews/review-bounds';
 import { CHIPS, CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { describe, expect, it, jest } from '@jest/globals';
 import { testClock } from '@glow50/api/platform/testing/test-config';
@@ -84,6 +85,26 @@ describe('demo data', () => {
     expect(bodies.filter((body) => body.includes('{'))).toEqual([]);
   });
 
+  it('shows photos beside reviews that name the service, and answers of providers, on the featured page too', () => {
+    for (const { reviews, services: offered } of data.providers) {
+      for (const { photos, body, daysAgo, answer } of reviews) {
+        expect(photos.length).toBeLessThanOrEqual(REVIEW_PHOTOS_MOST);
+        for (const { alt } of photos) {
+          const named = offered.find(({ name }) => alt.startsWith(`${name}: photo`));
+          expect(body.toLowerCase()).toContain(named?.name.split(',')[0]?.toLowerCase());
+        }
+        if (answer) expect(answer.daysAgo).toBeLessThanOrEqual(daysAgo);
+        expect(answer?.body ?? '').not.toContain('{');
+      }
+    }
+    const [featured] = data.providers;
+    for (const provider of [featured, { reviews: data.providers.slice(1, 30).flatMap(({ reviews }) => reviews) }]) {
+      expect(provider?.reviews.filter(({ photos }) => photos.length > 0).length).toBeGreaterThan(1);
+      expect(provider?.reviews.filter(({ answer }) => answer).length).toBeGreaterThan(1);
+      expect(provider?.reviews.some(({ answer }) => !answer)).toBe(true);
+    }
+  });
+
   it('has 24 upcoming events, some of them free, and one at 9:30 with the price from the designs', () => {
     expect(data.events).toHaveLength(24);
     expect(data.events.every(({ inDays }) => inDays > 0)).toBe(true);
@@ -135,7 +156,7 @@ describe('loading the demo data', () => {
   it('draws every referenced picture, each of them small and without external resources', async () => {
     const { rows } = await database().sql.query<{ src: string }>(
       `SELECT portrait AS src FROM providers UNION SELECT picture FROM services UNION SELECT src FROM portfolio_pictures
-       UNION SELECT picture FROM events`,
+       UNION SELECT src FROM review_photos UNION SELECT picture FROM events`,
     );
     expect(rows.length).toBeGreaterThan(400);
     for (const { src } of rows) {

@@ -46,6 +46,14 @@ export interface DemoReview {
   rating: number;
   body: string;
   daysAgo: number;
+  photos: readonly DemoPhoto[];
+  answer: { body: string; daysAgo: number } | null;
+}
+
+export interface DemoPhoto {
+  id: string;
+  picture: DemoPicture;
+  alt: string;
 }
 
 export interface DemoProvider {

@@ -1,7 +1,9 @@
-import type { DemoCustomer, DemoProvider, DemoReview } from './demo-data';
+import { REVIEW_PHOTOS_MOST } from '@glow50/contract/reviews/review-bounds';
+import { VARIANTS } from './generate-provider';
+import type { DemoCustomer, DemoPhoto, DemoProvider, DemoReview, DemoService } from './demo-data';
 import { demoId } from './demo-id';
 import { type Random, seededRandom } from './random';
-import { writeReview } from './review-words';
+import { namesService, writeAnswer, writeReview } from './review-words';
 
 const MOST_REVIEWS = 24;
 
@@ -9,17 +11,38 @@ export function generateReviews(provider: DemoProvider, customers: readonly Demo
   const random = seededRandom(`reviews-${provider.id}`);
   const count = Math.min(MOST_REVIEWS, Math.round(provider.bookedCount * random.int(8, 22) * 0.01));
   const rate = random.pick(random.chance(0.85) ? RATING_PATTERNS.slice(0, 4) : RATING_PATTERNS);
+  const extras = seededRandom(`answers-${provider.id}`);
   const written = new Set<string>();
   return random.sample(customers, count).map((customer): DemoReview => {
     const rating = rate(random);
+    const id = demoId(random, 3000 + written.size);
+    const service = random.pick(provider.services);
+    const body = writeUniqueReview(written, random, rating, service.name);
+    const daysAgo = random.int(2, 420);
+    const isShown = rating >= 4 && namesService(body, service.name);
     return {
-      id: demoId(random, 3000 + written.size),
+      id,
       customer,
       rating,
-      body: writeUniqueReview(written, random, rating, random.pick(provider.services).name),
-      daysAgo: random.int(2, 420),
+      body,
+      daysAgo,
+      photos: isShown && extras.chance(0.4) ? drawPhotos(extras, service) : [],
+      answer: extras.chance(rating >= 4 ? 0.35 : 0.8)
+        ? { body: writeAnswer(extras, rating, customer.fullName), daysAgo: daysAgo - extras.int(0, 1) }
+        : null,
     };
   });
+}
+
+/** Drawn apart, so that the reviews stay as they were. */
+function drawPhotos(random: Random, { name, picture }: DemoService): DemoPhoto[] {
+  const variants = Array.from({ length: VARIANTS }, (_, index) => index + 1);
+  const chosen = random.sample(variants, random.int(1, REVIEW_PHOTOS_MOST));
+  return chosen.map((variant, index) => ({
+    id: demoId(random, 9000),
+    picture: { ...picture, variant },
+    alt: `${name}: photo${chosen.length > 1 ? ` ${index + 1} of ${chosen.length}` : ''} from this customer`,
+  }));
 }
 
 const RATING_PATTERNS: readonly ((random: Random) => number)[] = [

@@ -2,7 +2,7 @@ import type { Random } from './random';
 
 const GLAD_OPENINGS = [
   'Third visit and still impressed.',
-  'I almost cancelled because I was nervous. So glad that I did not.',
+  'I almost canceled because I was nervous. So glad that I did not.',
   'Found the page on a Sunday, had a chair by Tuesday.',
   'My sister sent me here and now my whole family comes.',
   'Exactly what I asked for.',
@@ -68,7 +68,7 @@ const FAIR_DETAILS = [
   'The {service} was well done, but we started fifteen minutes late.',
   'I liked the {service}, though the room was a little cold.',
   'The {service} faded sooner than I hoped. The touch-up was free and fixed it.',
-  'The {service} is right, the colour is a shade darker than I pictured.',
+  'The {service} is right, the color is a shade darker than I pictured.',
   'Hard to find the door the first time. The {service} itself was lovely.',
 ];
 const POOR_ANYWHERE = [
@@ -100,6 +100,29 @@ export function writeReview(random: Random, rating: number, service: string): st
     .join(' ')
     .replace('{service}', toSpoken(service));
 }
+
+export const namesService = (body: string, service: string): boolean => body.includes(toSpoken(service));
+
+/** The provider's answer. */
+export function writeAnswer(random: Random, rating: number, reviewer: string): string {
+  const [firstName = ''] = reviewer.split(' ');
+  const answers = rating >= 4 ? GLAD_ANSWERS : SORRY_ANSWERS;
+  return random.pick(answers).replace('{name}', firstName);
+}
+
+const GLAD_ANSWERS = [
+  'Thank you, {name}! You made my day.',
+  'It was a joy to have you in my chair, {name}. See you soon!',
+  'Thank you for trusting me with it, {name}. Send me a photo in two weeks!',
+  'So happy that you love it, {name}. That is why I do this.',
+  'You were the easiest client of the week, {name}. Come back any time.',
+];
+const SORRY_ANSWERS = [
+  'Thank you for telling me, {name}. I have put more time between appointments since.',
+  'I am sorry about that, {name}. Write to me and I will make it right at no cost.',
+  'You are right, and I am sorry. The next touch-up is on me.',
+  'Thank you for being honest, {name}. I have changed how I plan that service.',
+];
 
 function toSpoken(service: string): string {
   const [name = service] = service.split(',');

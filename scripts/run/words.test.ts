@@ -24,7 +24,7 @@ const LEFT_OUT =
 const ANYTHING = /[^]*/;
 
 const TO_BE_RENAMED = 'is renamed with the next change of the file';
-const OF_VISITORS = 'is a text that visitors read; the site says cancelled and licence';
+const OF_VISITORS = 'is a text that visitors read; the site says licence';
 
 const BANNED: readonly Banned[] = [
   {
@@ -40,10 +40,6 @@ const BANNED: readonly Banned[] = [
         text: /\bis_cancelled|\bcancelled_\w+|\bcancelled(Because|By)\b|\bisCancelled\b/g,
       },
       { because: 'is a status of RFC 5545', files: /calendar-entry/, text: /\bCANCELLED\b/g },
-      {
-        because: OF_VISITORS,
-        text: /\bCancelled\b|\b([Yy]ou have|is|was|be|moved,|[Bb]ooking) cancelled\b|\/cancelled\/i/g,
-      },
       {
         because: TO_BE_RENAMED,
         files: /^api\/(booking|events\/tickets|platform\/uploads)\//,

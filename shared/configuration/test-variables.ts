@@ -34,6 +34,11 @@ export const TEST_VARIABLES = {
     meaning: 'Data folder of the site that the browser tests start; without it, a temporary one.',
     readers: ['tests'],
   },
+  WALK_SHOTS: {
+    schema: anyText,
+    meaning: 'Folder for the screenshots of `npm run walk:booking`, which sets it; without it, the deep tests take none.',
+    readers: ['tests'],
+  },
   E2E_RELEASE_STORE: {
     schema: anyText,
     meaning: 'Release store of the site at `E2E_URL`; without it, tests that release are skipped there.',

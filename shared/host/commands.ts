@@ -11,10 +11,16 @@ export interface Commands {
     serviceId?: string;
     addOns?: readonly string[];
     startsAt?: string;
-    /** What the visitor held or booked in this dialog before a reload, at which step, and by which method. */
+    /**
+     * What the visitor held or booked in this dialog before a reload, at which step, and by which method. Without a
+     * booking the only step is -1, the time.
+     */
     bookingId?: string;
     step?: number;
     method?: string;
+    /** The saved card that was chosen, or whether the card that is entered is to be saved. */
+    cardId?: string;
+    savesCard?: boolean;
   };
   /** The event's public number. */
   getTicket: { eventId: number };

@@ -3,7 +3,7 @@ import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { theme } from '@glow50/ui/theme';
-import { expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef } from 'react';
@@ -11,11 +11,14 @@ import { PayStep } from './PayStep';
 import { PurchaseStore } from './purchase-store';
 import type { Standing } from './standing';
 
+// The first import takes longer than the tests wait for an element.
+beforeAll(async () => void (await import('./test-mode/TestFields')));
+
 const FREE = { cents: 0, currency: 'USD' } as const;
 const item = (standing: Standing) => ({ standing });
 
 /** `read` returns the current `standing`, so that a test can change it. */
-async function renderStep(standing: Standing, method: OnlineMethod | null = null) {
+async function renderStep(standing: Standing, method: OnlineMethod | null = null, isHidden = true) {
   const server = { standing };
   const host = createFakeHost({ '/api/v1/payments/config': { body: { provider: 'test' } } });
   const purchase = new PurchaseStore<{ standing: Standing }, OnlineMethod | null>(host.api, {
@@ -38,7 +41,7 @@ async function renderStep(standing: Standing, method: OnlineMethod | null = null
             email=""
             method={method}
             fields={createRef()}
-            isHidden
+            isHidden={isHidden}
             heading="Payment"
             payLabel="Pay"
             onPay={() => void purchase.pay(null, null)}
@@ -73,6 +76,13 @@ it('shows why a payment failed and keeps the pay button', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Pay' }));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(purchase.status).toBe('done');
+});
+
+it('keeps the button of a wallet among the actions, which stay in sight', async () => {
+  await renderStep('open', 'google', false);
+  const button = await screen.findByRole('button', { name: 'Pay with Google Pay (test)' });
+  expect(getComputedStyle(button.parentElement?.parentElement ?? button).position).toBe('sticky');
+  expect(screen.getByText(/No money moves/)).toBeVisible();
 });
 
 it('leaves paying to the button of a wallet', async () => {

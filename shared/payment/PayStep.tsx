@@ -1,9 +1,9 @@
 import type { Money } from '@glow50/contract/money/money';
 import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
-import { Alert } from '@glow50/ui';
+import { Alert, styled } from '@glow50/ui';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode, RefObject } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { PayButton } from './PayButton';
 import type { PaymentFieldsHandle } from './payment-fields';
 import type { PaymentContext } from './payment-occasion';
@@ -11,6 +11,7 @@ import { PaymentSetupProvider } from './PaymentSetupProvider';
 import { PurchaseAlert } from './PurchaseAlert';
 import { PurchaseFields } from './PurchaseFields';
 import type { PurchaseStore } from './purchase-store';
+import { WalletPlaceContext } from './WalletPlace';
 
 interface PayStepProps {
   purchase: Pick<
@@ -45,6 +46,7 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
   const { purchase, occasion, amount, email, method, fields, isHidden = false, isSavedCard, step } = props;
   const { heading, payLabel, action, children, onPay, onAnswered } = props;
   const { status, isUndecided } = purchase;
+  const [walletPlace, setWalletPlace] = useState<HTMLElement | null>(null);
   const hasOwnButton = method === 'google' || method === 'apple';
   const payButton = (isUndecided || !hasOwnButton) && (
     <PayButton purchase={purchase} label={payLabel} onPay={onPay} onAnswered={onAnswered} />
@@ -64,8 +66,17 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
   );
   return (
     <PaymentSetupProvider amount={amount} occasion={occasion}>
-      <StepFrame {...(step !== undefined && { step })} heading={heading} actions={action || payButton}>
-        <PurchaseAlert purchase={purchase} />
+      <StepFrame
+        {...(step !== undefined && { step })}
+        heading={heading}
+        actions={
+          <>
+            {action || payButton}
+            {hasOwnButton && <WalletPlace ref={setWalletPlace} hidden={isHidden || isUndecided} />}
+          </>
+        }
+      >
+        <WalletPlaceContext value={walletPlace}>        <PurchaseAlert purchase={purchase} />
         {(status === 'paying' || status === 'checking') && (
           <Alert>Waiting for your bank. Please keep this open.</Alert>
         )}
@@ -77,7 +88,10 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
             {shownFields}
           </>
         )}
+        </WalletPlaceContext>
       </StepFrame>
     </PaymentSetupProvider>
   );
 });
+
+const WalletPlace = styled('div')({ display: 'grid', '&[hidden]': { display: 'none' } });

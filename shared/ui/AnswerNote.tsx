@@ -1,7 +1,6 @@
+import { formatMonth } from '@glow50/contract/dates/plain-dates';
 import type { ReviewAnswer } from '@glow50/contract/reviews/reviews';
 import { colour, styled } from '@glow50/ui';
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface AnswerNoteProps {
   /** Absent in answers of an older API. */
@@ -18,7 +17,7 @@ export function AnswerNote({ answer, from }: AnswerNoteProps) {
     <Note>
       <p>
         <strong>{from} answered</strong>{' '}
-        <time dateTime={answeredAt}>{MONTH.format(new Date(answeredAt))}</time>
+        <time dateTime={answeredAt}>{formatMonth(answeredAt)}</time>
         {isEdited && ' (edited)'}
       </p>
       <p>{body}</p>

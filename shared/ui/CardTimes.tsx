@@ -1,4 +1,5 @@
 import type { CardTimes as Shortcuts } from '@glow50/contract/providers/providers';
+import { splitMoment } from '@glow50/contract/dates/split-moment';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { colour, styled } from '@glow50/ui';
 
@@ -23,28 +24,24 @@ export function CardTimes({ name, shortcuts, isMatched, onTime }: CardTimesProps
         </span>
       )}
       <ul>
-        {times.map(({ startsAt, label }) => (
-          <li key={startsAt}>
-            <button
-              type="button"
-              aria-label={`${label}: ${service.name} with ${name}`}
-              onClick={() => onTime(service.id, startsAt)}
-            >
-              {splitLabel(label).map((part) => (
-                <span key={part}>{part}</span>
-              ))}
-            </button>
-          </li>
-        ))}
+        {times.map(({ startsAt, label }) => {
+          const { day, time } = splitMoment(label);
+          return (
+            <li key={startsAt}>
+              <button
+                type="button"
+                aria-label={`${label}: ${service.name} with ${name}`}
+                onClick={() => onTime(service.id, startsAt)}
+              >
+                <span>{day}</span>
+                <span>{time}</span>
+              </button>
+            </li>
+          );
+        })}
       </ul>
     </Times>
   );
-}
-
-/** Day and time of `Fri, Mar 6, 2:00 pm`. */
-function splitLabel(label: string): string[] {
-  const at = label.lastIndexOf(', ');
-  return at < 0 ? [label] : [label.slice(0, at), label.slice(at + 2)];
 }
 
 const Times = styled('div')({

@@ -59,17 +59,17 @@ export function createPhoneCodes({
       otp: number,
       whenRight: (tx: Transaction) => Promise<void>,
     ): Promise<void> {
-      const spendings = [
-        ['codeClient', clientKey(ip)],
-        ['textNumberTries', ref.phone],
-      ] as const;
-      await limits.spend(...spendings);
+      const ofClient = ['codeClient', clientKey(ip)] as const;
+      const ofNumber = ['textNumberTries', ref.phone] as const;
+      await limits.spend(ofClient);
       const hash = await inTransaction(database, (tx) => takePhoneTry(tx, ref, clock.now()));
       if (!hash) throw atCode(AUTH_MESSAGES.codeOver);
+      // After the code was found, so that nobody without one can use up what the number has.
+      await limits.spend(ofNumber);
       if (!isSameHash(hash, hashCode(otp, ref.ownerId, config.secretKey))) {
         throw atCode(AUTH_MESSAGES.invalidOtp);
       }
-      await limits.giveBack(...spendings, ['textNumber', ref.phone]);
+      await limits.giveBack(ofClient, ofNumber, ['textNumber', ref.phone]);
       await inTransaction(database, async (tx) => {
         await dropPhoneCodes(tx, ref.ownerId);
         await whenRight(tx);

@@ -16,7 +16,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { BookingDependencies } from '../booking-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import type { Payer } from '../../payments/payments';
+import { toPayer } from '../../payments/payments';
 import { requireVisitor, requireOwn } from '../booking-access';
 import { toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { isId } from '../../platform/http/is-id';
@@ -155,17 +155,11 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
         );
         return {
           booking: withToken(booking, secretKey),
-          payment: payment && (await payments.start(payment, toPayer(visitor, body))),
+          payment: payment && (await payments.start(payment, toPayer(visitor.userId, body))),
         };
       },
     }),
   ]);
-}
-
-/** Undefined for guests, and for a card that is entered and not saved. */
-function toPayer({ userId }: Visitor, { cardId, saveCard, method }: PayRequest): Payer | undefined {
-  if (!userId || method !== 'card' || !(cardId || saveCard)) return undefined;
-  return { userId, savesCard: !cardId, cardId };
 }
 
 const toOwner = ({ visitor_hash: visitorHash }: BookingRow, { userId }: Visitor) => ({ visitorHash, userId });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { AccountExport } from '@glow50/contract/accounts/account';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import type { MyCards } from '@glow50/contract/payments/saved-cards';
 import { v7 } from 'uuid';
 import { testDatabase } from '../../platform/testing/test-database';
@@ -123,6 +124,32 @@ it("a thief of a card's id can neither see, use nor remove the card of another a
   expect(step.payment).not.toHaveProperty('card');
 });
 
+it('a saved card pays the balance of a layaway for its owner, whoever else has the link', async () => {
+  const owner = await newCustomer();
+  const [card] = await saveCard(owner);
+  const own = await openBookingSite(database());
+  await database().sql.query(
+    "UPDATE booking_policies SET payment = 'layaway', deposit_cents = 1500 WHERE provider_id = $1",
+    [own.provider.id],
+  );
+  const { manageToken } = await own.book(owner, FRIDAY_NOON, 'ada@example.com');
+  const payBalance = async (visitor: TestVisitor) =>
+    (
+      await own.call(visitor, 'POST', `/api/v1/manage-booking/${manageToken ?? ''}/balance`, {
+        body: { method: 'card', cardId: card?.id },
+      })
+    ).json<PaymentStep>();
+  expect((await payBalance(newVisitor())).payment).not.toHaveProperty('card');
+  const step = await payBalance(owner);
+  expect(step.payment?.card).toBe('pm_card_visa');
+  await own.payByCard(step, step.payment?.card);
+  const { booking } = (
+    await own.call(owner, 'GET', `/api/v1/manage-booking/${manageToken ?? ''}`)
+  ).json<ManagedBooking>();
+  expect(booking.amounts.balance.cents).toBe(0);
+  await own.close();
+});
+
 it('a removed card pays nothing any more, and the booking can be paid otherwise', async () => {
   const visitor = await newCustomer();
   const [card] = await saveCard(visitor);
@@ -137,6 +164,26 @@ it('a removed card pays nothing any more, and the booking can be paid otherwise'
   ]);
   await site.payByCard((await pay(visitor, booking, {})).json<PaymentStep>());
   expect((await site.call(visitor, 'GET', urlOf(booking))).json<Booking>().status).toBe('confirmed');
+});
+
+it('an erased account leaves no card with its customer at the payment provider', async () => {
+  const visitor = await newCustomer();
+  await saveCard(visitor);
+  const ofCustomer = async () =>
+    (
+      await database().sql.query<{ user: string }>(
+        `SELECT owner_key::text AS "user" FROM kept_cards
+         WHERE customer_ref IN (SELECT customer_ref FROM test_intents)`,
+      )
+    ).rows;
+  const before = await ofCustomer();
+  const intents = async () =>
+    (await database().sql.query('SELECT FROM test_intents WHERE customer_ref IS NOT NULL')).rowCount ?? 0;
+  const count = await intents();
+  await site.call(visitor, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  await site.work();
+  expect(await ofCustomer()).toHaveLength(before.length - 1);
+  expect(await intents()).toBeLessThan(count);
 });
 
 it('lists saved cards in the download of the account, and deletes them with it', async () => {

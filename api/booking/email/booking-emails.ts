@@ -70,9 +70,9 @@ export function movedEmail(context: Context, { feeCents }: { feeCents: number })
 export function cancelledEmail(context: Context, reason: string) {
   const { booking } = context;
   return customerEmail(context, {
-    subject: `Cancelled: ${booking.service_name}, ${momentOf(booking)}`,
+    subject: `Canceled: ${booking.service_name}, ${momentOf(booking)}`,
     preview: reason,
-    heading: 'Your booking was cancelled',
+    heading: 'Your booking was canceled',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}, ${when(booking)}: ${reason}`,
       ...divisionWords(booking),
@@ -96,7 +96,7 @@ export function reminderEmail(context: Context) {
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
       ...placeWords(context),
       receiptWords(booking),
-      `Please be on time: after ${booking.policy.lateArrivalMinutes} minutes your appointment may be cancelled.`,
+      `Please be on time: after ${booking.policy.lateArrivalMinutes} minutes your appointment may be canceled.`,
     ],
   });
 }

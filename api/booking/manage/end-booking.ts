@@ -54,7 +54,7 @@ export async function cancelBooked(
   });
   await refundBooking(tx, payments, cancelled, {
     amountCents: division.refundCents,
-    reason: `Cancelled by the ${by}`,
+    reason: `Canceled by the ${by}`,
     event: 'cancelled',
     now,
   });
@@ -66,9 +66,9 @@ export async function cancelBooked(
   await mail.textCustomer(tx, cancelled, { event: 'cancelled', words: canceledWords(cancelled) });
   await mail.toProvider(tx, cancelled, {
     event: 'cancelled',
-    subject: 'Booking cancelled',
+    subject: 'Booking canceled',
     sentence:
-      by === 'provider' ? 'You have cancelled it. The time is free again.' : 'The time is free again.',
+      by === 'provider' ? 'You have canceled it. The time is free again.' : 'The time is free again.',
   });
   return cancelled;
 }

@@ -163,8 +163,11 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: PayRequest,
       answer: PaymentStep,
-      handler: async ({ params, headers, body }) =>
-        management.payBalance(open(params.token), headers['idempotency-key'], body),
+      handler: async (request) => {
+        const { params, headers, body } = request;
+        const userId = (await findVisitor(dependencies, request))?.userId ?? null;
+        return management.payBalance(open(params.token), { key: headers['idempotency-key'], body, userId });
+      },
     }),
 
     endpoint(calls.reviewBooking, {

@@ -27,6 +27,7 @@ import { presentWithPlace } from '../place/present-with-place';
 import { writeToProvider } from '../place/write-to-provider';
 import { withToken } from '../present-booking';
 import { bookTouchUp } from './touch-up';
+import { toPayer } from '../../payments/payments';
 import { scopeOf, runIdempotent } from '../../platform/idempotency/idempotency';
 
 export type ManagedWrite = { key: string } & (
@@ -82,7 +83,7 @@ export function createManagement(dependencies: BookingDependencies) {
     return cancelBooked(tx, { payments, mail, now }, booking, {
       by: 'customer',
       division: cancelDivision(booking, now),
-      reason: 'You have cancelled it.',
+      reason: 'You have canceled it.',
       creditTo: creditHolder(booking, visitor),
     });
   }
@@ -167,7 +168,10 @@ export function createManagement(dependencies: BookingDependencies) {
       });
     },
 
-    async payBalance(ref: BookingRef, key: string, body: PayRequest): Promise<PaymentStep> {
+    async payBalance(
+      ref: BookingRef,
+      { key, body, userId }: { key: string; body: PayRequest; userId: string | null },
+    ): Promise<PaymentStep> {
       const { method } = body;
       if (!method || method === 'zelle') {
         const message = BOOKING_MESSAGES.chooseMethod;
@@ -181,7 +185,7 @@ export function createManagement(dependencies: BookingDependencies) {
       );
       return {
         booking: withToken(booking, config.secretKey),
-        payment: payment && (await payments.start(payment)),
+        payment: payment && (await payments.start(payment, toPayer(userId, body))),
       };
     },
   };

@@ -61,7 +61,7 @@ it('texts the reminder, a move and the cancellation to a number that was confirm
   await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
   expect((await texts()).slice(1)).toEqual([
     `Glow50: Hair Dressing with Grace was moved to Mon, Mar 9, 9:00 am. View it: ${ending}`,
-    `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 am was cancelled. What happens to your money: ${ending}`,
+    `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 am was canceled. What happens to your money: ${ending}`,
   ]);
 });
 
@@ -98,10 +98,8 @@ it('keeps a number typed while booking, and sends nothing there before its code'
   expect(named.json<Booking>().texts).toEqual({ phone, isConfirmed: false });
   await site.payByCard((await site.pay(visitor, held)).json());
   const booked = await site.read(visitor, held);
-  expect((await site.manage(visitor, booked)).json<ManagedBooking>().texts).toMatchObject({
-    phone,
-    isConfirmed: false,
-  });
+  expect(booked.texts).toEqual({ phone, isConfirmed: false });
+  expect((await site.manage(visitor, booked)).json<ManagedBooking>().texts).toMatchObject(booked.texts ?? {});
   expect(await readTexts(database(), phone)).toEqual([]);
   const confirmation = (await readMails(database(), 'guest@example.com')).at(-1);
   expect(confirmation?.text).toContain(`The reminder by text to ${formatPhone(phone)} waits for you`);
@@ -126,6 +124,26 @@ it('a stranger’s number gets three codes a day from everybody together, and ne
   }
   expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 429, 429]);
   expect(await readTexts(database(), phone)).toHaveLength(3);
+});
+
+it('strangers who were texted no code cannot use up the tries of a number', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const phone = newNumber();
+  const addVisitor = async (ip: string) => {
+    const email = `${v7()}@example.com`;
+    await addAccount(database(), { email });
+    return newVisitor((await signIn(site.app, email)).headers, ip);
+  };
+  const check = (visitor: TestVisitor, otp: number) =>
+    site.call(visitor, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
+  const stranger = await addVisitor('203.0.113.66');
+  for (let tries = 0; tries <= LIMIT_RULES.textNumberTries.tries; tries += 1)
+    expect((await check(stranger, 1234)).statusCode).toBe(400);
+  const owner = await addVisitor('203.0.113.67');
+  await site.call(owner, 'POST', ACCOUNT, { body: { phone } });
+  const confirmed = await check(owner, await newestTextCode(database(), phone));
+  expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
 });
 
 it('a code is tried five times, by its owner, once', async () => {

@@ -11,7 +11,7 @@ export const movedWords = (booking: BookingRow): string =>
   `${whatOf(booking)} was moved to ${momentOf(booking)}. View it:`;
 
 export const canceledWords = (booking: BookingRow): string =>
-  `${whatOf(booking)} on ${momentOf(booking)} was cancelled. What happens to your money:`;
+  `${whatOf(booking)} on ${momentOf(booking)} was canceled. What happens to your money:`;
 
 const whatOf = ({ service_name: service, policy }: BookingRow): string =>
   `${shorten(service)} with ${shorten(policy.providerName)}`;

@@ -1,9 +1,15 @@
 import type { Availability, NextTimes } from '@glow50/contract/availability/availability';
 import type { Connection } from '../../platform/database/connection';
 import type { Database } from '../../platform/database/database';
-import { findCalendar, findOfferedService, findRules, findTaken } from './availability-repository';
+import {
+  type Calendar,
+  findCalendar,
+  findOfferedService,
+  findRules,
+  findTaken,
+} from './availability-repository';
 import { toClocks, formatDateTime } from '../../platform/time/format-local-time';
-import { type BookingRules, findSlots, lastDate } from './find-slots';
+import { type BookingRules, type DaySlots, findSlots, lastDate } from './find-slots';
 import { addDays, dateAt, DAY, QUARTER } from '../../platform/time/zone-time';
 
 export interface AvailabilityQuestion {
@@ -90,13 +96,45 @@ export async function readNextTimes(
     from = addDays(from, WEEK)
   ) {
     const question = { providerId, durationMinutes, client, from, to: addDays(from, WEEK - 1) };
-    for (const { starts } of await readDays(connection, rules, question, now)) {
-      const [start] = starts;
-      if (start === undefined || times.length === limit) continue;
-      times.push({ startsAt: new Date(start).toISOString(), label: formatDateTime(start, rules.timeZone) });
-    }
+    const days = await readDays(connection, rules, question, now);
+    times.push(...toFirstTimes(days, rules, limit - times.length));
   }
   return { timeZone: rules.timeZone, times };
+}
+
+/** As `readNextTimes`, of a calendar that was read before, up to `to`. */
+export function listNextTimes(
+  { rules, taken }: Calendar,
+  { durationMinutes, from: earliest = '', to }: { durationMinutes: number; from?: string; to: string },
+  limit: number,
+  now: Date,
+): NextTimes['times'] {
+  const [last = ''] = [to, lastDate(now.getTime(), rules)].sort();
+  const times: NextTimes['times'] = [];
+  for (
+    let from = [earliest, dateAt(now.getTime(), rules.timeZone)].sort()[1] ?? '';
+    from <= last && times.length < limit;
+    from = addDays(from, WEEK)
+  ) {
+    const [until = ''] = [addDays(from, WEEK - 1), last].sort();
+    const days = findSlots({ from, to: until, durationMinutes }, rules, taken, now.getTime());
+    times.push(...toFirstTimes(days, rules, limit - times.length));
+  }
+  return times;
+}
+
+function toFirstTimes(
+  days: readonly DaySlots[],
+  { timeZone }: BookingRules,
+  limit: number,
+): NextTimes['times'] {
+  return days
+    .flatMap(({ starts: [start] }) => (start === undefined ? [] : [start]))
+    .slice(0, limit)
+    .map((start) => ({
+      startsAt: new Date(start).toISOString(),
+      label: formatDateTime(start, timeZone),
+    }));
 }
 
 async function readDays(

@@ -28,20 +28,23 @@ interface RulesRow {
   hours: HoursRow[];
 }
 
-const RULES = `time_zone AS "timeZone",
+/** Of a provider, for dates, given as expressions of SQL. */
+const rulesOf = (provider: string, from: string, to: string) => `time_zone AS "timeZone",
      coalesce(buffer_before_minutes, 0) AS "bufferBefore", coalesce(buffer_after_minutes, 0) AS "bufferAfter",
      coalesce(notice_minutes, 60) AS "noticeMinutes", coalesce(horizon_days, 90) AS "horizonDays",
      coalesce(step_minutes, 30) AS "stepMinutes",
      (SELECT coalesce(json_agg(h), '[]') FROM (
-        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE provider_id = $1 AND NOT is_paused
+        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE provider_id = ${provider} AND NOT is_paused
         UNION ALL
         SELECT NULL, on_date::text, opens, closes FROM date_exceptions
-        WHERE provider_id = $1 AND NOT is_paused AND on_date BETWEEN $2::date - 1 AND $3::date + 1
+        WHERE provider_id = ${provider} AND NOT is_paused AND on_date BETWEEN ${from}::date - 1 AND ${to}::date + 1
           AND coalesce(on_date NOT BETWEEN vacation_from AND vacation_until, true)
         UNION ALL
         SELECT NULL, away::date::text, NULL, NULL
-        FROM generate_series(greatest(vacation_from, $2::date - 1), least(vacation_until, $3::date + 1), '1 day') AS away
+        FROM generate_series(greatest(vacation_from, ${from}::date - 1), least(vacation_until, ${to}::date + 1), '1 day') AS away
         WHERE vacation_from IS NOT NULL) AS h) AS hours`;
+
+const RULES = rulesOf('$1', '$2', '$3');
 
 const RULED = `
    FROM providers LEFT JOIN booking_settings USING (provider_id) WHERE provider_id = $1 AND is_published`;
@@ -76,6 +79,42 @@ const selectTaken = prepared<
   `SELECT json_agg(slot) AS slots FROM booking_slots
    WHERE provider_id = $1 AND resource = 0 AND slot >= $2 AND slot < $3
      AND (expires_at IS NULL OR expires_at > $4) AND ${isTakenFor('$6')} AND booking_id IS DISTINCT FROM $5`,
+);
+
+export interface CardCalendar extends Calendar {
+  /** Place of the card in the question, from 0. */
+  place: number;
+  service: { id: string; name: string; durationMinutes: number; totalCents: number };
+}
+
+const selectCardCalendars = prepared<
+  [
+    providerIds: string[],
+    serviceIds: (string | null)[],
+    from: string,
+    to: string,
+    fromSlot: number,
+    toSlot: number,
+    now: Date,
+  ],
+  RulesRow & Pick<CardCalendar, 'place' | 'service'> & { slots: number[] | null }
+>(
+  'availability.cards',
+  `SELECT (place - 1)::int AS place, service, ${rulesOf('providers.provider_id', '$3', '$4')},
+     (SELECT json_agg(slot) FROM booking_slots
+      WHERE booking_slots.provider_id = providers.provider_id AND resource = 0 AND slot >= $5 AND slot < $6
+        AND (expires_at IS NULL OR expires_at > $7) AND NOT yields) AS slots
+   FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS card (id, service_id, place)
+     JOIN providers ON providers.provider_id = card.id
+     LEFT JOIN booking_settings ON booking_settings.provider_id = card.id
+     CROSS JOIN LATERAL (
+       SELECT json_build_object('id', services.service_id, 'name', services.name,
+         'durationMinutes', duration_minutes, 'totalCents', price_cents + service_charge_cents) AS service
+       FROM services
+       WHERE services.provider_id = card.id AND is_offered
+         AND (card.service_id IS NULL OR services.service_id = card.service_id)
+       ORDER BY price_cents + service_charge_cents, position LIMIT 1) AS cheapest
+   WHERE is_published`,
 );
 
 const selectOfferedService = prepared<
@@ -115,6 +154,37 @@ export async function findCalendar(
   if (!row) return undefined;
   const { slots, ...rules } = row;
   return { rules: toRules(rules), taken: new Set(slots) };
+}
+
+/**
+ * As `findCalendar` for everybody, of many cards at once, each with the service that it stands for: the one named, or else
+ * the cheapest. Leaves out cards without services and unpublished pages.
+ */
+export async function findCardCalendars(
+  connection: Pick<Connection, 'sql'>,
+  cards: readonly { providerId: string; serviceId: string | null }[],
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<CardCalendar[]> {
+  const [fromSlot, toSlot] = [quarterOf(addDays(from, -2)), quarterOf(addDays(to, 3))];
+  const providerIds = cards.map(({ providerId }) => providerId);
+  const serviceIds = cards.map(({ serviceId }) => serviceId);
+  const rows = await selectCardCalendars(
+    connection,
+    providerIds,
+    serviceIds,
+    from,
+    to,
+    fromSlot,
+    toSlot,
+    now,
+  );
+  return rows.map(({ slots, place, service, ...rules }) => ({
+    place,
+    service,
+    rules: toRules(rules),
+    taken: new Set(slots),
+  }));
 }
 
 const quarterOf = (date: string): number => Date.parse(date) / QUARTER;

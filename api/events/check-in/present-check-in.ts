@@ -36,7 +36,7 @@ function messageOf(checkIn: CheckInRow, timeZone: string): string {
     case 'passed_on':
       return 'This ticket was passed on. Its new holder has another code';
     case 'cancelled':
-      return 'This ticket was cancelled and its money sent back';
+      return 'This ticket was canceled and its money sent back';
     case 'other_event':
       return 'This ticket is for another event';
     case 'unknown':

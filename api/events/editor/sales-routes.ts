@@ -80,7 +80,7 @@ function toCsv(rows: readonly SaleRow[], timeZone: string): string {
     'Names on the tickets': row.holders.join('; '),
     'Paid (USD)': toDecimal(row.paidCents),
     'Refunded (USD)': toDecimal(row.refundedCents),
-    Status: row.status === 'confirmed' ? 'Bought' : 'Cancelled',
+    Status: row.status === 'confirmed' ? 'Bought' : 'Canceled',
   }));
   const columns = [
     'Order',

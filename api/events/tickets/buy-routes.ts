@@ -19,7 +19,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import type { EventRow } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
-import type { PaymentRef } from '../../payments/payments';
+import { type PaymentRef, toPayer } from '../../payments/payments';
 import { toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { getOrderHolder, requireOwn } from './order-access';
 import { changeOrder, lockOrder, type OrderRow, refOf } from './order-repository';
@@ -107,6 +107,7 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
       answer: TicketPaymentStep,
       handler: async (request) => {
         const now = clock.now();
+        const { visitor } = await getOrderHolder(dependencies, request, request.params);
         const { order, payment } = await writeOwn('payment', request, async (tx, own) => {
           const started = await startPaying(
             tx,
@@ -119,7 +120,7 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
             payment: started.payment satisfies PaymentRef | null,
           };
         });
-        return { order, payment: payment && (await payments.start(payment)) };
+        return { order, payment: payment && (await payments.start(payment, toPayer(visitor.userId, request.body))) };
       },
     }),
   ]);

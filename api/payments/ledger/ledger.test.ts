@@ -70,7 +70,7 @@ it('sums payments, charges, refunds and the amount owed', async () => {
     payments.refund(tx, payment, {
       amountCents: 1217,
       serviceChargeCents: 400,
-      reason: 'Cancelled in time',
+      reason: 'Canceled in time',
       idempotencyKey: 'cancel',
     }),
   );

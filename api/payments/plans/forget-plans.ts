@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection';
 
-/** Ends the plans of a deleted account, and forgets its cards. Paid invoices are kept without personal data. */
+/** Ends the plans of a deleted account. Paid invoices are kept without personal data. */
 export async function forgetPlans({ db }: Transaction, userId: string, now: Date): Promise<void> {
   await db
     .updateTable('plans')
@@ -9,6 +9,4 @@ export async function forgetPlans({ db }: Transaction, userId: string, now: Date
     .where('state', '<>', 'ended')
     .execute();
   await db.updateTable('plans').set({ email: '' }).where('user_id', '=', userId).execute();
-  await db.deleteFrom('saved_cards').where('user_id', '=', userId).execute();
-  await db.deleteFrom('kept_cards').where('owner_key', '=', userId).execute();
 }

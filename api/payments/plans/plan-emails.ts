@@ -60,7 +60,7 @@ export function canceledEmail(context: EmailContext, plan: PlanRow) {
   return planEmail(context, {
     subject: isOver ? 'Your plan has ended' : `Your plan ends on ${dayOf(plan.renews_at)}`,
     preview: 'Nothing more will be charged',
-    heading: isOver ? 'Your plan has ended' : 'Your plan is cancelled',
+    heading: isOver ? 'Your plan has ended' : 'Your plan is canceled',
     paragraphs: [
       isOver
         ? 'As you asked, your plan has ended. Nothing more is charged.'

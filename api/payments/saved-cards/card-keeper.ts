@@ -24,4 +24,6 @@ export interface CardVault {
   readCard(cardRef: string): Promise<CardDetails>;
   /** Nobody can pay with the card again. Does nothing for a card that was removed before. */
   removeCard(cardRef: string): Promise<void>;
+  /** Deletes the customer with everything saved for them. Does nothing for a customer that was removed before. */
+  removeCustomer(customerRef: string): Promise<void>;
 }

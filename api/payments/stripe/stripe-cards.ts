@@ -59,12 +59,20 @@ export function stripeCards(open: () => Promise<Stripe>): CardVault {
     },
 
     async removeCard(cardRef) {
-      const stripe = await open();
-      try {
-        await stripe.paymentMethods.detach(cardRef);
-      } catch (error) {
-        if (!isRefusal(error)) throw new ProviderUnavailable(error);
-      }
+      await removeOnce(async () => (await open()).paymentMethods.detach(cardRef));
+    },
+
+    async removeCustomer(customerRef) {
+      await removeOnce(async () => (await open()).customers.del(customerRef));
     },
   };
+}
+
+/** Stripe refuses to remove what was removed before. */
+async function removeOnce(remove: () => Promise<unknown>): Promise<void> {
+  try {
+    await remove();
+  } catch (error) {
+    if (!isRefusal(error)) throw new ProviderUnavailable(error);
+  }
 }

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
+import { runJobs } from '../../platform/testing/run-jobs';
 import { testClock, testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { testComposition } from '../../testing/test-app';
 import { createInbox } from '../inbox';
 import type { Payer, Payment } from '../payment';
 import { createCustomerCards } from '../saved-cards/customer-cards';
+import { cardRemovalWorker, forgetCards } from '../saved-cards/forget-cards';
 import { FakeStripe } from '../testing/fake-stripe';
 import { recordOutcomes } from '../testing/payment-outcomes';
 import { paymentRequest } from '../testing/payment-request';
@@ -76,6 +78,40 @@ it('asks Stripe to save the card, or not, as the payer last chose', async () => 
   await composition().payments.start(payment);
   await payWith('pm_once', payment);
   expect((await createCustomerCards(composition()).list(who.userId)).cards).toEqual([]);
+});
+
+it('an erased account leaves neither cards nor a customer at Stripe, also after an outage and twice', async () => {
+  const who = payer();
+  await saveCard(who, 'pm_first');
+  await saveCard(who, 'pm_second');
+  const forget = () => inTransaction(database(), (tx) => forgetCards(tx, who.userId, clock.now()));
+  const { rows } = await database().sql.query<{ ref: string }>(
+    'SELECT customer_ref AS ref FROM kept_cards WHERE owner_key = $1',
+    [who.userId],
+  );
+  const customer = `/v1/customers/${rows[0]?.ref}`;
+  const removed = () => stripe.requests.filter(({ method, path }) => method === 'DELETE' && path === customer);
+  const run = () => runJobs(database(), [cardRemovalWorker(composition())], clock.now());
+  await forget();
+  expect((await createCustomerCards(composition()).list(who.userId)).cards).toEqual([]);
+  stripe.isAway = true;
+  await run();
+  stripe.isAway = false;
+  stripe.requests.length = 0;
+  await run();
+  expect(posted('/v1/payment_methods/pm_first/detach')).toHaveLength(1);
+  expect(posted('/v1/payment_methods/pm_second/detach')).toHaveLength(1);
+  expect(removed()).toHaveLength(1);
+  stripe.removed.add(customer);
+  await database().sql.query(`UPDATE outbox SET forwarded_at = NULL WHERE queue = 'card-removal'`);
+  await run();
+  await forget();
+  await run();
+  expect(removed()).toHaveLength(2);
+  const { rows: left } = await database().sql.query(
+    `SELECT FROM outbox WHERE queue = 'card-removal' AND forwarded_at IS NULL`,
+  );
+  expect(left).toEqual([]);
 });
 
 it('removes a card at Stripe first, and keeps it while Stripe is away', async () => {

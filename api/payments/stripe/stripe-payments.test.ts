@@ -238,7 +238,7 @@ it('refunds once per idempotency key and never more than was received', async ()
       payments.refund(tx, payment, {
         amountCents,
         serviceChargeCents: 0,
-        reason: 'Cancelled',
+        reason: 'Canceled',
         idempotencyKey,
       }),
     );
@@ -258,7 +258,7 @@ it('retries a refund while Stripe is unavailable', async () => {
     payments.refund(tx, payment, {
       amountCents: 500,
       serviceChargeCents: 0,
-      reason: 'Cancelled',
+      reason: 'Canceled',
       idempotencyKey: 'r',
     }),
   );
@@ -278,7 +278,7 @@ it.each(['refused', 'failed'] as const)(
       payments.refund(tx, payment, {
         amountCents: 500,
         serviceChargeCents: 0,
-        reason: 'Cancelled',
+        reason: 'Canceled',
         idempotencyKey: 'r',
       }),
     );
@@ -289,7 +289,7 @@ it.each(['refused', 'failed'] as const)(
     const problem = (await listProblems(composition())).find(
       ({ paymentId }) => paymentId === payment.paymentId,
     );
-    expect(problem).toMatchObject({ kind: 'refund_failed', amount: { cents: 500 }, reason: 'Cancelled' });
+    expect(problem).toMatchObject({ kind: 'refund_failed', amount: { cents: 500 }, reason: 'Canceled' });
     const named = { ownerKey: payment.ownerKey, refundId: problem?.refundId ?? '' };
     stripe.refunds = 'succeeded';
     expect(await retryRefundOf(composition(), named)).toBe(true);
@@ -305,7 +305,7 @@ it('waits for the event that completes a refund and accepts a bank return days l
     payments.refund(tx, payment, {
       amountCents: 500,
       serviceChargeCents: 0,
-      reason: 'Cancelled',
+      reason: 'Canceled',
       idempotencyKey: 'r',
     }),
   );

@@ -7,7 +7,14 @@ import { findByIntent } from '../payment-repository';
 import { toClientSecret } from './client-secret';
 import { offSessionDecline } from './evaluate-test-card';
 import { enqueueTestEvent } from './test-events';
-import { addTestIntent, changeTestIntent, findTestIntent, lockTestIntent, toReport } from './test-intents';
+import {
+  addTestIntent,
+  changeTestIntent,
+  findTestIntent,
+  forgetTestCustomer,
+  lockTestIntent,
+  toReport,
+} from './test-intents';
 
 const LAST4: Readonly<Record<TestCardToken, string>> = {
   pm_card_visa: '4242',
@@ -67,5 +74,9 @@ export function testCards({
     },
 
     async removeCard() {},
+
+    async removeCustomer(customerRef) {
+      await forgetTestCustomer(database, customerRef);
+    },
   };
 }

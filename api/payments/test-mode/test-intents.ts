@@ -54,6 +54,14 @@ export async function noteCustomer({ db }: Connection, intentId: string, custome
     .execute();
 }
 
+export async function forgetTestCustomer({ db }: Connection, customerRef: string): Promise<void> {
+  await db
+    .updateTable('test_intents')
+    .set({ customer_ref: null })
+    .where('customer_ref', '=', customerRef)
+    .execute();
+}
+
 export async function cancelTestIntent({ db }: Connection, intentId: string): Promise<void> {
   await db
     .updateTable('test_intents')

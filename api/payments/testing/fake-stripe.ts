@@ -33,6 +33,8 @@ export class FakeStripe {
   /** How refunds end. `refused` responds with 400 instead of creating a refund. */
   refunds: 'succeeded' | 'pending' | 'failed' | 'refused' = 'succeeded';
   isAway = false;
+  /** Paths of what was removed in the dashboard. */
+  readonly removed = new Set<string>();
   private setupCustomer = '';
   private readonly intents = new Map<string, Intent>();
   private readonly byKey = new Map<string, string>();
@@ -85,6 +87,8 @@ export class FakeStripe {
   }
 
   private route(method: string, path: string, body: Record<string, string>, key: string): [number, object] {
+    if (method === 'DELETE' && this.removed.has(path))
+      return [404, { error: { type: 'invalid_request_error', message: 'No such customer' } }];
     const kept = this.keepCards(method, path, body);
     if (kept) return kept;
     const [, id = '', action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? [];

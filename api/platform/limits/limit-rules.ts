@@ -46,6 +46,7 @@ export const LIMIT_RULES = {
   textClient: { tries: 10, seconds: HOUR },
   textNumberPause: { tries: 1, seconds: MINUTE },
   textNumber: { tries: 3, seconds: DAY },
+  /** Of those who were texted a code there. */
   textNumberTries: { tries: 9, seconds: DAY },
   /** What is texted back to a number that wrote. */
   textAnswer: { tries: 3, seconds: DAY },

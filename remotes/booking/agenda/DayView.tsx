@@ -22,7 +22,7 @@ export const DayView = observer(function DayView({
         title={isMissing ? 'This booking is not on this day any more' : 'Nothing booked on this day'}
       >
         {isMissing
-          ? 'It was moved, cancelled or ran out of time.'
+          ? 'It was moved, canceled or ran out of time.'
           : 'New bookings appear here by themselves.'}
       </EmptyState>
     );

@@ -8,7 +8,7 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   confirmed: 'Confirmed',
   completed: 'Done',
   no_show: 'No-show',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Ran out of time',
 };
 
@@ -27,7 +27,7 @@ export const ACTION_LABELS: Readonly<Record<AgendaAction, ActionWords>> = {
   complete: { label: 'Complete', confirm: 'Yes, it took place', done: 'Done.' },
   'task-done': { label: 'Settled', confirm: 'Yes, it is settled', done: 'Settled.' },
   'no-show': { label: 'No-show', confirm: 'Yes, nobody came', done: 'Marked as a no-show.' },
-  cancel: { label: 'Cancel', confirm: 'Yes, cancel it', done: 'Cancelled. The time is free again.' },
+  cancel: { label: 'Cancel', confirm: 'Yes, cancel it', done: 'Canceled. The time is free again.' },
 };
 
 const BALANCE_LABELS = {

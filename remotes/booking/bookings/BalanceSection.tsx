@@ -1,8 +1,9 @@
 import type { BookingMethod } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Stack, Typography } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayButton } from '@glow50/payment/PayButton';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
@@ -15,11 +16,28 @@ type CardMethod = Extract<BookingMethod, 'card' | 'stripe'>;
 const isCard = (method: BookingMethod): method is CardMethod => method === 'card' || method === 'stripe';
 
 export const BalanceSection = observer(function BalanceSection({ store }: { store: ManageStore }) {
-  const { balance } = store;
+  const { balance, saved } = store;
+  const { cards, cardId, load, choose } = saved;
+  const isSignedIn = useHost().session.status === 'signed-in';
   const { amounts, methods, guest } = store.booking;
   const [method, setMethod] = useState<CardMethod | null>(null);
   const [isMissing, setIsMissing] = useState(false);
   const fields = useRef<PaymentFieldsHandle>(null);
+
+  useEffect(() => {
+    if (isSignedIn) void load();
+  }, [isSignedIn, load]);
+
+  function handleMethod(chosen: BookingMethod) {
+    if (!isCard(chosen)) return;
+    choose(null);
+    setMethod(chosen);
+  }
+
+  function handleCard(id: string) {
+    choose(id);
+    setMethod('card');
+  }
 
   async function handlePay() {
     setIsMissing(!method);
@@ -40,7 +58,10 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
             methods={methods.filter(isCard)}
             chosen={method}
             error={isMissing && !method ? 'Choose how you want to pay' : undefined}
-            onChoose={(chosen) => isCard(chosen) && setMethod(chosen)}
+            cards={cards}
+            chosenCard={cardId}
+            onChoose={handleMethod}
+            onChooseCard={handleCard}
           />
           {method && (
             <PurchaseFields
@@ -50,6 +71,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
               amount={amounts.balance}
               email={guest?.email ?? ''}
               isHidden={false}
+              isSavedCard={cardId !== null}
             />
           )}
           <Stack sx={{ alignSelf: 'start' }}>

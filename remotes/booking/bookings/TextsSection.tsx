@@ -10,14 +10,20 @@ interface TextsSectionProps {
   /** Of the booking's link. */
   token: string;
   texts: TextsTo;
+  heading?: 'h2' | 'h4';
 }
 
-export function TextsSection({ token, texts }: TextsSectionProps) {
+export function TextsSection({ token, texts, heading = 'h2' }: TextsSectionProps) {
   const { api } = useHost();
   const params = { token };
   return (
     <section aria-labelledby="texts-title">
-      <Typography id="texts-title" variant="h3" component="h2" sx={{ marginBottom: 1.5 }}>
+      <Typography
+        id="texts-title"
+        variant={heading === 'h2' ? 'h3' : 'h5'}
+        component={heading}
+        sx={{ marginBottom: 1.5 }}
+      >
         By text, too
       </Typography>
       {texts.isOfAccount && texts.phone && !texts.isStopped ? (

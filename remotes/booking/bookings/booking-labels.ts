@@ -6,6 +6,6 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   confirmed: 'Confirmed',
   completed: 'Done',
   no_show: 'Missed',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Ran out of time',
 };

@@ -36,11 +36,11 @@ function openStore(answers: Parameters<typeof createFakeHost>[0]) {
 it('shows the new fee when the cancellation fee has changed', async () => {
   const late = { ...managed, cancel: { ...free, fee: { cents: 1217, currency: 'USD' as const } } };
   const { store } = openStore({
-    [`${ADDRESS}/cancel`]: new ApiError(409, { message: 'Cancelling costs $12.17 now' }),
+    [`${ADDRESS}/cancel`]: new ApiError(409, { message: 'Canceling costs $12.17 now' }),
     [ADDRESS]: { body: late },
   });
   expect(await store.cancel()).toBe(false);
-  expect(store.problem).toBe('Cancelling costs $12.17 now');
+  expect(store.problem).toBe('Canceling costs $12.17 now');
   expect(store.managed.cancel.fee.cents).toBe(1217);
 });
 
@@ -64,6 +64,18 @@ it('pays the balance and finishes when the server has the payment', async () => 
     balance: { status: 'done', problem: null },
   });
   expect(host.asked.at(-1)).toBe(ADDRESS);
+});
+
+it('pays the balance with a saved card', async () => {
+  const { host, store } = openStore({
+    '/api/v1/my-cards': { body: { cards: [{ id: 'c1', brand: 'visa', last4: '4242' }] } },
+    [`${ADDRESS}/balance`]: { body: { booking: managed.booking, payment: STARTED } },
+    [ADDRESS]: { body: { ...managed, canPayBalance: false } },
+  });
+  await store.saved.load();
+  store.saved.choose('c1');
+  await store.payBalance('card', { check: async () => true, confirm: async () => ({ kind: 'done' }) });
+  expect(host.sent).toEqual([{ method: 'card', cardId: 'c1' }]);
 });
 
 it('shows why the balance payment was declined and keeps the balance open', async () => {
@@ -116,13 +128,13 @@ it('says why the address can no longer be changed', async () => {
   expect(store.managed.canChangeVisit).toBe(false);
 });
 
-it('says after cancelling what happened to the money, and shows the booking as it is now', async () => {
+it('says after canceling what happened to the money, and shows the booking as it is now', async () => {
   const words = '$25.00 is credit with Nia Brooks for your next booking. No cash refund.';
   const division = { kept: free.credit, credit: free.refund, back: free.credit, words };
   const canceled = { ...managed, booking: sampleBooking({ status: 'cancelled', division }) };
   const { store } = openStore({ [`${ADDRESS}/cancel`]: { body: canceled } });
   expect(await store.cancel()).toBe(true);
-  expect(store.done).toBe(`Your booking is cancelled. ${words}`);
+  expect(store.done).toBe(`Your booking is canceled. ${words}`);
   expect(store.booking.status).toBe('cancelled');
 });
 

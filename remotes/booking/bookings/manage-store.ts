@@ -21,6 +21,7 @@ import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PurchaseStore } from '@glow50/payment/purchase-store';
+import { SavedCardChoice } from '@glow50/payment/saved-card-choice';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { AddressCheck } from '@glow50/payment/address-check';
 import { CalendarStore } from '../dialog/time/calendar-store';
@@ -36,6 +37,8 @@ export class ManageStore {
   readonly calendar: CalendarStore;
   readonly address: AddressCheck;
   readonly balance: PurchaseStore<ManagedBooking, OnlineMethod>;
+  /** Pays the balance, with the method `card`. */
+  readonly saved: SavedCardChoice;
   private readonly keys = new WriteKeys();
   private readonly token: string;
   private readonly api: HttpClient;
@@ -50,11 +53,14 @@ export class ManageStore {
     this.token = token;
     this.managed = managed;
     this.calendar = new CalendarStore(api);
+    this.saved = new SavedCardChoice(api);
     this.balance = new PurchaseStore<ManagedBooking, OnlineMethod>(api, {
       standingOf: ({ canPayBalance }) => (canPayBalance ? 'unpaid' : 'done'),
       read: () => this.reload(),
       start: async (method) => {
-        const { payment } = await this.balance.send(payBalance, { params: { token }, body: { method } });
+        const { cardId } = this.saved;
+        const body = { method, ...(method === 'card' && cardId && { cardId }) };
+        const { payment } = await this.balance.send(payBalance, { params: { token }, body });
         return { item: this.managed, payment };
       },
       messages: { stillWaiting: STILL_WAITING, nothingDue: NOTHING_DUE },
@@ -74,6 +80,7 @@ export class ManageStore {
         calendar: false,
         address: false,
         balance: false,
+        saved: false,
         api: false,
         token: false,
         keys: false,
@@ -98,7 +105,7 @@ export class ManageStore {
     const body = { feeCents: this.managed.cancel.fee.cents };
     return this.write(
       'cancel',
-      ({ booking: { division } }) => `Your booking is cancelled. ${division?.words ?? EMAILED}`,
+      ({ booking: { division } }) => `Your booking is canceled. ${division?.words ?? EMAILED}`,
       body,
       (idempotencyKey) =>
         this.api.call(cancelBooking, { params: { token: this.token }, body, idempotencyKey }),

@@ -1,11 +1,10 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
+import { splitMoment } from '@glow50/contract/dates/split-moment';
 import { colour, styled } from '@glow50/ui';
 
 /** The appointment, as something to look forward to. */
 export function BookedCard({ booking }: { booking: Booking }) {
-  const { whenLabel } = booking;
-  const comma = whenLabel.lastIndexOf(', ');
-  const [day, time] = [whenLabel.slice(0, comma), whenLabel.slice(comma + 2)];
+  const { day, time } = splitMoment(booking.whenLabel);
   return (
     <Card>
       <Confetti />

@@ -1,25 +1,28 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import { sampleBooking } from '@glow50/contract/testing/samples';
 import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
-import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { theme } from '@glow50/ui/theme';
 import { expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { CongratulationsStep } from '../dialog/checkout/CongratulationsStep';
 import { EmailSentStep } from '../dialog/checkout/EmailSentStep';
 
-function show(children: ReactNode) {
+function show(children: ReactNode, answers: Answers = {}) {
+  const host = createFakeHost(answers);
   const router = createMemoryRouter([{ path: '*', element: children }]);
-  return render(
+  render(
     <ThemeProvider theme={theme}>
-      <RemoteRoot host={createFakeHost({})}>
+      <RemoteRoot host={host}>
         <RouterProvider router={router} />
       </RemoteRoot>
     </ThemeProvider>,
   );
+  return host;
 }
 
 const booking: Booking = sampleBooking({
@@ -66,4 +69,39 @@ it('the end congratulates, and leads home, to the booking and to friends', () =>
   expect(hrefOf('See my booking')).toBe('/manage-booking/tok');
   expect(screen.getByRole('button', { name: 'Share' })).toBeVisible();
   expect(screen.getByText(booking.cancellation.words)).toBeVisible();
+});
+
+const end = (changes: Partial<Booking>) => (
+  <CongratulationsStep booking={{ ...booking, ...changes }} onClose={() => undefined} />
+);
+
+it('the customer of a provider who comes to them is told so, instead of being expected', () => {
+  const { place } = booking;
+  if (!place) throw new Error('A place was expected');
+  show(end({ place: { ...place, isVisit: true, address: null } }));
+  expect(screen.getByText('You can stay at home: Nia Brooks comes to you.')).toBeVisible();
+  expect(screen.queryByText(/looking forward to seeing you/)).toBeNull();
+});
+
+it('the end asks for the code of a number that was given, and confirms it in place', async () => {
+  const phone = '+12145550142';
+  const texts = { phone, isConfirmed: true, isStopped: false, isOfAccount: false };
+  const host = show(end({ texts: { phone, isConfirmed: false } }), {
+    '/api/v1/manage-booking/tok/phone': { body: { message: 'Sent' } },
+    '/api/v1/manage-booking/tok/phone/check': { body: { texts } },
+  });
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');
+  await userEvent.click(screen.getByRole('button', { name: 'Text me a code' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '4821');
+  await userEvent.click(screen.getByRole('button', { name: 'Confirm my number' }));
+  expect(await screen.findByText('(214) 555-0142')).toBeVisible();
+  expect(host.sent).toEqual([{ phone }, { phone, otp: 4821 }]);
+});
+
+it.each([
+  ['gave no number', { phone: null, isConfirmed: false }],
+  ['confirmed it before', { phone: '+12145550142', isConfirmed: true }],
+])('the end asks for no code of a customer who %s', (_reason, texts) => {
+  show(end({ texts }));
+  expect(screen.queryByRole('button', { name: 'Text me a code' })).toBeNull();
 });

@@ -32,7 +32,7 @@ const free = {
   fee: usd(0),
   refund: usd(0),
   credit: usd(0),
-  words: 'Cancelling costs nothing.',
+  words: 'Canceling costs nothing.',
 };
 const managed: ManagedBooking = {
   booking,

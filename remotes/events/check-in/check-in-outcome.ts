@@ -13,7 +13,7 @@ const RESULT_TITLES: Readonly<Record<Result, string>> = {
   admitted: 'Admitted',
   already_admitted: 'Already admitted',
   passed_on: 'Old code',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   other_event: 'Not for this event',
   unknown: 'Not a valid ticket',
 };

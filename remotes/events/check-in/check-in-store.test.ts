@@ -124,11 +124,11 @@ it('shows a ticket that two devices admitted', async () => {
 
 it('shows why the server refuses, and admits nobody', async () => {
   const checkIn = await openCheckIn();
-  host.answers[CHECK_IN] = new ApiError(409, { message: 'This event was cancelled' });
+  host.answers[CHECK_IN] = new ApiError(409, { message: 'This event was canceled' });
   await checkIn.admit({ code: CODE });
   expect(checkIn).toMatchObject({
     result: null,
-    problem: 'This event was cancelled',
+    problem: 'This event was canceled',
     unsentAdmissions: [],
     isOnline: true,
   });

@@ -4,7 +4,7 @@ type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string
 
 export function explainNoSale(event: Sale): { title: string; words: string } | undefined {
   if (event.cancelledBecause) {
-    return { title: 'Cancelled', words: `The organizer called this off: ${event.cancelledBecause}` };
+    return { title: 'Canceled', words: `The organizer called this off: ${event.cancelledBecause}` };
   }
   if (event.isPast) {
     return { title: 'This event is over', words: 'The next ones are in the list of events.' };

@@ -86,7 +86,7 @@ function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
           {countTickets(quantity)}, {paid.cents === 0 ? 'free' : formatMoney(paid)}
         </strong>
         <span>
-          {status === 'cancelled' ? `Cancelled, ${formatMoney(refunded)} paid back. ` : ''}
+          {status === 'cancelled' ? `Canceled, ${formatMoney(refunded)} paid back. ` : ''}
           {when.format(new Date(boughtAt))}
         </span>
       </div>

@@ -5,7 +5,7 @@ export const STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
   submitted: 'In review',
   published: 'Public',
   declined: 'Sent back',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 export function describeStatus({ status, reason, isPast }: OrganizerEvent): string {

@@ -14,7 +14,7 @@ const METHODS = ['card', 'stripe', 'google', 'apple'] as const;
 
 export const PaymentStep = observer(function PaymentStep() {
   const store = useSaleStore();
-  const { order, method, purchase, chooseMethod } = store.checkout;
+  const { order, method, purchase, saved, chooseMethod, chooseCard } = store.checkout;
   const fields = useRef<PaymentFieldsHandle>(null);
   const [isMissing, setIsMissing] = useState(false);
   if (!order) return null;
@@ -33,6 +33,7 @@ export const PaymentStep = observer(function PaymentStep() {
       email={order.buyer?.email ?? ''}
       method={method}
       fields={fields}
+      isSavedCard={saved.cardId !== null}
       heading="Payment"
       payLabel={`Pay ${formatMoney(order.total)}`}
       onPay={() => void handlePay()}
@@ -47,9 +48,12 @@ export const PaymentStep = observer(function PaymentStep() {
           <PaymentMethodChoice
             methods={METHODS}
             chosen={method}
+            cards={saved.cards}
+            chosenCard={saved.cardId}
             error={isMissing && !method ? 'Choose how you want to pay' : undefined}
             fields={shownFields}
             onChoose={(chosen) => chosen !== 'zelle' && chooseMethod(chosen)}
+            onChooseCard={chooseCard}
           />
         </>
       )}

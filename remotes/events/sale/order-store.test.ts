@@ -71,6 +71,24 @@ it('is bought once the server confirms it, not when the card payment succeeds', 
   expect(store.purchase).toMatchObject({ status: 'done', problem: null });
 });
 
+it('prefers the newest saved card, pays with it, and lets another method be chosen', async () => {
+  const cards = ['c2', 'c1'].map((id) => ({ id, brand: 'visa', last4: '4242' }));
+  Object.assign(table, {
+    'GET my-cards': { cards },
+    [PAY]: { order: sampleOrder({ payment: 'open' }), payment: STARTED },
+    [READ]: bought,
+  });
+  store.resume(sampleOrder());
+  await store.loadCards();
+  expect([store.method, store.saved.cardId]).toEqual(['card', 'c2']);
+  store.chooseMethod('google');
+  expect(store.saved.cardId).toBeNull();
+  store.chooseCard('c1');
+  await store.pay(fieldsThat({ kind: 'done' }));
+  const { movesSeen } = { movesSeen: sampleOrder().event.moves };
+  expect(sent.find(({ call }) => call === PAY)?.body).toEqual({ movesSeen, method: 'card', cardId: 'c1' });
+});
+
 it('keeps the seats after a declined card and pays with the next one', async () => {
   store.resume(sampleOrder({ method: 'card' }));
   table[PAY] = { order: sampleOrder({ payment: 'open' }), payment: STARTED };

@@ -15,20 +15,27 @@ import { AddressCheck } from '@glow50/payment/address-check';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { heldPurchase } from '@glow50/payment/held-purchase';
 import type { PurchaseStore } from '@glow50/payment/purchase-store';
-import { makeAutoObservable } from 'mobx';
+import { SavedCardChoice } from '@glow50/payment/saved-card-choice';
+import { makeAutoObservable, runInAction } from 'mobx';
 
 export class OrderStore {
   method: OnlineMethod | null = null;
   readonly purchase: PurchaseStore<TicketOrder, OnlineMethod | null>;
   readonly address: AddressCheck;
+  /** With the method `card`. */
+  readonly saved: SavedCardChoice;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
+    this.saved = new SavedCardChoice(api);
     this.purchase = heldPurchase<TicketOrder, OnlineMethod | null>(api, {
       read: (order) => api.call(readTicketOrder, { params: paramsOf(order) }),
       start: async (method) => {
         const { order, payment } = await this.purchase.send(buyTickets, {
           params: paramsOf(this.order),
-          body: { movesSeen: this.order?.event.moves ?? 0, ...(method && !this.isFree && { method }) },
+          body: {
+            movesSeen: this.order?.event.moves ?? 0,
+            ...(method && !this.isFree && { method, ...this.chosenCard }),
+          },
         });
         return { item: order, payment };
       },
@@ -42,7 +49,7 @@ export class OrderStore {
           this.purchase.send(checkOrderCode, { params: paramsOf(this.order), body: { otp } }),
         ),
     });
-    makeAutoObservable(this, { purchase: false, address: false }, { autoBind: true });
+    makeAutoObservable(this, { purchase: false, address: false, saved: false }, { autoBind: true });
   }
 
   get order(): TicketOrder | null {
@@ -62,10 +69,24 @@ export class OrderStore {
     this.purchase.resume(order);
     this.address.forget();
     this.method = order?.method ?? null;
+    this.saved.choose(null);
+    this.preferSavedCard();
+  }
+
+  /** The newest saved card is chosen unless the buyer has chosen otherwise. */
+  async loadCards(): Promise<void> {
+    await this.saved.load();
+    runInAction(() => this.preferSavedCard());
+  }
+
+  chooseCard(cardId: string) {
+    this.chooseMethod('card');
+    this.saved.choose(cardId);
   }
 
   chooseMethod(method: OnlineMethod) {
     this.method = method;
+    this.saved.choose(null);
     this.purchase.forgetProblem();
   }
 
@@ -99,6 +120,16 @@ export class OrderStore {
    */
   async pay(fields: PaymentFieldsHandle | null): Promise<void> {
     await this.purchase.pay(this.method, fields);
+    if (this.saved.cardId && this.purchase.problem) await this.loadCards();
+  }
+
+  private get chosenCard() {
+    const { cardId } = this.saved;
+    return this.method === 'card' && cardId ? { cardId } : {};
+  }
+
+  private preferSavedCard() {
+    if (!this.method && this.saved.prefer()) this.method = 'card';
   }
 }
 

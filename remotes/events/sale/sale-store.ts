@@ -22,13 +22,15 @@ export class SaleStore {
   readonly checkout: OrderStore;
   private asked: number | null = null;
   private readonly api: HttpClient;
+  private readonly isSignedIn: () => boolean;
 
-  constructor(api: HttpClient) {
+  constructor(api: HttpClient, isSignedIn: () => boolean = () => false) {
     this.api = api;
+    this.isSignedIn = isSignedIn;
     this.checkout = new OrderStore(api);
-    makeAutoObservable<this, 'api' | 'asked'>(
+    makeAutoObservable<this, 'api' | 'asked' | 'isSignedIn'>(
       this,
-      { event: observableRef, checkout: false, api: false, asked: false },
+      { event: observableRef, checkout: false, api: false, asked: false, isSignedIn: false },
       { autoBind: true },
     );
   }
@@ -66,7 +68,9 @@ export class SaleStore {
     this.notice = null;
     this.step = 'quantity';
     this.quantity = 1;
+    this.checkout.saved.forget();
     this.checkout.resume(null);
+    if (this.isSignedIn()) void this.checkout.loadCards();
     const params = { id: eventId };
     try {
       const [event, { order }] = await Promise.all([

@@ -41,7 +41,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
       </EventHead>
       <News ref={news} tabIndex={-1}>
         {event.cancelledBecause !== null && (
-          <Alert severity="error">Cancelled by the organizer: {event.cancelledBecause}</Alert>
+          <Alert severity="error">Canceled by the organizer: {event.cancelledBecause}</Alert>
         )}
         {done && <Alert severity="success">{done}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}

@@ -47,7 +47,7 @@ const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
   valid: 'Lets one person in',
   admitted: 'Already let in',
   passed_on: 'Passed on to somebody else',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
 };
 
 const Card = styled('article')({

@@ -54,13 +54,13 @@ it('shows payment problems and retries a refund', async () => {
       refundId: 'r1',
       subject: { kind: 'booking', id: 'b1' },
       amount: { cents: 2500, currency: 'USD' },
-      reason: 'Cancelled in time',
+      reason: 'Canceled in time',
       failure: 'The card is closed',
       at: '2026-11-16T15:00:00.000Z',
     },
   ]);
   expect(screen.getByText('A refund failed: $25.00')).toBeVisible();
-  expect(screen.getByText('Cancelled in time. The card is closed')).toBeVisible();
+  expect(screen.getByText('Canceled in time. The card is closed')).toBeVisible();
   host.answers['/api/v1/payments/refund-retries'] = { body: { message: 'Asked again' } };
   host.answers[PROBLEMS] = { body: [] };
   await press('Refund again');

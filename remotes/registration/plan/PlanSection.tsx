@@ -66,7 +66,7 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
 
 function describe({ state, isCancelled, renewsOn, nextTryOn }: Plan): string {
   if (state === 'ended') return 'This plan has ended. Nothing more is charged.';
-  if (isCancelled) return `Cancelled: it ends on ${formatLongDate(renewsOn)}, and nothing more is charged.`;
+  if (isCancelled) return `Canceled: it ends on ${formatLongDate(renewsOn)}, and nothing more is charged.`;
   if (state === 'past_due')
     return nextTryOn ? `We try again on ${formatLongDate(nextTryOn)}.` : 'We are trying again.';
   return `It renews on ${formatLongDate(renewsOn)}.`;

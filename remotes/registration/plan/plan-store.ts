@@ -43,7 +43,7 @@ export class PlanStore {
   }
 
   async cancel(): Promise<boolean> {
-    return this.write('cancel', 'Your plan is cancelled. Nothing more will be charged.', () =>
+    return this.write('cancel', 'Your plan is canceled. Nothing more will be charged.', () =>
       this.api.call(cancelPlan),
     );
   }

@@ -5,7 +5,7 @@ import { describeServicePicture, SERVICE_PICTURE_SIZE } from '../art/service-pic
 import type { DemoData } from '../demo-data';
 import { mediaPath, pictureFile } from '../media';
 import { insertRows } from './insert-rows';
-import { DAY } from '@glow50/api/platform/time/zone-time';
+import { DAY, HOUR } from '@glow50/api/platform/time/zone-time';
 
 export async function insertProviders(tx: Transaction, { providers }: DemoData, now: Date): Promise<void> {
   await insertRows(
@@ -68,9 +68,13 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
         rating: review.rating,
         body: review.body,
         created_at: new Date(now.getTime() - review.daysAgo * DAY),
+        answer: review.answer?.body ?? null,
+        // Some answer on the day itself.
+        answered_at: review.answer && new Date(now.getTime() - review.answer.daysAgo * DAY + HOUR),
       })),
     ),
   );
+  await insertPhotos(tx, providers);
   await insertRows(
     tx,
     'provider_standings',
@@ -80,6 +84,28 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
       review_count: 0,
       rating_tenths: 0,
     })),
+  );
+}
+
+async function insertPhotos(tx: Transaction, providers: DemoData['providers']): Promise<void> {
+  const { width, height } = SERVICE_PICTURE_SIZE;
+  await insertRows(
+    tx,
+    'review_photos',
+    providers.flatMap(({ id, reviews }) =>
+      reviews.flatMap((review) =>
+        review.photos.map((photo, position) => ({
+          provider_id: id,
+          review_id: review.id,
+          upload_id: photo.id,
+          position,
+          alt: photo.alt,
+          src: mediaPath(pictureFile(photo.picture)),
+          width,
+          height,
+        })),
+      ),
+    ),
   );
 }
 

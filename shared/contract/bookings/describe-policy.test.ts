@@ -20,7 +20,7 @@ it('describes every rule with its number', () => {
     'You pay $25.00 when you book, or the whole price where that is less.',
     'Whatever is left to pay at the appointment is paid in cash.',
     'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid. Later, 50% of the total is kept, and never more than you paid.',
-    'More than 15 minutes late and your appointment is cancelled as missed.',
+    'More than 15 minutes late and your appointment is canceled as missed.',
     '50% of the total is kept. What you have not paid of it is added to your next booking here.',
     'Something to put right? A touch-up within 72 hours is free. Money is not returned.',
     'Please come alone.',
@@ -42,7 +42,7 @@ it('describes layaway and full payment', () => {
     deposit: { cents: 1500, currency: 'USD' },
   });
   expect(layaway[0]?.words).toBe(
-    '$15.00 holds your time. The balance is due 2 days before, or the booking is cancelled.',
+    '$15.00 holds your time. The balance is due 2 days before, or the booking is canceled.',
   );
   expect(describePolicy({ ...policy, payment: 'full', deposit: null })[0]?.words).toBe(
     'You pay the whole price when you book.',
@@ -64,8 +64,8 @@ it.each([
   });
   const all = lines.map(({ words }) => words).join(' ');
   expect(all).not.toMatch(/no refunds|non-refundable/i);
-  const cancelling = lines.find(({ name }) => name === 'Cancelling')?.words ?? '';
-  expect(cancelling.includes('becomes credit')).toBe(cents !== null);
-  expect(cancelling.includes('is kept')).toBe(lateFeePercent > 0);
+  const canceling = lines.find(({ name }) => name === 'Canceling')?.words ?? '';
+  expect(canceling.includes('becomes credit')).toBe(cents !== null);
+  expect(canceling.includes('is kept')).toBe(lateFeePercent > 0);
   expect(lines.filter(({ words }) => /goes back/.test(words))).toHaveLength(1);
 });

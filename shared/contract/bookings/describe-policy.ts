@@ -9,10 +9,10 @@ export function describePolicy(policy: BookingPolicy): { name: string; words: st
     ...(policy.cashBalanceOnly
       ? [{ name: 'Cash only', words: 'Whatever is left to pay at the appointment is paid in cash.' }]
       : []),
-    { name: 'Cancelling', words: describeCancelling(policy) },
+    { name: 'Canceling', words: describeCancelling(policy) },
     {
       name: 'Arriving late',
-      words: `More than ${lateArrivalMinutes} minutes late and your appointment is cancelled as missed.`,
+      words: `More than ${lateArrivalMinutes} minutes late and your appointment is canceled as missed.`,
     },
     {
       name: 'Not showing up',
@@ -38,7 +38,7 @@ function describePayment({ payment, deposit }: BookingPolicy): { name: string; w
       }
     : {
         name: 'Layaway',
-        words: `${amount} holds your time. The balance is due ${LAYAWAY_DAYS} days before, or the booking is cancelled.`,
+        words: `${amount} holds your time. The balance is due ${LAYAWAY_DAYS} days before, or the booking is canceled.`,
       };
 }
 

@@ -15,5 +15,8 @@ export const formatWeekdayDate = (date: string) =>
 export const formatShortDate = (date: string) =>
   format(date, { weekday: 'short', month: 'short', day: 'numeric' });
 
+/** Date or instant, to `March 2026`, in UTC. */
+export const formatMonth = (date: string) => format(date, { month: 'long', year: 'numeric' });
+
 const format = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(new Date(date));

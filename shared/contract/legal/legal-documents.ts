@@ -19,7 +19,7 @@ export const TERMS: LegalText = {
       text: 'Every price is shown in full, with the service charge, before you pay. What is due now and what is due later is stated in the booking summary. Nothing is charged before you press the final button.',
     },
     {
-      heading: 'Changing or cancelling',
+      heading: 'Changing or canceling',
       text: `You can cancel free of charge until ${DEFAULT_POLICY.freeCancellationHours} hours before the start, unless the professional’s own policy on the booking page says otherwise. Later cancellations and missed appointments may cost part of the price, as shown before you paid.`,
     },
     {

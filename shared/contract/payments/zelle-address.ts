@@ -1,11 +1,9 @@
 import { z } from 'zod';
+import { TextNumber } from '../texts/phone';
 
-const UsPhone = z
-  .string()
-  .regex(/^[+\d\s().-]*$/)
-  .transform((text) => text.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, ''))
-  .pipe(z.string().regex(/^[2-9]\d{9}$/))
-  .transform((digits) => digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'));
+const MobileNumber = TextNumber.transform((phone) =>
+  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
+);
 
 const Empty = z.literal('');
 
@@ -15,7 +13,7 @@ export const ZelleAddress = z
   .trim()
   .max(254, 'Use at most 254 characters')
   .transform((text, context) => {
-    const known = z.union([Empty, z.email().toLowerCase(), UsPhone]).safeParse(text);
+    const known = z.union([Empty, z.email().toLowerCase(), MobileNumber]).safeParse(text);
     if (known.success) return known.data;
     context.addIssue({
       code: 'custom',

@@ -98,6 +98,8 @@ export type BuyerRequest = z.input<typeof BuyerRequest>;
 
 export const BuyTicketsRequest = z.object({
   method: OnlineMethod.optional(),
+  /** A saved card of the signed-in buyer, with `method` `card`. */
+  cardId: z.uuid('Choose a card').optional(),
   /** The `event.moves` of the order as displayed. Responds with 409 when the event was moved since then. */
   movesSeen: z.int().min(0),
 });

@@ -10,6 +10,7 @@ import type { PaymentContext } from '../payment-occasion';
 import { describeRefusal } from '../payment-messages';
 import type { Wallet } from '../payment-setup';
 import { usePaymentSetup } from '../use-payment-setup';
+import { AtWalletPlace } from '../WalletPlace';
 import { deferredOptions } from './deferred-options';
 import { toOutcome } from './outcome';
 
@@ -19,7 +20,9 @@ export function WalletButton({ stripe, amount, ...props }: WalletProps & { strip
   const { occasion } = usePaymentSetup();
   return (
     <Elements stripe={stripe} options={deferredOptions(amount, occasion)}>
-      <Button {...props} />
+      <AtWalletPlace>
+        <Button {...props} />
+      </AtWalletPlace>
     </Elements>
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import type { PaymentFieldsProps } from '../payment-fields';
 import type { Wallet } from '../payment-setup';
 import { usePaymentSetup } from '../use-payment-setup';
+import { AtWalletPlace } from '../WalletPlace';
 import { payWithToken } from './pay-in-test-mode';
 import { useBankChallenge } from './use-bank-challenge';
 
@@ -34,9 +35,11 @@ export function TestWalletButton({ wallet, onWalletPay, onWalletOutcome }: TestW
 
   return (
     <Stack sx={{ gap: 1 }}>
-      <WalletButton variant="contained" size="large" isBusy={isBusy} onClick={() => void handlePress()}>
-        Pay with {name} (test)
-      </WalletButton>
+      <AtWalletPlace>
+        <WalletButton variant="contained" size="large" isBusy={isBusy} onClick={() => void handlePress()}>
+          Pay with {name} (test)
+        </WalletButton>
+      </AtWalletPlace>
       <Typography variant="body2">Test mode. No money moves, and no wallet is asked.</Typography>
       {challenge}
     </Stack>

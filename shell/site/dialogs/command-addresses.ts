@@ -12,6 +12,17 @@ const ADD_ONS_MAX = 10;
 const ID = /^[0-9a-f-]{36}$/i;
 const STEP = /^[0-4]$/;
 const METHOD = /^[a-z]{1,20}$/;
+const TIME = 'time';
+const YES = /^1$/;
+const PARAMETERS = [
+  'offer',
+  'add-on',
+  'booking',
+  'booking-step',
+  'booking-method',
+  'booking-card',
+  'booking-card-saved',
+];
 const NUMBER = /^[1-9]\d{0,15}$/;
 
 const read = (parameters: URLSearchParams, name: string, format: RegExp): string | undefined => {
@@ -19,9 +30,24 @@ const read = (parameters: URLSearchParams, name: string, format: RegExp): string
   return format.test(value) ? value : undefined;
 };
 
+function readBooking(parameters: URLSearchParams): Partial<Commands['openBooking']> {
+  const bookingId = read(parameters, 'booking', ID);
+  if (!bookingId) return {};
+  const step = read(parameters, 'booking-step', STEP);
+  const method = read(parameters, 'booking-method', METHOD);
+  const cardId = read(parameters, 'booking-card', ID);
+  return {
+    bookingId,
+    ...(step && { step: Number(step) }),
+    ...(method && { method }),
+    ...(cardId && { cardId }),
+    ...(read(parameters, 'booking-card-saved', YES) && { savesCard: true }),
+  };
+}
+
 /**
- * `?book=<provider>&offer=<service>&add-on=<name>`, followed by `booking`, `booking-step` and `booking-method` once there
- * is one, and `?tickets=<event>`.
+ * `?book=<provider>&offer=<service>&add-on=<name>&booking-step=time`, once there is a booking followed by `booking`,
+ * `booking-step`, `booking-method` and what was chosen about cards, and `?tickets=<event>`.
  */
 export const COMMAND_ADDRESSES: { readonly [Name in CommandName]: CommandAddress<Name> } = {
   openBooking: {
@@ -30,28 +56,30 @@ export const COMMAND_ADDRESSES: { readonly [Name in CommandName]: CommandAddress
       const serviceId = [parameters.get('offer'), parameters.get('service')].find((id) => id && ID.test(id));
       if (!providerId) return null;
       const addOns = parameters.getAll('add-on').slice(0, ADD_ONS_MAX);
-      const bookingId = read(parameters, 'booking', ID);
-      const step = read(parameters, 'booking-step', STEP);
-      const method = read(parameters, 'booking-method', METHOD);
+      const isAtTime = parameters.get('booking-step') === TIME;
       return {
         providerId,
         ...(serviceId && { serviceId, ...(addOns.length > 0 && { addOns }) }),
-        ...(bookingId && { bookingId, ...(step && { step: Number(step) }), ...(method && { method }) }),
+        ...(serviceId && isAtTime && { step: -1 }),
+        ...readBooking(parameters),
       };
     },
-    write(parameters, { providerId, serviceId, addOns = [], bookingId, step, method }) {
+    write(parameters, { providerId, serviceId, addOns = [], ...begun }) {
       parameters.set('book', providerId);
       if (serviceId) parameters.set('offer', serviceId);
       for (const name of addOns) parameters.append('add-on', name);
+      const { bookingId, step, method, cardId, savesCard } = begun;
+      if (step === -1) parameters.set('booking-step', TIME);
       if (!bookingId) return;
       parameters.set('booking', bookingId);
-      if (step !== undefined) parameters.set('booking-step', String(step));
+      if (step !== undefined && step >= 0) parameters.set('booking-step', String(step));
       if (method) parameters.set('booking-method', method);
+      if (cardId) parameters.set('booking-card', cardId);
+      if (savesCard) parameters.set('booking-card-saved', '1');
     },
     remove(parameters) {
       parameters.delete('book');
-      for (const name of ['offer', 'add-on', 'booking', 'booking-step', 'booking-method'])
-        parameters.delete(name);
+      for (const name of PARAMETERS) parameters.delete(name);
       if (ID.test(parameters.get('service') ?? '')) parameters.delete('service');
     },
   },

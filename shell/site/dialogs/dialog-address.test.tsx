@@ -126,6 +126,28 @@ it('keeps booking, step and method of the open dialog for a reload, in one entry
   expect(location.search).toBe('?service=LASHES');
 });
 
+it('keeps the time’s step, and what was chosen about cards, in the address', () => {
+  const BOOKING = '01890000-0000-7000-8000-0000000000b1';
+  const chosen = { providerId: PROVIDER, serviceId: SERVICE, addOns: ['Gloss'] };
+  const paying = { ...chosen, bookingId: BOOKING, step: 2, method: 'card' };
+  for (const args of [
+    { ...chosen, step: -1 },
+    { ...paying, cardId: '01890000-0000-7000-8000-0000000000c1' },
+    { ...paying, savesCard: true },
+  ]) {
+    dialogs = new DialogStore();
+    follow();
+    void dialogs.open('openBooking', { providerId: PROVIDER });
+    dialogs.tellProgress('openBooking', args);
+    stop();
+    dialogs = new DialogStore();
+    follow();
+    expect(dialogs.request?.args).toEqual(args);
+    stop();
+    history.replaceState(null, '', '/search-result?service=LASHES');
+  }
+});
+
 it('drops what is no booking, step or method from an address', () => {
   history.replaceState(null, '', `/?book=${PROVIDER}&booking=1&booking-step=9&booking-method=%3Cb%3E`);
   follow();

@@ -1,16 +1,13 @@
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
-import ICAL from 'ical.js';
 import { readMails } from '../../../platform/testing/read-mails';
 import type { TestVisitor } from '../../../testing/test-site';
 import { testOwnedSites } from '../../testing/owned-site';
+import { readCalendarsTo } from '../../testing/read-calendar';
 
 export const STREET = '4711 Quiddity Lane';
 export const PHONE = '214 555 0142';
 export const NOTE = 'Blue door behind the bakery';
 export const HOME = { street: '12 Zephyrine Court', unit: 'Gate 7', city: 'Plano', zipcode: '75023' };
-
-const readProperty = (component: ICAL.Component, name: string): unknown =>
-  component.getFirstPropertyValue(name);
 
 /** Call it at the top of a test file. Sites whose provider has, or lacks, what only customers see. */
 export function testPlacedSites() {
@@ -31,28 +28,9 @@ export function testPlacedSites() {
 
   /** What a calendar reads in the newest file that was sent to the address. */
   async function newestCalendar(to: string) {
-    const { rows } = await database().sql.query<{ content: string }>(
-      `SELECT payload->'attachments'->0->>'content' AS content FROM outbox
-       WHERE queue = 'mail' AND payload->>'to' = $1 AND payload ? 'attachments' ORDER BY job_id DESC LIMIT 1`,
-      [to],
-    );
-    const calendar = ICAL.Component.fromString(rows[0]?.content ?? '');
-    const entry = calendar.getFirstSubcomponent('vevent');
-    if (!entry) throw new Error('The file has no entry');
-    const { uid, sequence, summary, description, location, startDate, endDate } = new ICAL.Event(entry);
-    return {
-      method: readProperty(calendar, 'method'),
-      status: readProperty(entry, 'status'),
-      position: readProperty(entry, 'geo'),
-      url: readProperty(entry, 'url'),
-      uid,
-      sequence,
-      summary,
-      description,
-      location,
-      from: startDate.toJSDate().toISOString(),
-      until: endDate.toJSDate().toISOString(),
-    };
+    const newest = (await readCalendarsTo(database(), to)).at(-1);
+    if (!newest) throw new Error('No calendar file was sent');
+    return newest;
   }
 
   const newestTo = async (to: string) => (await readMails(database(), to)).at(-1)?.text ?? '';

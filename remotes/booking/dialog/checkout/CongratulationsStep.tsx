@@ -6,11 +6,13 @@ import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AddToCalendar } from '../../end/AddToCalendar';
 import { BookedCard } from '../../end/BookedCard';
+import { TextsSection } from '../../bookings/TextsSection';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
 
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
   const { pathname } = useLocation();
+  const { manageToken, place, providerName, texts } = booking;
 
   function handleHome(event: MouseEvent) {
     // From any other page, the navigation closes the dialog.
@@ -28,8 +30,8 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
           <Button component={Link} to="/" variant="contained" size="large" onClick={handleHome}>
             Back to Home
           </Button>
-          {booking.manageToken && (
-            <Button component={Link} to={`/manage-booking/${booking.manageToken}`}>
+          {manageToken && (
+            <Button component={Link} to={`/manage-booking/${manageToken}`}>
               See my booking
             </Button>
           )}
@@ -40,20 +42,31 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
       {booking.zelle ? (
         <>
           <Typography>
-            {booking.whenLabel} with {booking.providerName} is kept for you. One thing is left: your transfer.
+            {booking.whenLabel} with {providerName} is kept for you. One thing is left: your transfer.
           </Typography>
-          <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />
+          <SendByZelle zelle={booking.zelle} providerName={providerName} />
         </>
       ) : (
-        <Typography>{booking.providerName} is looking forward to seeing you.</Typography>
+        <Typography>
+          {place?.isVisit
+            ? `You can stay at home: ${providerName} comes to you.`
+            : `${providerName} is looking forward to seeing you.`}
+        </Typography>
+      )}
+      {manageToken && texts?.phone && !texts.isConfirmed && (
+        <TextsSection
+          token={manageToken}
+          texts={{ phone: texts.phone, isConfirmed: false, isStopped: false, isOfAccount: false }}
+          heading="h4"
+        />
       )}
       <AddToCalendar booking={booking} />
-      {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
+      {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
       <Typography variant="body2">{booking.cancellation.words}</Typography>
       <Tell>
-        <Typography component="span">Know somebody who would like {booking.providerName}, too?</Typography>
+        <Typography component="span">Know somebody who would like {providerName}, too?</Typography>
         <ShareButton
-          title={`${booking.providerName} on Glow50`}
+          title={`${providerName} on Glow50`}
           url={`${window.location.origin}/service-provider-profile?id=${booking.providerId}`}
         />
       </Tell>

@@ -21,8 +21,8 @@ export const PaymentChoice = observer(function PaymentChoice({
   fields,
   isCollapsed,
 }: PaymentChoiceProps) {
-  const { booking, method, cards, cardId, needsPayment, chooseMethod, chooseCard } =
-    useBookingStore().checkout;
+  const { checkout, mustRetype } = useBookingStore();
+  const { booking, method, cards, cardId, needsPayment, chooseMethod, chooseCard } = checkout;
   if (!booking) return null;
   if (!needsPayment) {
     return isCollapsed ? null : (
@@ -49,7 +49,7 @@ export const PaymentChoice = observer(function PaymentChoice({
             <Stack sx={{ gap: cardId ? 0 : 2 }}>
               {!isCollapsed && <MethodNote />}
               {fields}
-              {!isCollapsed && <SaveCard />}
+              {(!isCollapsed || mustRetype) && <SaveCard />}
             </Stack>
           )
         }

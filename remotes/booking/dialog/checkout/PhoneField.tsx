@@ -30,7 +30,7 @@ export function PhoneField({ form, texts }: PhoneFieldProps) {
       error={Boolean(errors.phone)}
       helperText={
         errors.phone?.message ??
-        'For the reminder and changes. You confirm it by a code on the page of your booking. Reply STOP at any time.'
+        'For the reminder and changes. You confirm it by a code once you are booked. Reply STOP at any time.'
       }
     />
   );

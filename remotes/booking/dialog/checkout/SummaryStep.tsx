@@ -24,16 +24,22 @@ export const SummaryStep = observer(function SummaryStep() {
     defaultValues: {
       name: knownName,
       email: knownEmail,
-      phone: startPhone(booking ?? {}),
+      phone: startPhone(booking ?? {}) || (typed?.phone ?? ''),
       where: startWhere(booking ?? {}),
       visit: booking?.visit ?? typed?.visit ?? NO_VISIT,
       agreed: Boolean(booking?.terms.agreedAt),
     },
   });
-  const [name, email, visit] = useWatch({ control: form.control, name: ['name', 'email', 'visit'] });
+  const [name, email, phone, visit] = useWatch({
+    control: form.control,
+    name: ['name', 'email', 'phone', 'visit'],
+  });
   const { errors } = form.formState;
 
-  useEffect(() => guestDraft.write(drafts, { name, email, visit }), [drafts, name, email, visit]);
+  useEffect(
+    () => guestDraft.write(drafts, { name, email, phone, visit }),
+    [drafts, name, email, phone, visit],
+  );
 
   useEffect(() => {
     for (const field of FIELDS) {

@@ -15,30 +15,26 @@ import type {
   HoldRequest,
   PayRequest,
 } from '@glow50/contract/bookings/bookings';
-import { myCards } from '@glow50/contract/payments/saved-card-calls';
 import type { SavedCard } from '@glow50/contract/payments/saved-cards';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { heldPurchase } from '@glow50/payment/held-purchase';
 import type { PurchaseStore } from '@glow50/payment/purchase-store';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { SavedCardChoice } from '@glow50/payment/saved-card-choice';
+import { makeAutoObservable, runInAction } from 'mobx';
 import { AddressCheck } from '@glow50/payment/address-check';
 
 export class CheckoutStore {
   method: BookingMethod | null = null;
-  /** Of a signed-in customer. */
-  cards: readonly SavedCard[] = [];
-  /** The saved card that pays, with the method `card`. */
-  cardId: string | null = null;
+  /** The card that is entered is saved. */
   savesCard = false;
   readonly purchase: PurchaseStore<Booking, BookingMethod | null>;
   readonly address: AddressCheck;
-
-  private readonly api: HttpClient;
+  private readonly saved: SavedCardChoice;
 
   constructor(api: HttpClient, pause?: (milliseconds: number) => Promise<void>) {
-    this.api = api;
+    this.saved = new SavedCardChoice(api);
     this.purchase = heldPurchase<Booking, BookingMethod | null>(api, {
       read: (booking) => api.call(readBooking, { params: paramsOf(booking) }),
       start: async (method) => {
@@ -58,15 +54,25 @@ export class CheckoutStore {
           this.purchase.send(checkBookingCode, { params: paramsOf(this.booking), body: { otp } }),
         ),
     });
-    makeAutoObservable<this, 'api'>(
+    makeAutoObservable<this, 'saved'>(
       this,
-      { purchase: false, address: false, cards: observableRef, api: false },
+      { purchase: false, address: false, saved: false },
       { autoBind: true },
     );
   }
 
   get booking(): Booking | null {
     return this.purchase.item;
+  }
+
+  /** Of a signed-in customer. */
+  get cards(): readonly SavedCard[] {
+    return this.saved.cards;
+  }
+
+  /** The saved card that pays, with the method `card`. */
+  get cardId(): string | null {
+    return this.saved.cardId;
   }
 
   /** True for a confirmed booking and for one awaiting a transfer. */
@@ -89,30 +95,34 @@ export class CheckoutStore {
     this.purchase.resume(booking);
     this.address.forget();
     this.method = booking?.method ?? null;
-    this.cardId = null;
+    this.saved.choose(null);
     if (!this.method) this.preferSavedCard();
+  }
+
+  /** What was chosen before a reload. */
+  restore(method: BookingMethod, { cardId, savesCard = false }: { cardId?: string; savesCard?: boolean }) {
+    this.chooseMethod(method);
+    if (method !== 'card') return;
+    this.savesCard = savesCard;
+    if (cardId) this.saved.restore(cardId);
   }
 
   /** The newest saved card is chosen unless the customer has chosen otherwise. */
   async loadCards(): Promise<void> {
-    // Without this response the customer enters a card.
-    const { cards } = await this.api.call(myCards).catch(() => ({ cards: [] }));
+    await this.saved.load();
     runInAction(() => {
-      this.cards = cards;
-      if (this.cardId && !cards.some(({ id }) => id === this.cardId)) this.cardId = null;
       if (!this.method) this.preferSavedCard();
     });
   }
 
   forgetCards() {
-    this.cards = [];
-    this.cardId = null;
+    this.saved.forget();
     this.savesCard = false;
   }
 
   chooseCard(cardId: string) {
     this.chooseMethod('card');
-    this.cardId = cardId;
+    this.saved.choose(cardId);
   }
 
   saveCard(savesCard: boolean) {
@@ -121,7 +131,7 @@ export class CheckoutStore {
 
   chooseMethod(method: BookingMethod) {
     this.method = method;
-    this.cardId = null;
+    this.saved.choose(null);
     this.address.close();
     this.purchase.forgetProblem();
   }
@@ -164,10 +174,7 @@ export class CheckoutStore {
   }
 
   private preferSavedCard() {
-    const [newest] = this.cards;
-    if (!newest) return;
-    this.method = 'card';
-    this.cardId = newest.id;
+    if (this.saved.prefer()) this.method = 'card';
   }
 
   private toPayRequest(method: BookingMethod): PayRequest {

@@ -4,5 +4,5 @@ import { Typed } from './details';
 
 export const guestDraft = purchaseDraft(
   'booking-guest',
-  z.object({ name: z.string(), email: z.string(), visit: Typed.optional() }),
+  z.object({ name: z.string(), email: z.string(), phone: z.string().optional(), visit: Typed.optional() }),
 );

@@ -1,10 +1,9 @@
+import { formatMonth } from '@glow50/contract/dates/plain-dates';
 import type { Review } from '@glow50/contract/reviews/reviews';
 import { colour, styled, Typography } from '@glow50/ui';
 import { AnswerNote } from '@glow50/ui/AnswerNote';
 import { PhotoRow } from '@glow50/ui/PhotoRow';
 import { StarRow } from '@glow50/ui/Stars';
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface ReviewCardProps {
   review: Review;
@@ -20,7 +19,7 @@ export function ReviewCard({ review, name }: ReviewCardProps) {
       <Typography component="blockquote">{body}</Typography>
       <PhotoRow photos={photos} />
       <footer>
-        <strong>{author}</strong> <time dateTime={writtenAt}>{MONTH.format(new Date(writtenAt))}</time>
+        <strong>{author}</strong> <time dateTime={writtenAt}>{formatMonth(writtenAt)}</time>
       </footer>
       <AnswerNote answer={answer} from={name} />
     </Card>

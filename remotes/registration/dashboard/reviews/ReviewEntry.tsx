@@ -1,3 +1,4 @@
+import { formatMonth } from '@glow50/contract/dates/plain-dates';
 import type { OwnReview } from '@glow50/contract/reviews/reviews';
 import { Alert, Button, colour, Stack, styled, Typography } from '@glow50/ui';
 import { AnswerNote } from '@glow50/ui/AnswerNote';
@@ -7,8 +8,6 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { AnswerForm } from './AnswerForm';
 import type { ReviewsStore } from './reviews-store';
-
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 interface ReviewEntryProps {
   review: OwnReview;
@@ -30,7 +29,7 @@ export const ReviewEntry = observer(function ReviewEntry({ review, store }: Revi
       <Typography component="blockquote">{body}</Typography>
       <PhotoRow photos={photos} />
       <footer>
-        <strong>{author}</strong> <time dateTime={writtenAt}>{MONTH.format(new Date(writtenAt))}</time>
+        <strong>{author}</strong> <time dateTime={writtenAt}>{formatMonth(writtenAt)}</time>
       </footer>
       {state === 'writing' ? (
         <AnswerForm review={review} store={store} problem={problem} onClose={() => setState('reading')} />

@@ -1,0 +1,68 @@
+import { expect, test } from '@playwright/test';
+import { isSampledSize, OTHER_SIZE } from '../sample';
+import { enterCode } from './account-pages';
+import { bookDay } from './book-by-card';
+import { expectAccessible } from './expect-accessible';
+import { waitForMails } from './mailbox';
+
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
+
+test('a guest waits for a full day, and the link in the mail keeps the time that became free for ten minutes', async ({
+  page,
+  playwright,
+  baseURL,
+}, { project }) => {
+  test.slow();
+  // A network of its own: filling a day holds more times than one visitor may.
+  const others = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { 'x-forwarded-for': project.name === 'phone' ? '127.0.0.14' : '127.0.0.13' },
+  });
+  const { date, bookings } = await bookDay(others, `full-${Date.now()}@example.com`);
+  const [first] = bookings;
+  if (!first) throw new Error('A full day was expected');
+  const { providerId, service } = first;
+
+  const email = `waits-${Date.now()}@example.com`;
+  await page.goto(`/?book=${providerId}&offer=${service.id}`);
+  await page.getByRole('button', { name: 'Start Service' }).click();
+  await page.getByRole('button', { name: 'Nothing that suits? Tell me when a time is free' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When').selectOption(`${date}/${date}`);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(page.getByText(`We have sent four digits to ${email}`)).toBeVisible();
+  await expectAccessible(page, 'the code of the waitlist');
+  await enterCode(page, (await waitForMails(page.request, email, 1)).at(-1)?.code ?? '');
+  await page.getByRole('button', { name: 'Verify and wait' }).click();
+  await expect(page.getByText(/^You are on the waitlist for /)).toBeVisible();
+
+  const joined = (await waitForMails(page.request, email, 2)).at(-1);
+  expect(joined?.subject).toMatch(/^You are on the waitlist: /);
+  await page.goto(joined?.link ?? '');
+  await expect(page.getByRole('heading', { name: 'You are on the waitlist' })).toBeVisible();
+
+  const canceled = await others.post(`/api/v1/manage-booking/${first.manageToken ?? ''}/cancel`, {
+    data: { feeCents: 0 },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(canceled.status()).toBe(200);
+  const offered = (await waitForMails(page.request, email, 3)).at(-1);
+  expect(offered?.subject).toMatch(/^Free: /);
+  await page.goto(offered?.link ?? '');
+  await expect(page.getByRole('heading', { name: 'A time is free' })).toBeVisible();
+  await expect(page.getByText(/It is kept for you for (9|10) minutes more/)).toBeVisible();
+  await expectAccessible(page, 'the offer');
+
+  const taken = await others.post(`/api/v1/providers/${providerId}/bookings`, {
+    data: { serviceId: service.id, startsAt: first.startsAt },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(taken.status()).toBe(409);
+
+  await page.getByRole('button', { name: 'Book this time' }).click();
+  await expect(dialog.getByRole('heading', { name: 'Summary' })).toBeVisible();
+  await expect(dialog.getByText(`${first.whenLabel} is yours for`)).toBeVisible();
+  await expect(dialog.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
+  await others.dispose();
+});

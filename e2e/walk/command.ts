@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+
+// Walks from a card to a paid booking on both sizes: `npm run walk:booking -- --shots <folder>`.
+const { values, positionals } = parseArgs({
+  options: { shots: { type: 'string', default: 'test-results/walk' } },
+  allowPositionals: true,
+});
+const shots = path.resolve(values.shots);
+mkdirSync(shots, { recursive: true });
+const { status } = spawnSync(
+  'npx',
+  ['playwright', 'test', '--project', 'walk-desktop', '--project', 'walk-phone', ...positionals],
+  {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    stdio: 'inherit',
+    env: { ...process.env, WALK_SHOTS: shots },
+  },
+);
+console.log(`Screenshots: ${shots}`);
+process.exitCode = status ?? 1;

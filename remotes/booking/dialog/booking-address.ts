@@ -1,0 +1,41 @@
+import type { AddOn } from '@glow50/contract/providers/providers';
+import type { Commands } from '@glow50/host/commands';
+import type { CheckoutStore } from './checkout/checkout-store';
+
+/**
+ * `intro` is the first view of the dialog, -1 the time, 0 the summary, 1 and 2 the payment, 3 the notice about
+ * the email, 4 the congratulations.
+ */
+export type BookingStep = 'intro' | -1 | 0 | 1 | 2 | 3 | 4;
+
+interface Place {
+  providerId: string;
+  serviceId: string | null;
+  addOns: readonly AddOn[];
+  step: BookingStep;
+  checkout: Pick<CheckoutStore, 'booking' | 'method' | 'cardId' | 'savesCard'>;
+}
+
+/** What the dialog is opened with to come back to where the visitor is. */
+export function toAddress({ providerId, serviceId, addOns, step, checkout }: Place): Commands['openBooking'] {
+  const { booking, method, cardId, savesCard } = checkout;
+  if (!booking || step === 'intro' || step === -1) {
+    if (!serviceId) return { providerId };
+    const names = addOns.map(({ name }) => name);
+    return {
+      providerId,
+      serviceId,
+      ...(names.length > 0 && { addOns: names }),
+      ...(step === -1 && { step }),
+    };
+  }
+  return {
+    providerId,
+    serviceId: booking.service.id,
+    bookingId: booking.id,
+    step,
+    ...(method && { method }),
+    ...(method === 'card' && cardId && { cardId }),
+    ...(method === 'card' && !cardId && savesCard && { savesCard }),
+  };
+}
