@@ -20,7 +20,7 @@ const ENTRIES = [
   '^remotes/[^/]+/remote\\.tsx$',
   // Web workers.
   '^remotes/.*/(decode-worker|check-in-worker|photo-workshop)\\.ts$',
-  '^scripts/.*command\\.ts$',
+  '^(scripts|e2e)/.*command\\.ts$',
   '^scripts/release/(canary|history|overrides|pin|release|rollback|unpin)\\.ts$',
   '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
   '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',

@@ -20,12 +20,18 @@ const newEmail = () => `walk-${crypto.randomUUID().slice(0, 8)}@example.com`;
 /** Presses the last free time of the card. */
 async function pressTime(walk: Walk, { chip, name }: FoundCard): Promise<void> {
   await walk.page.goto(`/search-result?${new URLSearchParams({ service: chip })}`);
-  const card = walk.page.getByRole('article').filter({ has: walk.page.getByRole('heading', { name, exact: true }) });
+  const card = walk.page
+    .getByRole('article')
+    .filter({ has: walk.page.getByRole('heading', { name, exact: true }) });
   await walk.press(card.getByRole('button', { name: /, \d+:\d\d [ap]m: .* with / }).last());
 }
 
 /** The summary, where a guest types who they are, and nobody else types anything. */
-async function passSummary(walk: Walk, email: string | null, visit: readonly (readonly [string, string])[] = []) {
+async function passSummary(
+  walk: Walk,
+  email: string | null,
+  visit: readonly (readonly [string, string])[] = [],
+) {
   await expect(walk.heading('Summary')).toBeVisible();
   if (email) {
     await walk.type('Your name', 'Ada Lovelace');

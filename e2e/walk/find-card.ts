@@ -1,6 +1,8 @@
-import type { Booking } from '@glow50/contract/bookings/bookings';
-import type { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
-import type { APIRequestContext } from '@playwright/test';
+import { Booking } from '@glow50/contract/bookings/bookings';
+import { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
+import { parseValue } from '@glow50/host/parse-json';
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { z } from 'zod';
 
 const CHIPS = ['HAIR', 'LASHES', 'BROWS', 'LIPS', 'MAKE UP', 'TECH', 'BARBER'];
 
@@ -26,10 +28,15 @@ export async function findCard(
   for (const [index] of CHIPS.entries()) {
     const chip = CHIPS[(index + turn) % CHIPS.length] ?? '';
     for (const card of (await readCards(request, chip)).reverse()) {
-      const found = { chip, name: card.name ?? '', providerId: card.id, serviceId: card.matched?.serviceId ?? '' };
+      const found = {
+        chip,
+        name: card.name ?? '',
+        providerId: card.id,
+        serviceId: card.matched?.serviceId ?? '',
+      };
       const startsAt = card.shortcuts?.times[0]?.startsAt;
       if (!found.serviceId || !startsAt) continue;
-      const profile = (await (await request.get(`/api/v1/providers/${card.id}`)).json()) as ProviderProfile;
+      const profile = await read(ProviderProfile, await request.get(`/api/v1/providers/${card.id}`));
       const { addOns = [] } = profile.services.find(({ id }) => id === found.serviceId) ?? {};
       if (/mobile/i.test(profile.workLocation) !== isMobile || (hasAddOns && addOns.length === 0)) continue;
       if (takesZelle && !(await offersZelle(request, found, startsAt))) continue;
@@ -41,7 +48,7 @@ export async function findCard(
 
 async function readCards(request: APIRequestContext, service: string): Promise<ProviderCard[]> {
   const params = { service, times: 'true' };
-  return (await (await request.get('/api/v1/search', { params })).json()) as ProviderCard[];
+  return read(z.array(ProviderCard), await request.get('/api/v1/search', { params }));
 }
 
 /** Only a hold tells, which is given back. */
@@ -54,7 +61,10 @@ async function offersZelle(
   const headers = () => ({ 'idempotency-key': crypto.randomUUID() });
   const held = await request.post(address, { data: { serviceId, startsAt }, headers: headers() });
   if (held.status() !== 201) return false;
-  const { id, methods } = (await held.json()) as Booking;
+  const { id, methods } = await read(Booking, held);
   await request.delete(`${address}/${id}`, { headers: headers() });
   return methods.includes('zelle');
 }
+
+const read = async <Schema extends z.ZodType>(schema: Schema, response: APIResponse) =>
+  parseValue(schema, await response.json(), response.url());

@@ -98,7 +98,10 @@ describe('demo data', () => {
       }
     }
     const [featured] = data.providers;
-    for (const provider of [featured, { reviews: data.providers.slice(1, 30).flatMap(({ reviews }) => reviews) }]) {
+    for (const provider of [
+      featured,
+      { reviews: data.providers.slice(1, 30).flatMap(({ reviews }) => reviews) },
+    ]) {
       expect(provider?.reviews.filter(({ photos }) => photos.length > 0).length).toBeGreaterThan(1);
       expect(provider?.reviews.filter(({ answer }) => answer).length).toBeGreaterThan(1);
       expect(provider?.reviews.some(({ answer }) => !answer)).toBe(true);

@@ -36,7 +36,8 @@ export const TEST_VARIABLES = {
   },
   WALK_SHOTS: {
     schema: anyText,
-    meaning: 'Folder for the screenshots of `npm run walk:booking`, which sets it; without it, the deep tests take none.',
+    meaning:
+      'Folder for the screenshots of `npm run walk:booking`, which sets it; without it, the deep tests take none.',
     readers: ['tests'],
   },
   E2E_RELEASE_STORE: {

@@ -82,7 +82,7 @@ it('keeps the button of a wallet among the actions, which stay in sight', async 
   await renderStep('open', 'google', false);
   const button = await screen.findByRole('button', { name: 'Pay with Google Pay (test)' });
   expect(getComputedStyle(button.parentElement?.parentElement ?? button).position).toBe('sticky');
-  expect(screen.getByText(/No money moves/)).toBeVisible();
+  expect(screen.getByText(/no wallet is asked/)).toBeVisible();
 });
 
 it('leaves paying to the button of a wallet', async () => {

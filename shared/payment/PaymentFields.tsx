@@ -1,6 +1,7 @@
 import { Box, Button, Alert, Skeleton, Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense } from 'react';
+import { useAwaitedFields } from './awaited-fields';
 import type { PaymentFieldsProps } from './payment-fields';
 import { SavedCardPayment } from './SavedCardPayment';
 import { usePaymentSetup } from './use-payment-setup';
@@ -16,6 +17,7 @@ export const PaymentFields = observer(function PaymentFields({
   ...props
 }: PaymentFieldsProps) {
   const { status, stripe, occasion, load } = usePaymentSetup();
+  const loaded = useAwaitedFields(ref, status === 'failed');
 
   if (status === 'failed') {
     return (
@@ -41,13 +43,13 @@ export const PaymentFields = observer(function PaymentFields({
         {status === 'ready' && (
           <div hidden={isSavedCard}>
             {stripe ? (
-              <StripeFields {...props} ref={isSavedCard ? null : ref} stripe={stripe} />
+              <StripeFields {...props} ref={isSavedCard ? null : loaded} stripe={stripe} />
             ) : (
-              <TestFields {...props} ref={isSavedCard ? null : ref} />
+              <TestFields {...props} ref={isSavedCard ? null : loaded} />
             )}
           </div>
         )}
-        {status === 'ready' && isSavedCard && <SavedCardPayment stripe={stripe} ref={ref} />}
+        {status === 'ready' && isSavedCard && <SavedCardPayment stripe={stripe} ref={loaded} />}
       </Suspense>
     </Box>
   );

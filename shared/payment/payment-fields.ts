@@ -21,7 +21,7 @@ export interface PaymentFieldsHandle {
   check(): Promise<boolean>;
   confirm(started: StartedPayment): Promise<PaymentOutcome>;
   /** Saves the card for later charges without charging it. Absent for methods that cannot be saved. */
-  keep?(setup: { clientSecret: string }): Promise<PaymentOutcome>;
+  readonly keep?: ((setup: { clientSecret: string }) => Promise<PaymentOutcome>) | undefined;
 }
 
 export interface PaymentFieldsProps {

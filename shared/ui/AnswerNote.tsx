@@ -16,8 +16,7 @@ export function AnswerNote({ answer, from }: AnswerNoteProps) {
   return (
     <Note>
       <p>
-        <strong>{from} answered</strong>{' '}
-        <time dateTime={answeredAt}>{formatMonth(answeredAt)}</time>
+        <strong>{from} answered</strong> <time dateTime={answeredAt}>{formatMonth(answeredAt)}</time>
         {isEdited && ' (edited)'}
       </p>
       <p>{body}</p>

@@ -169,8 +169,7 @@ it('waited for: joined, offered, then booked by the link', async () => {
   full.push(site);
   const { email, entry } = await site.wait();
   const link = `/waitlist/${entry.token}`;
-  const readPage = async () =>
-    (await site.call(newVisitor(), 'GET', `/api/v1${link}`)).json<WaitEntry>();
+  const readPage = async () => (await site.call(newVisitor(), 'GET', `/api/v1${link}`)).json<WaitEntry>();
   const joined = await newestMail(database(), email);
   expect(joined.subject).toBe('You are on the waitlist: Hair Dressing with Grace');
   expect(joined.text).toContain(link);

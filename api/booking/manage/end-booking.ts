@@ -67,8 +67,7 @@ export async function cancelBooked(
   await mail.toProvider(tx, cancelled, {
     event: 'cancelled',
     subject: 'Booking canceled',
-    sentence:
-      by === 'provider' ? 'You have canceled it. The time is free again.' : 'The time is free again.',
+    sentence: by === 'provider' ? 'You have canceled it. The time is free again.' : 'The time is free again.',
   });
   return cancelled;
 }

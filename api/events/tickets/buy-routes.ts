@@ -120,7 +120,10 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
             payment: started.payment satisfies PaymentRef | null,
           };
         });
-        return { order, payment: payment && (await payments.start(payment, toPayer(visitor.userId, request.body))) };
+        return {
+          order,
+          payment: payment && (await payments.start(payment, toPayer(visitor.userId, request.body))),
+        };
       },
     }),
   ]);

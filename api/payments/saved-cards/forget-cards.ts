@@ -37,15 +37,17 @@ export async function forgetCards(tx: Transaction, userId: string, now: Date): P
   await enqueueJob(tx, cardRemovalQueue, {
     ownerKey: userId,
     dedupeKey: customerRef,
-    payload: { provider, customerRef, cardRefs: [...new Set([...(charged ? [charged] : []), ...ofProvider])] },
+    payload: {
+      provider,
+      customerRef,
+      cardRefs: [...new Set([...(charged ? [charged] : []), ...ofProvider])],
+    },
     runAfter: now,
   });
 }
 
 /** Detaches every card, so that nobody can pay with it again, and deletes the customer. Safe to repeat. */
-export function cardRemovalWorker({
-  paymentProvider,
-}: Pick<PaymentDependencies, 'paymentProvider'>): Worker {
+export function cardRemovalWorker({ paymentProvider }: Pick<PaymentDependencies, 'paymentProvider'>): Worker {
   return defineWorker(cardRemovalQueue, async ({ provider, customerRef, cardRefs }) => {
     if (provider !== paymentProvider.name) return;
     for (const cardRef of cardRefs) await paymentProvider.cards.removeCard(cardRef);

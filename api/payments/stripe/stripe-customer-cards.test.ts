@@ -90,7 +90,8 @@ it('an erased account leaves neither cards nor a customer at Stripe, also after 
     [who.userId],
   );
   const customer = `/v1/customers/${rows[0]?.ref}`;
-  const removed = () => stripe.requests.filter(({ method, path }) => method === 'DELETE' && path === customer);
+  const removed = () =>
+    stripe.requests.filter(({ method, path }) => method === 'DELETE' && path === customer);
   const run = () => runJobs(database(), [cardRemovalWorker(composition())], clock.now());
   await forget();
   expect((await createCustomerCards(composition()).list(who.userId)).cards).toEqual([]);

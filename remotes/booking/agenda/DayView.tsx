@@ -21,9 +21,7 @@ export const DayView = observer(function DayView({
       <EmptyState
         title={isMissing ? 'This booking is not on this day any more' : 'Nothing booked on this day'}
       >
-        {isMissing
-          ? 'It was moved, canceled or ran out of time.'
-          : 'New bookings appear here by themselves.'}
+        {isMissing ? 'It was moved, canceled or ran out of time.' : 'New bookings appear here by themselves.'}
       </EmptyState>
     );
   }

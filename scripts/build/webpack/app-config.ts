@@ -46,8 +46,8 @@ export function browserConfig(
         }),
       ],
       // Browsers open at most six connections per site. With more chunks, a page whose files all hang would
-      // block the other parts. Modules larger than 50 kB still get their own file.
-      splitChunks: { maxAsyncRequests: 2 },
+      // block the other parts. Shared modules of more than 150 kB before minimizing still get their own file.
+      splitChunks: { maxAsyncRequests: 2, enforceSizeThreshold: 150_000 },
       moduleIds: isProduction ? 'deterministic' : 'named',
       chunkIds: isProduction ? 'deterministic' : 'named',
     },

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { TextNumber } from '../texts/phone';
 
-const MobileNumber = TextNumber.transform((phone) =>
-  phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'),
-);
+const MobileNumber = TextNumber.transform((phone) => phone.replace(/^\+1(\d{3})(\d{3})(\d{4})$/, '$1-$2-$3'));
 
 const Empty = z.literal('');
 

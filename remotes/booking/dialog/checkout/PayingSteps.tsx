@@ -31,7 +31,7 @@ export const PayingSteps = observer(function PayingSteps() {
   async function handleContinue() {
     setIsMissing(needsPayment && !method);
     if (needsPayment && !method) return;
-    const hasFields = needsPayment && !isWallet && method !== 'zelle';
+    const hasFields = needsPayment && !isWallet && method !== 'zelle' && cardId === null;
     if (!hasFields || (await fields.current?.check())) await store.toCheckout();
   }
 
