@@ -114,6 +114,7 @@ export default {
       ...base,
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/run/jest/browser-environment.mjs',
+      testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{shared,shell,remotes}/**/*.test.tsx'],
       setupFilesAfterEnv: ['<rootDir>/scripts/run/jest/browser-matchers.ts'],
     },

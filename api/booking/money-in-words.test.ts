@@ -187,7 +187,7 @@ it.each(POLICIES)('the words of every moment agree with the books: %s', async (_
   goTo(at('05', '19:00'), 1000);
   const tooLate = await cancel(site, after);
   expect(tooLate.books).toEqual(after.promise.late);
-  if (lateFee > 0) expect(tooLate.said).toContain('Cancelling was free until Thu, Mar 5, 1:00 pm.');
+  if (lateFee > 0) expect(tooLate.said).toContain('Canceling was free until Thu, Mar 5, 1:00 pm.');
 
   goTo(at('05', '19:29'));
   expect((await cancel(site, before)).books).toEqual(before.promise.late);
@@ -224,7 +224,7 @@ it('says so when it is too late to cancel for free, before anything is paid', as
   const site = await openSite({ payment: 'deposit', deposit: 2000, lateFee: 50 });
   const { cancellation } = await site.checkOut(newVisitor(), at('02', '20:00'));
   expect(cancellation.words).toBe(
-    'Cancelling was free until Sun, Mar 1, 2:00 pm. If you cancel, Grace keeps $12.17, and $7.83 stays as credit with Grace. No cash refund.',
+    'Canceling was free until Sun, Mar 1, 2:00 pm. If you cancel, Grace keeps $12.17, and $7.83 stays as credit with Grace. No cash refund.',
   );
 });
 
@@ -235,7 +235,7 @@ it('promises nothing any more once the appointment has begun', async () => {
   site.clock.advance(DAY);
   const { cancellation, division } = await site.read(visitor, booking);
   expect([cancellation.words, division]).toEqual([
-    'It has begun or is over, so it can no longer be cancelled.',
+    'It has begun or is over, so it can no longer be canceled.',
     null,
   ]);
 });
@@ -246,7 +246,7 @@ it('says what happens to a layaway whose balance is not paid, and then does that
   const booked = await bookAt(site, at('04', '20:00'), 'card', policy);
   const [, said = ''] = booked.booking.cancellation.words.split('Unless the balance of $9.34 is paid by ');
   expect(said).toBe(
-    'Mon, Mar 2, 2:00 pm, the booking is cancelled and you keep $15.00 as credit with Grace.',
+    'Mon, Mar 2, 2:00 pm, the booking is canceled and you keep $15.00 as credit with Grace.',
   );
   site.clock.advance(5 * HOUR);
   await site.work();
@@ -284,7 +284,7 @@ it('says that no money was taken from who cancels before the transfer, or does n
   const cancelled = await waitAt(at('06', '15:00'));
   const quote = (await readManaged(site, cancelled.visitor, cancelled.booking)).cancel;
   expect(quote.words).toBe(
-    'Cancelling costs nothing: we have taken no money. If you have sent the transfer already, ask Grace to send it back.',
+    'Canceling costs nothing: we have taken no money. If you have sent the transfer already, ask Grace to send it back.',
   );
   const answer = await site.manage(cancelled.visitor, cancelled.booking, 'cancel', { feeCents: 0 });
   expect(answer.json<ManagedBooking>().booking.division).toMatchObject({

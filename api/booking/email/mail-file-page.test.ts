@@ -133,7 +133,7 @@ it('moved by the customer', async () => {
   await site.manage(visitor, booking, 'reschedule', { feeCents: 0, startsAt: NEXT_MONDAY_9AM });
   const { mail, file, page } = await readAll(site, 'moved@example.com');
   expect(mail.subject).toBe('Moved to Mon, Mar 9, 9:00 am: Hair Dressing with Grace');
-  expect(mail.text).toContain('is now on Mon, Mar 9');
+  expect(mail.text).toContain('is now on Monday, March 9, 2026');
   expect(file).toMatchObject({
     uid: before.file?.uid,
     sequence: 1,

@@ -90,6 +90,15 @@ it.each([
   expect((await shown())?.answer).toBeNull();
 });
 
+it.each([['\udc00'], ['\ud800'], ['a\0b']])(
+  'refuses an answer with half a character, or none',
+  async (body) => {
+    const { answer, shown } = await openReviewed();
+    expect((await answer(body)).statusCode).toBe(400);
+    expect((await shown())?.answer).toBeNull();
+  },
+);
+
 it('answers go with the account that wrote them, and are in its data before', async () => {
   const { site, visitor, booking } = await openReviewed();
   const email = `${v7()}@example.com`;

@@ -13,8 +13,12 @@ export function isTaken(error: unknown): boolean {
 
 /** Whether a text has a character that PostgreSQL cannot store: NUL, or an unpaired surrogate in JSON. */
 export function isUnstorableText(error: unknown): boolean {
-  return ['22021', '22P05'].includes(sqlState(error) ?? '');
+  return ['22021', '22P05'].includes(sqlState(error) ?? '') || isUnpairedSurrogate(error);
 }
+
+/** In JSON, an unpaired surrogate has the state of any malformed value. */
+const isUnpairedSurrogate = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === '22P02' && /surrogate/.test(error.detail ?? '');
 
 const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
