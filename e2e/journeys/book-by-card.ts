@@ -56,13 +56,13 @@ export async function bookForTomorrow(request: APIRequestContext, email: string)
 /** The first and the last day that `bookDay` may choose, from today. */
 const LATER_DAYS = { first: 16, last: 30 };
 
-/** Books every slot of the day with the fewest slots among the later days of a provider. */
+/** Books every slot of the day with the fewest slots among the later days of a provider, another one for each `turn`. */
 export async function bookDay(
   request: APIRequestContext,
   email: string,
+  turn: number,
 ): Promise<{ date: string; bookings: Booking[] }> {
-  const [card] = (await readCards(request)).reverse();
-  const providerId = card?.id ?? '';
+  const providerId = (await readCards(request)).at(-1 - turn)?.id ?? '';
   const path = `/api/v1/providers/${providerId}`;
   const { serviceId } = (await (await request.get(`${path}/next-times?limit=1`)).json()) as NextTimes;
   const readDays = async (from: string, to: string) =>
