@@ -76,18 +76,19 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
           </>
         }
       >
-        <WalletPlaceContext value={walletPlace}>        <PurchaseAlert purchase={purchase} />
-        {(status === 'paying' || status === 'checking') && (
-          <Alert>Waiting for your bank. Please keep this open.</Alert>
-        )}
-        {typeof children === 'function' ? (
-          children(shownFields)
-        ) : (
-          <>
-            {children}
-            {shownFields}
-          </>
-        )}
+        <WalletPlaceContext value={walletPlace}>
+          <PurchaseAlert purchase={purchase} />
+          {(status === 'paying' || status === 'checking') && (
+            <Alert>Waiting for your bank. Please keep this open.</Alert>
+          )}
+          {typeof children === 'function' ? (
+            children(shownFields)
+          ) : (
+            <>
+              {children}
+              {shownFields}
+            </>
+          )}
         </WalletPlaceContext>
       </StepFrame>
     </PaymentSetupProvider>
