@@ -19,7 +19,7 @@ interface Criteria {
   takesZelle?: boolean;
 }
 
-/** A card on the first page of a chip, with free times. Each test passes another `turn`, and so takes another card. */
+/** A card on the first page of a chip, with at least two free times. Each test passes another `turn`, and so takes another card. */
 export async function findCard(
   request: APIRequestContext,
   { isMobile = false, hasAddOns = false, takesZelle = false }: Criteria,
@@ -28,18 +28,14 @@ export async function findCard(
   for (const [index] of CHIPS.entries()) {
     const chip = CHIPS[(index + turn) % CHIPS.length] ?? '';
     for (const card of (await readCards(request, chip)).reverse()) {
-      const found = {
-        chip,
-        name: card.name ?? '',
-        providerId: card.id,
-        serviceId: card.matched?.serviceId ?? '',
-      };
-      const startsAt = card.shortcuts?.times[0]?.startsAt;
-      if (!found.serviceId || !startsAt) continue;
+      const serviceId = card.matched?.serviceId ?? '';
+      const found = { chip, name: card.name ?? '', providerId: card.id, serviceId };
+      const [first, second] = card.shortcuts?.times ?? [];
+      if (!found.serviceId || !first || !second) continue;
       const profile = await read(ProviderProfile, await request.get(`/api/v1/providers/${card.id}`));
       const { addOns = [] } = profile.services.find(({ id }) => id === found.serviceId) ?? {};
       if (/mobile/i.test(profile.workLocation) !== isMobile || (hasAddOns && addOns.length === 0)) continue;
-      if (takesZelle && !(await offersZelle(request, found, startsAt))) continue;
+      if (takesZelle && !(await offersZelle(request, found, first.startsAt))) continue;
       return found;
     }
   }
