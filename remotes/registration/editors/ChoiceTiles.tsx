@@ -73,11 +73,10 @@ const Group = styled('fieldset')({
     gap: 10,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
   },
-  '& > div > div': { display: 'grid', alignContent: 'start', gap: 4 },
+  '& > div:last-of-type > div': { display: 'grid', alignContent: 'start', gap: 4 },
   '& small': { paddingInline: 16, color: colour.mauve },
   '& label': {
     minWidth: 0,
-    height: '100%',
     padding: '12px 16px',
     borderRadius: 16,
     background: colour.ivory,

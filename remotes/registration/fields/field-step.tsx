@@ -55,6 +55,7 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
     title,
     schema,
     defaults,
+    seconds: entries.reduce((sum, [, { kind }]) => sum + SECONDS[kind], 0),
     secrets: entries.flatMap(([name, field]) => (isNeverStored(field) ? [name] : [])),
     formSchema: (context, values) => formSchemaOf(step, ask(context, values)),
     fill(wizard, account) {
@@ -92,6 +93,33 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
     },
   });
 }
+
+/** How long a field of each kind usually takes. */
+const SECONDS: Readonly<Record<Field['kind'], number>> = {
+  text: 8,
+  number: 8,
+  amount: 5,
+  phone: 10,
+  email: 15,
+  password: 12,
+  code: 10,
+  date: 8,
+  time: 5,
+  long: 45,
+  choice: 6,
+  choices: 10,
+  services: 20,
+  checkbox: 3,
+  file: 25,
+  files: 45,
+  photo: 40,
+  hours: 30,
+  place: 8,
+  handles: 10,
+  part: 5,
+  signature: 60,
+  custom: 90,
+};
 
 function isProven(field: Field, answer: unknown, draft: DraftStore): boolean {
   if (field.kind === 'email' && field.isVerified) return isEmailVerified(draft, answer);

@@ -1,4 +1,4 @@
-import { describeFields, type Line } from '@glow50/contract/registration/fields/describe-answers';
+import { describeFields, toWords } from '@glow50/contract/registration/fields/describe-answers';
 import type { Field } from '@glow50/contract/registration/fields/field';
 import type { FormStep } from '@glow50/contract/registration/fields/form-step';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
@@ -47,14 +47,10 @@ function toRows({ fields }: FormStep, number: number, wizard: Wizard, shown: Set
     return isNew;
   });
   const codes = Object.values(fields).flatMap((field) => toCodeRow(field, wizard));
-  return [...rows.map((line) => [line.label, toText(line)] as const), ...codes];
+  return [...rows.map((line) => [line.label, toWords(line)] as const), ...codes];
 }
 
 function toCodeRow(field: Field, { draft }: Wizard) {
   const code = field.kind === 'code' && draft.codes.find(({ kind }) => kind === field.code);
   return code ? [[field.label, code.issuer ? `Of ${code.issuer}` : 'Accepted'] as const] : [];
-}
-
-function toText({ text, lines }: Line): string {
-  return lines.length === 0 ? text : lines.map((line) => `${line.label}: ${toText(line)}`).join('\n');
 }

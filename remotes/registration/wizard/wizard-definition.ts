@@ -88,6 +88,8 @@ export interface StepOf<Fields extends FieldValues> {
    */
   action?: string | null;
   isBare?: boolean;
+  /** How long the fields usually take. */
+  seconds?: number;
 }
 
 /** The field types are known only to the step's component. */

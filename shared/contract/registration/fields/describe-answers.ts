@@ -16,6 +16,10 @@ export interface Line {
   lines: readonly Line[];
 }
 
+/** The words of a line with those below it. */
+export const toWords = ({ text, lines }: Line): string =>
+  lines.length === 0 ? text : lines.map((inner) => `${inner.label}: ${toWords(inner)}`).join('\n');
+
 /** Choices inside of answers that have no table of their own. */
 const CHOICES: Readonly<Record<string, readonly Choice[]>> = { chips: CHIPS, kind: SERVICES };
 
