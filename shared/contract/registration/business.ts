@@ -1,33 +1,19 @@
 import { Email } from '../accounts/auth';
 import { formStep, objectOf } from './fields/form-step';
+import { line } from './fields/common-fields';
 import type { FieldTable } from './fields/field';
-import { Phone, requiredLine } from './lines';
+import { Phone } from './lines';
 import { SAMPLE_FIELDS, SampleSubmission } from './product';
 import type { FormContext, RegistrationForm } from './registration-form';
 import { E_SIGNATURE, NON_DISCLOSURE, PROMOTION_TERMS } from './signed-texts';
 import { signingStep } from './signing-step';
 
 const CONTACT_FIELDS = {
-  business_name: {
-    kind: 'text',
-    label: 'Business Name',
-    schema: requiredLine('Enter the name of your business'),
-    autocomplete: 'organization',
-  },
-  primary_contact_person_name: {
-    kind: 'text',
-    label: 'Primary Contact Person Name',
-    schema: requiredLine('Enter who we shall talk to'),
-    autocomplete: 'name',
-  },
+  business_name: line('Business Name', 'Enter the name of your business', { autocomplete: 'organization' }),
+  primary_contact_person_name: line('Primary Contact Person Name', 'Enter who we shall talk to', { autocomplete: 'name' }),
   email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },
   phone_number: { kind: 'phone', label: 'Phone Number', schema: Phone },
-  title_of_person_registering: {
-    kind: 'text',
-    label: 'Title of Person Registering',
-    schema: requiredLine('Enter your title in the business'),
-    autocomplete: 'organization-title',
-  },
+  title_of_person_registering: line('Title of Person Registering', 'Enter your title in the business', { autocomplete: 'organization-title' }),
 } as const satisfies FieldTable;
 
 const BusinessContact = objectOf(CONTACT_FIELDS);

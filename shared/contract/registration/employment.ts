@@ -1,12 +1,11 @@
 import { Email } from '../accounts/auth';
 import { STATES } from '../taxonomy/taxonomy';
+import { choice, file, line, paragraph } from './fields/common-fields';
 import type { FieldTable } from './fields/field';
 import { formStep, objectOf } from './fields/form-step';
-import { fileRef } from './file-ref';
 import { requireHandles, UnusedNetworks } from './handles';
-import { OptionalLine, requiredLine, requiredText, Zipcode } from './lines';
+import { OptionalLine, Zipcode } from './lines';
 import type { FormContext, RegistrationForm } from './registration-form';
-import { oneOf } from './one-of';
 import { E_SIGNATURE, NON_DISCLOSURE, TEAM_TERMS } from './signed-texts';
 import { signingStep } from './signing-step';
 import { AdultBirthDate } from './whole-dates';
@@ -14,39 +13,13 @@ import { AdultBirthDate } from './whole-dates';
 const STATE_CHOICES = STATES.map((state) => ({ id: state, label: state }));
 
 const APPLICANT_FIELDS = {
-  first_name: {
-    kind: 'text',
-    label: 'First Name',
-    schema: requiredLine('Enter your first name'),
-    autocomplete: 'given-name',
-  },
-  last_name: {
-    kind: 'text',
-    label: 'Last Name',
-    schema: requiredLine('Enter your last name'),
-    autocomplete: 'family-name',
-  },
+  first_name: line('First Name', 'Enter your first name', { autocomplete: 'given-name' }),
+  last_name: line('Last Name', 'Enter your last name', { autocomplete: 'family-name' }),
   email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },
-  street: {
-    kind: 'text',
-    label: 'Street',
-    schema: requiredLine('Enter your street and number'),
-    autocomplete: 'street-address',
-    isPrivate: true,
-  },
-  city: {
-    kind: 'text',
-    label: 'City',
-    schema: requiredLine('Enter your city'),
-    autocomplete: 'address-level2',
-  },
+  street: line('Street', 'Enter your street and number', { autocomplete: 'street-address', isPrivate: true }),
+  city: line('City', 'Enter your city', { autocomplete: 'address-level2' }),
   state: {
-    kind: 'choice',
-    look: 'list',
-    label: 'State',
-    prompt: 'Choose your state',
-    choices: STATE_CHOICES,
-    schema: oneOf(STATE_CHOICES, 'Choose your state'),
+    ...choice('list', 'State', STATE_CHOICES, 'Choose your state', 'Choose your state'),
     autocomplete: 'address-level1',
     initial: 'Texas',
   },
@@ -90,50 +63,23 @@ const HANDLES_FIELDS = {
   unused: { kind: 'part', label: 'Not used', choices: TEAM_NETWORKS, schema: UnusedNetworks, initial: [] },
 } as const satisfies FieldTable;
 
+const LEADS = 'Would you rather be part of the team or lead one?';
 const TEXTS = [TEAM_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
 
 const steps = {
   2: formStep('Personal Information', APPLICANT_FIELDS),
   3: formStep('Upload Documents', {
-    government_id: {
-      kind: 'file',
-      label: 'Valid government ID',
-      purpose: 'government-id',
-      schema: fileRef('government-id', 'Add a valid government ID'),
-    },
-    headshot: {
-      kind: 'file',
-      label: 'Headshot',
-      purpose: 'headshot',
-      schema: fileRef('headshot', 'Add a headshot'),
-    },
+    government_id: file('Valid government ID', 'government-id', 'Add a valid government ID'),
+    headshot: file('Headshot', 'headshot', 'Add a headshot'),
   }),
   4: formStep('Social Media Handles', HANDLES_FIELDS, {
     schema: objectOf(HANDLES_FIELDS).superRefine(requireHandles(TEAM_NETWORKS)),
   }),
   6: formStep('Interview', {
-    experience: {
-      kind: 'long',
-      label: 'What is your experience in community building?',
-      schema: requiredText('Tell us about your experience'),
-    },
-    skills: {
-      kind: 'long',
-      label: 'Which skills do you bring?',
-      schema: requiredText('Tell us about your skills'),
-    },
-    conflicts: {
-      kind: 'long',
-      label: 'How would you handle conflicts?',
-      schema: requiredText('Tell us how you would handle a conflict'),
-    },
-    team_or_leader: {
-      kind: 'choice',
-      look: 'radios',
-      label: 'Would you rather be part of the team or lead one?',
-      choices: TEAM_ROLES,
-      schema: oneOf(TEAM_ROLES, 'Choose team or leader'),
-    },
+    experience: paragraph('What is your experience in community building?', 'Tell us about your experience'),
+    skills: paragraph('Which skills do you bring?', 'Tell us about your skills'),
+    conflicts: paragraph('How would you handle conflicts?', 'Tell us how you would handle a conflict'),
+    team_or_leader: choice('radios', LEADS, TEAM_ROLES, 'Choose team or leader', LEADS),
   }),
   7: signingStep('Terms', TEXTS, toApplicant),
 };

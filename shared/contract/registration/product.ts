@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { choice, file, paragraph } from './fields/common-fields';
 import type { FieldTable } from './fields/field';
 import { objectOf } from './fields/form-step';
 import { fileRef } from './file-ref';
-import { OptionalText, requiredText, wholeNumber } from './lines';
-import { oneOf } from './one-of';
+import { OptionalText, wholeNumber } from './lines';
 
 /** Minimum number of samples for a promotion. */
 export const LEAST_SAMPLES = 50;
@@ -21,19 +21,8 @@ function needsIngredients(kind: string): boolean {
 }
 
 export const SAMPLE_FIELDS = {
-  product_kind: {
-    kind: 'choice',
-    look: 'list',
-    label: 'Kind of Product',
-    prompt: 'Choose the kind',
-    choices: PRODUCT_KINDS,
-    schema: oneOf(PRODUCT_KINDS, 'Choose what kind of product this is'),
-  },
-  product_description: {
-    kind: 'long',
-    label: 'Product Description',
-    schema: requiredText('Describe your product'),
-  },
+  product_kind: choice('list', 'Kind of Product', PRODUCT_KINDS, 'Choose what kind of product this is', 'Choose the kind'),
+  product_description: paragraph('Product Description', 'Describe your product'),
   number_of_samples: {
     kind: 'number',
     label: 'Number of Samples',
@@ -52,12 +41,7 @@ export const SAMPLE_FIELDS = {
     schema: OptionalText,
     isOptional: ({ values }) => !needsIngredients(String(values.product_kind)),
   },
-  certificate: {
-    kind: 'file',
-    label: 'DBA or LLC certificate',
-    purpose: 'certificate',
-    schema: fileRef('certificate', 'Add your DBA or LLC certificate'),
-  },
+  certificate: file('DBA or LLC certificate', 'certificate', 'Add your DBA or LLC certificate'),
   product_images: {
     kind: 'files',
     label: 'Pictures of your product',

@@ -3,9 +3,10 @@ import { WIZARD_MESSAGES } from '../messages';
 import { formatDollars } from '../money/format-money';
 import { PRICES } from '../plans/prices';
 import { toDirectoryProfile } from './directory-profile';
+import { line } from './fields/common-fields';
 import type { Asked, FieldTable } from './fields/field';
 import { formStep, objectOf } from './fields/form-step';
-import { OptionalLine, requiredLine, Zipcode } from './lines';
+import { OptionalLine, Zipcode } from './lines';
 import { MOBILE } from './require-street';
 import {
   CITY_FIELDS,
@@ -69,14 +70,11 @@ const STUDENT_QUESTION = {
 
 const PROFESSION = {
   ...PROFESSION_FIELDS,
-  name: {
-    kind: 'text',
-    label: 'Name on your page',
+  name: line('Name on your page', 'Enter the name that visitors see', {
     help: 'Your own name, or that of your studio.',
-    schema: requiredLine('Enter the name that visitors see'),
     autocomplete: 'organization',
     prefill: ({ account }) => account?.fullName,
-  },
+  }),
   asl: { kind: 'checkbox', label: 'I sign American Sign Language (ASL)', schema: z.boolean() },
 } as const satisfies FieldTable;
 

@@ -2,29 +2,19 @@ import { z } from 'zod';
 import { Email, NewPassword } from '../accounts/auth';
 import { PASSWORD_MIN_LENGTH } from '../accounts/password-length';
 import { AUTH_TEXTS } from '../messages';
+import { line } from './fields/common-fields';
 import type { Asked, FieldTable } from './fields/field';
 import { objectOf } from './fields/form-step';
-import { requiredLine } from './lines';
 import { DateOfBirth } from './shared-steps';
 
 const isGuest = ({ isSignedIn }: Asked) => !isSignedIn;
 const textOf = ({ values }: Asked, name: string) => String(values[name] ?? '').trim();
 
-const firstName = {
-  kind: 'text',
-  label: 'First name',
-  schema: requiredLine('Enter your first name'),
-  autocomplete: 'given-name',
-} as const;
+const firstName = line('First name', 'Enter your first name', { autocomplete: 'given-name' });
 
 /** Name, birthday and account of a registrant. Signed-in visitors are not asked for email and password. */
 const registrant = {
-  last_name: {
-    kind: 'text',
-    label: 'Last name',
-    schema: requiredLine('Enter your last name'),
-    autocomplete: 'family-name',
-  },
+  last_name: line('Last name', 'Enter your last name', { autocomplete: 'family-name' }),
   email: {
     kind: 'email',
     label: 'Email',

@@ -9,12 +9,12 @@ import {
   STUDY_PROGRAMS,
   WORK_LOCATIONS,
 } from '../taxonomy/taxonomy';
+import { choice, line } from './fields/common-fields';
 import type { Asked, FieldTable } from './fields/field';
 import { objectOf } from './fields/form-step';
 import { fileRef } from './file-ref';
 import { requireHandles, UnusedNetworks } from './handles';
 import { OptionalLine, requiredLine, Zipcode } from './lines';
-import { oneOf } from './one-of';
 import { MOBILE } from './require-street';
 import { DEFAULT_WEEK, WeeklyHours } from './weekly-hours';
 import { todayInDallas } from './whole-dates';
@@ -33,18 +33,8 @@ export const DateOfBirth = z.iso
 export const EmptyStep = z.object({});
 
 export const SCHOOL_FIELDS = {
-  school_name: {
-    kind: 'text',
-    label: 'School name',
-    schema: requiredLine('Enter the name of your school'),
-    autocomplete: 'organization',
-    lockedBy: 'school_code',
-  },
-  school_address: {
-    kind: 'text',
-    label: 'School address',
-    schema: requiredLine('Enter the address of your school'),
-  },
+  school_name: line('School name', 'Enter the name of your school', { autocomplete: 'organization', lockedBy: 'school_code' }),
+  school_address: line('School address', 'Enter the address of your school'),
   number: {
     kind: 'number',
     label: 'School phone number',
@@ -53,36 +43,13 @@ export const SCHOOL_FIELDS = {
       .trim()
       .regex(/^\d{10,15}$/, 'Use digits only, 10 to 15 of them'),
   },
-  school_type: {
-    kind: 'choice',
-    look: 'list',
-    label: 'School type',
-    choices: SCHOOL_TYPES,
-    schema: oneOf(SCHOOL_TYPES, 'Choose the type of your school'),
-  },
-  program_of_study: {
-    kind: 'choice',
-    look: 'list',
-    label: 'Program of study',
-    choices: STUDY_PROGRAMS,
-    schema: oneOf(STUDY_PROGRAMS, 'Choose your program of study'),
-  },
-  teacher_name: {
-    kind: 'text',
-    label: 'Teacher name',
-    schema: requiredLine('Enter the name of your teacher'),
-  },
+  school_type: choice('list', 'School type', SCHOOL_TYPES, 'Choose the type of your school'),
+  program_of_study: choice('list', 'Program of study', STUDY_PROGRAMS, 'Choose your program of study'),
+  teacher_name: line('Teacher name', 'Enter the name of your teacher'),
 } as const satisfies FieldTable;
 
 export const PROFESSION_FIELDS = {
-  profession: {
-    kind: 'choice',
-    look: 'tiles',
-    label: 'Profession',
-    prompt: 'Choose one',
-    choices: PROFESSIONS,
-    schema: oneOf(PROFESSIONS, WIZARD_MESSAGES.selectProfession),
-  },
+  profession: choice('tiles', 'Profession', PROFESSIONS, WIZARD_MESSAGES.selectProfession),
 } as const satisfies FieldTable;
 
 export const Profession = objectOf(PROFESSION_FIELDS);
@@ -110,27 +77,13 @@ export const SERVICES_FIELDS = {
 export const Services = objectOf(SERVICES_FIELDS);
 
 export const WORK_LOCATION_FIELDS = {
-  locationType: {
-    kind: 'choice',
-    look: 'tiles',
-    label: 'Work location',
-    prompt: 'Choose one',
-    choices: WORK_LOCATIONS,
-    schema: oneOf(WORK_LOCATIONS, WIZARD_MESSAGES.selectLocation),
-  },
+  locationType: choice('tiles', 'Work location', WORK_LOCATIONS, WIZARD_MESSAGES.selectLocation),
 } as const satisfies FieldTable;
 
 export const WorkLocation = objectOf(WORK_LOCATION_FIELDS);
 
 export const CITY_FIELDS = {
-  city: {
-    kind: 'choice',
-    look: 'tiles',
-    label: 'City location',
-    prompt: 'Choose one',
-    choices: CITIES,
-    schema: oneOf(CITIES, WIZARD_MESSAGES.selectLocation),
-  },
+  city: choice('tiles', 'City location', CITIES, WIZARD_MESSAGES.selectLocation),
 } as const satisfies FieldTable;
 
 export const City = objectOf(CITY_FIELDS);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { formatDollars } from '../money/format-money';
 import { PRICES } from '../plans/prices';
+import { file, line, paragraph } from './fields/common-fields';
 import { formStep } from './fields/form-step';
-import { fileRef } from './file-ref';
-import { requiredLine, requiredText, wholeNumber } from './lines';
+import { wholeNumber } from './lines';
 import { PHOTO_FIELDS, SCHOOL_FIELDS } from './shared-steps';
 import { TEACHER_FIELDS, TeacherDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
@@ -28,19 +28,8 @@ const steps = {
   }),
   3: formStep('School information', SCHOOL_FIELDS),
   4: formStep('Application Form', {
-    school: {
-      kind: 'text',
-      label: 'School',
-      schema: requiredLine('Enter the school that you teach at'),
-      autocomplete: 'organization',
-      lockedBy: 'school_code',
-      prefill: ({ answers }) => answers[3]?.school_name,
-    },
-    subjects: {
-      kind: 'long',
-      label: 'Subjects that you teach',
-      schema: requiredText('Tell us which subjects you teach'),
-    },
+    school: line('School', 'Enter the school that you teach at', { autocomplete: 'organization', lockedBy: 'school_code', prefill: ({ answers }) => answers[3]?.school_name }),
+    subjects: paragraph('Subjects that you teach', 'Tell us which subjects you teach'),
     years: {
       kind: 'number',
       label: 'Years of teaching',
@@ -51,12 +40,7 @@ const steps = {
         tooFew: 'Enter 0 or more',
       }),
     },
-    licence: {
-      kind: 'file',
-      label: 'Teaching licence',
-      purpose: 'licence',
-      schema: fileRef('licence', 'Add your teaching licence'),
-    },
+    licence: file('Teaching licence', 'licence', 'Add your teaching licence'),
   }),
   5: formStep('Profile picture', PHOTO_FIELDS),
 };
