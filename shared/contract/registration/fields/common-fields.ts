@@ -1,7 +1,7 @@
+import { z } from 'zod';
 import type { UploadPurpose } from '../../uploads/upload-purposes';
 import { fileRef } from '../file-ref';
 import { requiredLine, requiredText } from '../lines';
-import { oneOf } from '../one-of';
 import type { FieldOf } from './field';
 
 type More = Partial<Omit<FieldOf<'text'>, 'kind' | 'label' | 'schema'>>;
@@ -17,7 +17,7 @@ export const paragraph = (label: string, missing: string) =>
 export const file = <const Purpose extends UploadPurpose>(label: string, purpose: Purpose, missing: string) =>
   ({ kind: 'file', label, purpose, schema: fileRef(purpose, missing) }) as const;
 
-/** `missing` is the message for no choice. */
+/** `missing` is the message for no choice and for an unknown one. */
 export const choice = <const Look extends FieldOf<'choice'>['look'], Id extends string>(
   look: Look,
   label: string,
@@ -25,3 +25,11 @@ export const choice = <const Look extends FieldOf<'choice'>['look'], Id extends 
   missing: string,
   prompt = 'Choose one',
 ) => ({ kind: 'choice', look, label, choices, prompt, schema: oneOf(choices, missing) }) as const;
+
+const oneOf = <Id extends string>(terms: readonly { readonly id: Id }[], missing: string) =>
+  z.string(missing).pipe(
+    z.enum(
+      terms.map(({ id }) => id),
+      missing,
+    ),
+  );
