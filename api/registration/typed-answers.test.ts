@@ -21,8 +21,10 @@ it('a misspelled field, a step without fields and a secret do not compile', () =
 
 it('a choice without choices, and a custom field without a known component, do not compile', () => {
   const { schema } = TEACHER_FORM.steps[4].fields.school;
+  const color = { kind: 'choice', look: 'list', label: 'Color', schema } as const;
   // @ts-expect-error -- no choices
-  expect(formStep('Colors', { color: { kind: 'choice', look: 'list', label: 'Color', schema } })).toBeDefined();
+  expect(formStep('Colors', { color })).toBeDefined();
+  const map = { kind: 'custom', component: 'globe', label: 'Map', schema } as const;
   // @ts-expect-error -- no such component
-  expect(formStep('Map', { map: { kind: 'custom', component: 'globe', label: 'Map', schema } })).toBeDefined();
+  expect(formStep('Map', { map })).toBeDefined();
 });
