@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { REGISTRATION_FORMS } from '../registration-forms';
+import { FORBIDDEN_DRAFT_FIELDS } from '../registration-kinds';
 import { STUDENT_FORM } from '../student';
 import { TEACHER_FORM } from '../teacher';
 import type { Field } from './field';
@@ -16,6 +17,14 @@ it.each(STEPS)('$kind step $number stores what its table says and nothing else',
   );
   const shape = 'shape' in step.schema ? Object.keys(step.schema.shape as object) : stored;
   expect(shape).toEqual(stored);
+});
+
+it('the server refuses to store what a table never stores', () => {
+  const secrets = STEPS.flatMap(({ step }) =>
+    Object.entries(step.fields).flatMap(([name, field]: [string, Field]) => (isNeverStored(field) ? [name] : [])),
+  );
+  const names = new Set(secrets.map((name) => name.toLowerCase().replaceAll('_', '')));
+  expect(FORBIDDEN_DRAFT_FIELDS).toEqual(expect.arrayContaining([...names]));
 });
 
 it('stores neither passwords nor codes', () => {
