@@ -24,6 +24,11 @@ export async function verifyAccount(page: Page, { email }: Person) {
 
 export async function fillSchool(page: Page) {
   await field(page, 'School name').fill('Glow Academy');
+  await fillSchoolDetails(page);
+}
+
+/** What the code of a school does not tell. */
+export async function fillSchoolDetails(page: Page) {
   await field(page, 'School address').fill('1 Elm Street, Dallas');
   await field(page, 'School phone number').fill('2145550142');
   await field(page, 'School type').selectOption('b_school');

@@ -56,9 +56,9 @@ test('a visitor applies for the team despite a reload', async ({ page, browser, 
   await expectStep(page, 4, 'Social Media Handles');
   await goOn(page);
   await expect(page.getByText(/Enter your Instagram handle/)).toBeVisible();
-  await page.getByRole('group', { name: 'Instagram' }).getByRole('textbox').fill('@grace');
+  await page.getByRole('textbox', { name: 'Instagram' }).fill('@grace');
   for (const name of ['Facebook', 'Pinterest', 'TikTok', 'Twitter', 'Linkedin', 'Other']) {
-    await page.getByRole('group', { name }).getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: `I don't use ${name}` }).check();
   }
   await goOn(page);
 

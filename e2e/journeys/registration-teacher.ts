@@ -1,7 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import type { Person } from './account-pages';
-import { fillAccount, fillSchool, verifyAccount } from './registration-account';
+import { fillAccount, fillSchoolDetails, verifyAccount } from './registration-account';
 import { attach, expectStep, field, goOn, payByCard } from './registration-flow';
 
 export async function registerTeacher(page: Page, person: Person, schoolCode: string) {
@@ -16,7 +16,8 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
   await verifyAccount(page, person);
 
   await expectStep(page, 3, 'School information');
-  await fillSchool(page);
+  await expectGivenByCode(field(page, 'School name'));
+  await fillSchoolDetails(page);
   await goOn(page);
   await expectStep(page, 4, 'Application Form');
   await field(page, 'Subjects that you teach').fill('Skin care, <b>make up</b> 💄');
@@ -24,7 +25,7 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
   await attach(page, 'Teaching licence', 'license.png', craftPng(300, 200));
   await page.reload();
   await expect(page.getByText('license.png is stored')).toBeVisible();
-  await page.getByRole('main').getByLabel('School', { exact: true }).fill('Glow Academy');
+  await expectGivenByCode(page.getByRole('main').getByLabel('School', { exact: true }));
   await goOn(page);
   await expectStep(page, 5, 'Profile picture');
   await goOn(page);
@@ -48,4 +49,9 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
   await expectStep(page, 10, 'Payment successful');
   await goOn(page);
   await expect(page).toHaveURL('/student-profile');
+}
+
+async function expectGivenByCode(school: Locator) {
+  await expect(school).not.toHaveValue('');
+  await expect(school).not.toBeEditable();
 }

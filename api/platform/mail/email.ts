@@ -7,6 +7,8 @@ export interface Email {
   button?: { label: string; href: string };
   /** One block per ticket, each with a picture: the attachment with this `cid`. */
   tickets?: readonly { title: string; lines: readonly string[]; cid: string }[];
+  /** What the reader told us, by topic. */
+  answers?: readonly { title: string; lines: readonly string[] }[];
   footnote: string;
 }
 
@@ -23,6 +25,7 @@ const STYLES = {
     'display:inline-block;padding:14px 28px;border-radius:999px;background:#B3265E;color:#FFFFFF;font-weight:700;text-decoration:none',
   ticket: 'margin:0 0 16px;padding:20px;background:#FFFFFF;border:1px solid #E8DAD3;border-radius:16px',
   link: 'margin:16px 0 0;font-size:13px;color:#67475C;word-break:break-all',
+  answers: 'margin:16px 0 0;font-size:15px;white-space:pre-line;word-break:break-word',
   footnote: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #E8DAD3;font-size:13px;color:#67475C',
 } as const;
 
@@ -31,19 +34,21 @@ export function renderEmail(email: Email): { subject: string; text: string; html
   return { subject: email.subject, text: renderText(email), html: renderHtml(email) };
 }
 
-function renderText({ heading, paragraphs, code, tickets = [], button, footnote }: Email): string {
+function renderText(email: Email): string {
+  const { heading, paragraphs, code, tickets = [], button, answers = [], footnote } = email;
   return [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
     ...tickets.map(({ title, lines }) => [title, ...lines].join('\n')),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...answers.map(({ title, lines }) => [title, ...lines].join('\n')),
     `--\n${footnote}\nGlow50`,
   ].join('\n\n');
 }
 
 function renderHtml(email: Email): string {
-  const { subject, preview, heading, paragraphs, code, tickets = [], button, footnote } = email;
+  const { subject, preview, heading, paragraphs, code, tickets = [], button, answers = [], footnote } = email;
   const style = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`;
   return `<!doctype html>
 <html lang="en">
@@ -58,6 +63,7 @@ ${paragraphs.map((text) => `<p ${style('paragraph')}>${escape(text)}</p>`).join(
 ${code ? `<p ${style('code')}>${escape(code)}</p>` : ''}
 ${tickets.map((ticket) => renderTicket(ticket, style)).join('\n')}
 ${button ? renderButton(button, style) : ''}
+${answers.map(({ title, lines }) => `<p ${style('answers')}><strong>${escape(title)}</strong><br>${lines.map(escape).join('<br>')}</p>`).join('\n')}
 <p ${style('footnote')}>${escape(footnote)}</p>
 </div>
 </div>

@@ -54,7 +54,7 @@ export async function receiveRegistration(
     ownerKey: row.registration_id,
     dedupeKey: 'received',
     to: row.email,
-    ...receivedEmail(ownPageAddress(received, { publicUrl, secretKey, now }), received),
+    ...receivedEmail(ownPageAddress(received, { publicUrl, secretKey, now }), received, form),
   });
   return received;
 }

@@ -1,3 +1,5 @@
+import { describeFields, toWords } from '@glow50/contract/registration/fields/describe-answers';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
 import { REGISTRATION_LABELS } from '@glow50/contract/registration/registration-kinds';
 import { formatCode } from '../codes/code-text';
@@ -9,7 +11,7 @@ const footnote = ({ kind, reference }: RegistrationRow) =>
 
 const follow = (href: string) => ({ button: { label: 'See how it stands', href } });
 
-export function receivedEmail(href: string, row: RegistrationRow) {
+export function receivedEmail(href: string, row: RegistrationRow, form: RegistrationForm) {
   return renderEmail({
     subject: `We have received your registration, ${row.reference}`,
     preview: 'You hear from us within two business days.',
@@ -29,8 +31,21 @@ export function receivedEmail(href: string, row: RegistrationRow) {
       `A representative will contact you within ${ANSWER_BUSINESS_DAYS} business days if more information is needed.`,
     ],
     ...follow(href),
+    answers: summarize(form, row.answers),
     footnote: footnote(row),
   });
+}
+
+/** What was told, without signatures and what is private. */
+function summarize({ steps }: RegistrationForm, answers: RegistrationRow['answers']) {
+  const topics = Object.entries(steps).map(([number, { title, fields, signs }]) => ({
+    title,
+    lines: describeFields(fields, signs ? {} : (answers[number] ?? {})).flatMap((line) => {
+      const words = toWords(line);
+      return words === '' || fields[line.name]?.isPrivate ? [] : [`${line.label}: ${words}`];
+    }),
+  }));
+  return topics.filter(({ lines }) => lines.length > 0);
 }
 
 export function inReviewEmail(href: string, row: RegistrationRow, text: string) {

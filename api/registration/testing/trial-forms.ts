@@ -1,3 +1,5 @@
+import type { FieldTable } from '@glow50/contract/registration/fields/field';
+import { formStep, objectOf } from '@glow50/contract/registration/fields/form-step';
 import { fileRef } from '@glow50/contract/registration/file-ref';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
@@ -8,12 +10,53 @@ import { z } from 'zod';
 
 const TERMS: SignedText = { id: 'terms', version: '1', title: 'Terms', paragraphs: ['Be kind.'] };
 
-const Contact = z.object({ name: z.string().min(1, 'Enter your name'), email: z.email('Enter your email') });
-const Pictures = z.object({
-  photo: fileRef('profile-photo', 'Add your photo').nullable().default(null),
-  photos: z.array(fileRef('service-photo', 'Add the photo again')).default([]),
+const CONTACT = {
+  name: { kind: 'text', label: 'Name', schema: z.string().min(1, 'Enter your name') },
+  email: { kind: 'email', label: 'Email', schema: z.email('Enter your email') },
+} as const satisfies FieldTable;
+const Contact = objectOf(CONTACT);
+const PICTURES = {
+  photo: {
+    kind: 'photo',
+    label: 'Photo',
+    schema: fileRef('profile-photo', 'Add your photo').nullable().default(null),
+  },
+  photos: {
+    kind: 'files',
+    label: 'Photos',
+    purpose: 'service-photo',
+    slots: 3,
+    slot: 'Photo',
+    schema: z.array(fileRef('service-photo', 'Add the photo again')).default([]),
+  },
+} as const satisfies FieldTable;
+const Pictures = objectOf(PICTURES);
+
+const contact = formStep('Contact', CONTACT);
+const signing = formStep(
+  'Terms',
+  { signature: { kind: 'signature', label: 'Signature', texts: [TERMS], schema: Signature } },
+  { signs: [TERMS] },
+);
+const identity = formStep('Papers', {
+  government_id: {
+    kind: 'file',
+    label: 'ID',
+    purpose: 'government-id',
+    schema: fileRef('government-id', 'Add your ID'),
+  },
 });
-const Terms = z.object({ signature: Signature });
+const school = formStep(
+  'School',
+  {
+    school_name: {
+      kind: 'text',
+      label: 'School',
+      schema: z.string().min(1, 'Enter your school'),
+    },
+  },
+  { when: ({ codes }) => !codes.includes('instructor_passcode') },
+);
 
 const registrant = (answers: Readonly<Record<string, StepAnswers | undefined>>) => {
   const { name, email } = Contact.parse(answers[1]);
@@ -50,36 +93,27 @@ const PROFILE: RegistrantProfile = {
 
 export const TRIAL_FORMS = {
   school: {
-    steps: { 1: { schema: Contact }, 5: { schema: Terms, signs: [TERMS] } },
+    steps: { 1: contact, 5: signing },
     needsAccount: false,
     registrant,
     organization: () => 'Lone Star Beauty School',
     price: () => null,
   },
   employment: {
-    steps: {
-      1: { schema: Contact },
-      3: { schema: z.object({ government_id: fileRef('government-id', 'Add your ID') }) },
-    },
+    steps: { 1: contact, 3: identity },
     needsAccount: false,
     registrant,
     price: () => null,
   },
-  b2b: { steps: { 1: { schema: Contact } }, needsAccount: false, registrant, price: () => 'promotion' },
+  b2b: { steps: { 1: contact }, needsAccount: false, registrant, price: () => 'promotion' },
   teacher: {
-    steps: {
-      1: { schema: Contact },
-      3: {
-        schema: z.object({ school_name: z.string().min(1, 'Enter your school') }),
-        when: ({ codes }) => !codes.includes('instructor_passcode'),
-      },
-    },
+    steps: { 1: contact, 3: school },
     needsAccount: true,
     registrant,
     price: () => 'regular',
   },
   student: {
-    steps: { 1: { schema: Contact }, 6: { schema: Pictures } },
+    steps: { 1: contact, 6: formStep('Photo', PICTURES) },
     needsAccount: true,
     registrant,
     price: () => null,

@@ -1,14 +1,12 @@
-import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/contract/registration/business';
+import { BUSINESS_FORM } from '@glow50/contract/registration/business';
+import { fieldStep } from '../fields/field-step';
 import { paymentPanel, paymentStep, paymentSuccessfulStep } from '../payment/payment-steps';
 import { readingStep } from '../reading/reading-step';
-import { signingStep } from '../terms/signing-step';
+import { reviewStep } from '../steps/review-step';
 import type { WizardDefinition } from '../wizard/wizard-definition';
-import { contactAndSampleSteps } from './asking-steps';
-import { BusinessReview } from './BusinessReview';
 import { BusinessThanks } from './BusinessThanks';
 import { PartnerGreat, PartnerReasons, PartnerRequirements, PartnerWelcome } from './PartnerReading';
 
-const REVIEW = 6;
 const PAYMENT = 8;
 
 export const businessWizard: WizardDefinition = {
@@ -25,20 +23,14 @@ export const businessWizard: WizardDefinition = {
     readingStep({ number: 1, title: 'Why Partner', Component: PartnerReasons }),
     readingStep({ number: 2, title: 'Eligibility Requirements', Component: PartnerRequirements }),
     readingStep({ number: 3, title: 'Great', heading: 'Great!', Component: PartnerGreat }),
-    ...contactAndSampleSteps('Sample Submission Details'),
-    readingStep({
-      number: REVIEW,
+    fieldStep(BUSINESS_FORM, 4),
+    fieldStep(BUSINESS_FORM, 5),
+    reviewStep(BUSINESS_FORM, {
+      number: 6,
       title: 'Final review',
       intro: 'Look over what you entered. Next you sign, then you pay.',
-      Component: ({ wizard }) => <BusinessReview wizard={wizard} returnTo={REVIEW} />,
     }),
-    signingStep({
-      number: 7,
-      title: 'Terms & Conditions',
-      texts: BUSINESS_TEXTS,
-      registrant: BUSINESS_FORM.registrant,
-      canUpload: true,
-    }),
+    fieldStep(BUSINESS_FORM, 7),
     paymentStep(PAYMENT),
     paymentSuccessfulStep(9),
     readingStep({

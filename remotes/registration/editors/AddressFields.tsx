@@ -1,13 +1,10 @@
-import type { Address } from '@glow50/contract/registration/shared-steps';
 import { STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { styled, TextField } from '@glow50/ui';
 import type { UseFormReturn } from 'react-hook-form';
-import type { FormValues } from '../wizard/form-values';
 
-export type AddressValues = FormValues<typeof Address>;
-
-export const EMPTY_ADDRESS: AddressValues = { street_name: '', city_name: '', state: 'Texas', zipcode: '' };
+/** A type instead of an interface: react-hook-form requires an index signature. */
+export type AddressValues = { street_name: string; city_name: string; state: string; zipcode: string };
 
 interface AddressFieldsProps {
   form: UseFormReturn<AddressValues>;

@@ -4,7 +4,7 @@ import { type Ref, useId, useImperativeHandle, useRef } from 'react';
 
 interface ChoiceTilesProps {
   label: string;
-  terms: readonly Pick<Term, 'id' | 'label'>[];
+  terms: readonly (Pick<Term, 'id' | 'label'> & { detail?: string })[];
   /** Ids; at most one unless `isMultiple`. */
   value: readonly string[];
   isMultiple?: boolean;
@@ -43,14 +43,17 @@ export function ChoiceTiles({
       )}
       <div>
         {terms.map((term) => (
-          <Tile
-            key={term.id}
-            name={id}
-            value={term.id}
-            label={term.label}
-            checked={value.includes(term.id)}
-            onChange={({ target }) => handleChange(term.id, target.checked)}
-          />
+          <div key={term.id}>
+            <Tile
+              name={id}
+              value={term.id}
+              label={term.label}
+              aria-describedby={term.detail && `${id}-${term.id}`}
+              checked={value.includes(term.id)}
+              onChange={({ target }) => handleChange(term.id, target.checked)}
+            />
+            {term.detail && <small id={`${id}-${term.id}`}>{term.detail}</small>}
+          </div>
         ))}
       </div>
     </Group>
@@ -70,6 +73,8 @@ const Group = styled('fieldset')({
     gap: 10,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
   },
+  '& > div:last-of-type > div': { display: 'grid', alignContent: 'start', gap: 4 },
+  '& small': { paddingInline: 16, color: colour.mauve },
   '& label': {
     minWidth: 0,
     padding: '12px 16px',

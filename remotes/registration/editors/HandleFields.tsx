@@ -1,3 +1,4 @@
+import type { Network } from '@glow50/contract/registration/handles';
 import { NETWORKS } from '@glow50/contract/registration/shared-steps';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Checkbox, styled, TextField } from '@glow50/ui';
@@ -11,10 +12,14 @@ export interface HandleValues {
   unused: string[];
 }
 
-export const NO_HANDLES: HandleValues = { insta: '', fb: '', pinterest: '', tiktok: '', unused: [] };
+interface HandleFieldsProps {
+  form: UseFormReturn<HandleValues>;
+  /** Their ids are the names of the fields. */
+  networks?: readonly Network[];
+}
 
 /** Every network needs a handle or must be marked as unused. */
-export function HandleFields({ form }: { form: UseFormReturn<HandleValues> }) {
+export function HandleFields({ form, networks = NETWORKS }: HandleFieldsProps) {
   const { field } = useController({ control: form.control, name: 'unused' });
   const unused = field.value;
 
@@ -23,10 +28,10 @@ export function HandleFields({ form }: { form: UseFormReturn<HandleValues> }) {
     if (isUnused) form.clearErrors(id);
   }
 
-  return NETWORKS.map(({ id, label }) => (
+  return networks.map(({ id, label }) => (
     <Row key={id}>
       <TextField
-        {...bindField(form, id)}
+        {...bindField(form, id as keyof HandleValues)}
         label={label}
         placeholder="@yourname"
         autoCapitalize="none"
@@ -37,7 +42,7 @@ export function HandleFields({ form }: { form: UseFormReturn<HandleValues> }) {
         label="I don't use this"
         aria-label={`I don't use ${label}`}
         checked={unused.includes(id)}
-        onChange={({ target }) => handleUnused(id, target.checked)}
+        onChange={({ target }) => handleUnused(id as keyof HandleValues, target.checked)}
       />
     </Row>
   ));

@@ -5,7 +5,8 @@ import {
   HOURS,
   toSelectedDays,
 } from '@glow50/contract/registration/weekly-hours';
-import { Checkbox, colour, styled, TextField } from '@glow50/ui';
+import { Button, Checkbox, colour, Menu, MenuItem, styled, TextField } from '@glow50/ui';
+import { useState } from 'react';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
 
@@ -22,9 +23,18 @@ export function HoursEditor({ value, errors, times = HOURS, onChange }: HoursEdi
   const change = (day: number, patch: Partial<DayHours>) =>
     onChange(value.map((hours, index) => (index === day ? { ...hours, ...patch } : hours)));
   const summary = describeHours(toSelectedDays(value));
+  const model = value.find(({ enabled }) => enabled) ?? value[1];
 
   return (
     <>
+      <Button
+        variant="outlined"
+        size="small"
+        sx={{ justifySelf: 'start' }}
+        onClick={() => model && onChange(value.map(() => ({ ...model, enabled: true })))}
+      >
+        Same for every day
+      </Button>
       <Week>
         {DAYS.map((name, day) => {
           const hours = value[day];
@@ -55,6 +65,7 @@ export function HoursEditor({ value, errors, times = HOURS, onChange }: HoursEdi
                 onChange={({ target }) => change(day, { to: target.value })}
                 options={<TimeOptions times={times} />}
               />
+              {hours.enabled && <CopyHours day={day} week={value} onChange={onChange} />}
             </li>
           );
         })}
@@ -68,6 +79,46 @@ export function HoursEditor({ value, errors, times = HOURS, onChange }: HoursEdi
               </span>
             ))}
       </Summary>
+    </>
+  );
+}
+
+interface CopyHoursProps {
+  day: number;
+  week: readonly DayHours[];
+  onChange(week: DayHours[]): void;
+}
+
+function CopyHours({ day, week, onChange }: CopyHoursProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const name = DAYS[day] ?? '';
+  const others = DAYS.flatMap((label, other) => (other === day ? [] : [{ label, days: [other] }]));
+  const working = week.flatMap(({ enabled }, other) => (enabled && other !== day ? [other] : []));
+
+  function handleCopy(days: readonly number[]) {
+    const { from = '', to = '' } = week[day] ?? {};
+    setAnchor(null);
+    onChange(week.map((hours, other) => (days.includes(other) ? { enabled: true, from, to } : hours)));
+  }
+
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={`Copy the hours of ${name} to…`}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        Copy to…
+      </Button>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {working.length > 0 && <MenuItem onClick={() => handleCopy(working)}>All days that are on</MenuItem>}
+        {others.map(({ label, days }) => (
+          <MenuItem key={label} onClick={() => handleCopy(days)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
     </>
   );
 }
@@ -96,7 +147,7 @@ const Week = styled('ul')({
   },
   '@media (min-width: 600px)': {
     '& > li': {
-      gridTemplateColumns: '1.2fr 1fr 1fr',
+      gridTemplateColumns: '1.2fr 1fr 1fr 96px',
       '& > label': { gridColumn: 'auto', minHeight: 48 },
     },
   },

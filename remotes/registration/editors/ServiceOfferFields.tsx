@@ -1,9 +1,10 @@
 import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { DURATIONS, PHOTOS_MAX } from '@glow50/contract/registration/service-offers';
+import { SERVICE_GUIDES } from '@glow50/contract/taxonomy/service-guides';
 import { CHIPS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
-import { Checkbox, styled, TextField, Typography } from '@glow50/ui';
-import { useController, type UseFormReturn } from 'react-hook-form';
+import { Button, Checkbox, styled, TextField, Typography } from '@glow50/ui';
+import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
 import { AddOnFields } from './AddOnFields';
 import { ChoiceField } from './ChoiceField';
 import type { FileOf } from '../files/FileField';
@@ -56,6 +57,7 @@ export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
           }
         />
       </Columns>
+      <UsualTerms form={form} index={index} />
       <Checkbox
         label="Available: customers can book it"
         checked={availability.field.value}
@@ -67,6 +69,44 @@ export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
     </>
   );
 }
+
+/** Says what is usual for the kind of service, and takes it over on request. */
+function UsualTerms({ form, index }: ServiceOfferFieldsProps) {
+  const [kind, price, minutes] = useWatch({
+    control: form.control,
+    name: [`offers.${index}.kind`, `offers.${index}.price`, `offers.${index}.durationMinutes`],
+  });
+  const guide = new Map(Object.entries(SERVICE_GUIDES)).get(kind);
+  if (!guide) return null;
+  const isTaken = price === guide.price && minutes === String(guide.minutes);
+
+  function handleTake(usual: NonNullable<typeof guide>) {
+    const options = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+    form.setValue(`offers.${index}.price`, usual.price, options);
+    form.setValue(`offers.${index}.durationMinutes`, String(usual.minutes), options);
+  }
+
+  return (
+    <Usual role="status">
+      <span>
+        {guide.explanation}. Usual: {formatDuration(guide.minutes)}, ${guide.price}.
+      </span>
+      {!isTaken && (
+        <Button size="small" variant="outlined" onClick={() => handleTake(guide)}>
+          Take these
+        </Button>
+      )}
+    </Usual>
+  );
+}
+
+const Usual = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  fontSize: '0.9375rem',
+});
 
 interface PhotosProps {
   photos: readonly FileOf<'service-photo'>[];

@@ -1,20 +1,8 @@
-import {
-  ApplicantDetails,
-  ApplicantDocuments,
-  EMPLOYMENT_FORM,
-  EMPLOYMENT_TEXTS,
-  Interview,
-  TeamHandles,
-} from '@glow50/contract/registration/employment';
-import { requireVerifiedEmail } from '../contact/checked-email';
+import { EMPLOYMENT_FORM } from '@glow50/contract/registration/employment';
+import { fieldStep } from '../fields/field-step';
 import { readingStep } from '../reading/reading-step';
-import { signingStep } from '../terms/signing-step';
-import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
-import { type DocumentsFields, DocumentsStep } from './DocumentsStep';
-import { type HandlesFields, HandlesStep } from './HandlesStep';
+import type { WizardDefinition } from '../wizard/wizard-definition';
 import { InterviewStart, TeamStart, TeamWelcome } from './TeamReading';
-import { type InterviewFields, InterviewStep } from './InterviewStep';
-import { type PersonalFields, PersonalStep } from './PersonalStep';
 import { ShirtStep } from './ShirtStep';
 import { ThankYouStep } from './ThankYouStep';
 
@@ -38,47 +26,12 @@ export const employmentWizard: WizardDefinition = {
       Component: TeamStart,
       action: 'Sign up',
     }),
-    defineStep<PersonalFields>({
-      number: 2,
-      title: 'Personal Information',
-      schema: ApplicantDetails,
-      defaults: {
-        first_name: '',
-        last_name: '',
-        email: '',
-        street: '',
-        city: '',
-        state: 'Texas',
-        zip: '',
-        date_of_birth: '',
-      },
-      Component: PersonalStep,
-      ...requireVerifiedEmail<PersonalFields>(2, 'email'),
-    }),
-    defineStep<DocumentsFields>({
-      number: 3,
-      title: 'Upload Documents',
+    fieldStep(EMPLOYMENT_FORM, 2, { isPaired: true }),
+    fieldStep(EMPLOYMENT_FORM, 3, {
       intro: 'Only you and the staff who check them see these. Your ID is deleted once it is checked.',
-      schema: ApplicantDocuments,
-      defaults: { government_id: null, headshot: null },
-      Component: DocumentsStep,
     }),
-    defineStep<HandlesFields>({
-      number: 4,
-      title: 'Social Media Handles',
+    fieldStep(EMPLOYMENT_FORM, 4, {
       intro: 'Where people can see how you talk about things you like.',
-      schema: TeamHandles,
-      defaults: {
-        insta: '',
-        fb: '',
-        pinterest: '',
-        tiktok: '',
-        twitter: '',
-        linkedin: '',
-        other: '',
-        unused: [],
-      },
-      Component: HandlesStep,
     }),
     readingStep({
       number: 5,
@@ -87,20 +40,10 @@ export const employmentWizard: WizardDefinition = {
       Component: InterviewStart,
       action: 'Start Interview',
     }),
-    defineStep<InterviewFields>({
-      number: 6,
-      title: 'Interview',
-      schema: Interview,
-      defaults: { experience: '', skills: '', conflicts: '', team_or_leader: '' },
-      Component: InterviewStep,
-    }),
-    signingStep({
-      number: 7,
-      title: 'Terms',
+    fieldStep(EMPLOYMENT_FORM, 6),
+    fieldStep(EMPLOYMENT_FORM, 7, {
       heading: 'Congratulations!',
       intro: 'You have answered everything. Sign the terms, and your application is on its way to us.',
-      texts: EMPLOYMENT_TEXTS,
-      registrant: EMPLOYMENT_FORM.registrant,
       action: 'Submit',
     }),
     readingStep({

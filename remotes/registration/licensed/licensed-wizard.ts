@@ -1,9 +1,7 @@
 import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed';
-import { LicenseId, Profession } from '@glow50/contract/registration/shared-steps';
-import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
-import { pictureStep } from '../editors/picture-step';
+import { fieldStep } from '../fields/field-step';
 import {
   paymentPanel,
   paymentStep,
@@ -11,46 +9,25 @@ import {
   planPriceStep,
   sponsorOfferStep,
 } from '../payment/payment-steps';
-import { directorySteps } from '../student/directory-steps';
-import { registrantStep } from '../student/registrant-step';
-import { signingStep } from '../terms/signing-step';
-import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
-import { LicensedStartStep } from './LicensedStartStep';
-import { LicenseStep, type LicenseValues } from './LicenseStep';
+import { directorySteps } from '../steps/directory-steps';
+import { JourneyNote } from '../steps/JourneyNote';
+import { PICTURE_WORDS } from '../steps/picture-words';
+import { registrantStep } from '../steps/registrant-step';
+import type { WizardDefinition } from '../wizard/wizard-definition';
 
 export function licensedWizard(host: HostServices): WizardDefinition {
   return {
     kind: 'licensed_member',
     title: 'Licensed Registration',
     steps: [
-      registrantStep(host, 'Licensed Registration Form'),
+      registrantStep(host, LICENSED_MEMBER_FORM, 'Licensed Registration Form'),
       ...accountSteps(host),
-      defineStep<LicenseValues>({
-        number: 3,
-        title: 'License ID',
-        heading: 'Your License ID',
-        schema: LicenseId,
-        defaults: { license_id_number: '' },
-        Component: LicenseStep,
-      }),
+      fieldStep(LICENSED_MEMBER_FORM, 3, { heading: 'Your License ID' }),
       sponsorOfferStep(4),
-      pictureStep(5),
-      defineStep<{ profession: string }>({
-        number: 6,
-        title: 'Start',
-        heading: 'Start your profile',
-        schema: Profession,
-        defaults: { profession: '' },
-        Component: LicensedStartStep,
-        isBare: true,
-      }),
+      fieldStep(LICENSED_MEMBER_FORM, 5, PICTURE_WORDS),
+      fieldStep(LICENSED_MEMBER_FORM, 6, { heading: 'Start your profile', Above: JourneyNote, isBare: true }),
       ...directorySteps,
-      signingStep({
-        number: 14,
-        title: 'Terms & Conditions',
-        texts: LISTING_TEXTS,
-        registrant: LICENSED_MEMBER_FORM.registrant,
-      }),
+      fieldStep(LICENSED_MEMBER_FORM, 14),
       paymentStep(15),
       planPriceStep(16),
       paymentSuccessfulStep(17),

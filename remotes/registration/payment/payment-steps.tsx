@@ -16,6 +16,7 @@ export function paymentStep(number: number): WizardStep {
     defaults: {},
     Component: Nothing,
     action: null,
+    seconds: 60,
   });
 }
 

@@ -4,6 +4,7 @@ import { Link } from '@glow50/host/router';
 import { Typography } from '@glow50/ui';
 import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
+import { measureProgress } from '../wizard/measure-progress';
 import { ProgressFrame, ProgressList } from '../wizard/ProgressFrame';
 import { toStepAddress } from '../wizard/step-address';
 import type { Wizard } from '../wizard/wizard-definition';
@@ -20,8 +21,7 @@ export const ProfileProgress = observer(function ProfileProgress({ wizard }: { w
     <ProgressFrame
       label="Steps of your profile"
       title="Journal Your Journey"
-      place={visibleSteps.findIndex(({ number }) => number === current) + 1}
-      of={visibleSteps.length}
+      {...measureProgress(wizard)}
       current={current}
     >
       <ProgressList>

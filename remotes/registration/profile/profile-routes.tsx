@@ -9,7 +9,7 @@ import { ProfilePhotoPage } from './ProfilePhotoPage';
 
 /** The photo page and the wizard share one draft. Both need a signed-in user. */
 export function profileRoutes(host: HostServices) {
-  const session = createWizardSession(host, profileWizard(host));
+  const session = createWizardSession(host, profileWizard);
   const wizard = sessionRoute(session);
   return {
     wizard: {

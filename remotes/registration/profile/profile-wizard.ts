@@ -1,68 +1,44 @@
-import * as contract from '@glow50/contract/registration/profile';
-import type { HostServices } from '@glow50/host/host-services';
+import { formatDollars } from '@glow50/contract/money/format-money';
+import { PRICES } from '@glow50/contract/plans/prices';
+import { SERVICE_PROVIDER_FORM } from '@glow50/contract/registration/profile';
+import { fieldStep } from '../fields/field-step';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
-import { directorySteps } from '../student/directory-steps';
-import { defineStep, type WizardDefinition, type WizardStep } from '../wizard/wizard-definition';
-import { type CityValues, CityStep } from './CityStep';
-import { type WorkLocationValues, WorkLocationStep } from './WorkLocationStep';
+import { DIRECTORY_WORDS } from '../steps/directory-steps';
+import type { WizardDefinition } from '../wizard/wizard-definition';
 import { ConfirmPayment } from './ConfirmPayment';
-import { eventStep } from './event-step';
-import { type ProfessionValues, ProfessionStep } from './ProfessionStep';
 import { ProfileProgress } from './ProfileProgress';
-import { studentQuestionStep } from './student-question-step';
 
 const PAYMENT = 9;
+const [STUDENT, REGULAR, WITH_CODE] = [PRICES.student, PRICES.regular, PRICES.schoolCode].map(({ cents }) =>
+  formatDollars(cents),
+);
 
-export function profileWizard(host: HostServices): WizardDefinition {
-  return {
-    kind: 'service_provider',
-    title: 'Create your profile',
-    ground: 'mint',
-    Progress: ProfileProgress,
-    before: '/creating-profile-step-1',
-    steps: [
-      studentQuestionStep,
-      defineStep<ProfessionValues>({
-        number: 1,
-        title: 'Profession',
-        heading: 'What is your profession?',
-        schema: contract.ProfileProfession,
-        get defaults() {
-          return { profession: '', name: host.session.user?.fullName ?? '', asl: false };
-        },
-        Component: ProfessionStep,
-      }),
-      { ...directoryStep(7), number: 2, schema: contract.ProfileServices },
-      defineStep<WorkLocationValues>({
-        number: 3,
-        title: 'Work location',
-        heading: 'Where do you work?',
-        schema: contract.ProfileWorkLocation,
-        defaults: { locationType: '', street_name: '' },
-        Component: WorkLocationStep,
-      }),
-      defineStep<CityValues>({
-        number: 4,
-        title: 'City Location',
-        heading: 'In which city?',
-        schema: contract.ProfileCity,
-        defaults: { city: '', zipcode: '' },
-        Component: CityStep,
-      }),
-      { ...directoryStep(11), number: 5 },
-      { ...directoryStep(12), number: 6 },
-      { ...directoryStep(13), number: 7 },
-      eventStep(host),
-      paymentStep(PAYMENT),
-    ],
-    submitAt: PAYMENT,
-    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT, Confirmation: ConfirmPayment }),
-    leadsTo: '/profile-v1',
-  };
-}
-
-function directoryStep(number: number): WizardStep {
-  const step = directorySteps.find((known) => known.number === number);
-  if (!step) throw new Error(`There is no directory step ${number}`);
-  return step;
-}
+export const profileWizard: WizardDefinition = {
+  kind: 'service_provider',
+  title: 'Create your profile',
+  ground: 'mint',
+  Progress: ProfileProgress,
+  before: '/creating-profile-step-1',
+  steps: [
+    fieldStep(SERVICE_PROVIDER_FORM, 0, {
+      heading: 'Are you a student?',
+      intro: `Students of beauty and self-care pay ${STUDENT} a month. Everybody else pays ${REGULAR}, or ${WITH_CODE} with a school code.`,
+    }),
+    fieldStep(SERVICE_PROVIDER_FORM, 1, { heading: 'What is your profession?' }),
+    fieldStep(SERVICE_PROVIDER_FORM, 2, DIRECTORY_WORDS.services),
+    fieldStep(SERVICE_PROVIDER_FORM, 3, DIRECTORY_WORDS.workLocation),
+    fieldStep(SERVICE_PROVIDER_FORM, 4, DIRECTORY_WORDS.city),
+    fieldStep(SERVICE_PROVIDER_FORM, 5, DIRECTORY_WORDS.hours),
+    fieldStep(SERVICE_PROVIDER_FORM, 6, DIRECTORY_WORDS.offers),
+    fieldStep(SERVICE_PROVIDER_FORM, 7, DIRECTORY_WORDS.handles),
+    fieldStep(SERVICE_PROVIDER_FORM, 8, {
+      heading: 'Do you plan an event?',
+      intro: 'A workshop, a pop-up, an open day. We look at it, and then visitors can buy tickets.',
+      isPaired: true,
+    }),
+    paymentStep(PAYMENT),
+  ],
+  submitAt: PAYMENT,
+  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT, Confirmation: ConfirmPayment }),
+  leadsTo: '/profile-v1',
+};

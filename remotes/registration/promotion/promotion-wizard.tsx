@@ -1,20 +1,26 @@
-import { BUSINESS_FORM, BUSINESS_TEXTS } from '@glow50/contract/registration/business';
-import { contactAndSampleSteps } from '../business/asking-steps';
+import { PROMOTION_FORM } from '@glow50/contract/registration/promotion';
+import { BusinessThanks } from '../business/BusinessThanks';
 import {
   PartnerGreat,
   PartnerReasons,
   PartnerRequirements,
   PartnerWelcome,
 } from '../business/PartnerReading';
+import { fieldStep } from '../fields/field-step';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { readingStep } from '../reading/reading-step';
-import { signingStep } from '../terms/signing-step';
-import type { WizardDefinition } from '../wizard/wizard-definition';
+import { Review } from '../steps/review-step';
+import type { Wizard, WizardDefinition } from '../wizard/wizard-definition';
+import { observer } from 'mobx-react-lite';
 import { LogisticsStep } from './LogisticsStep';
-import { PromotionReview } from './PromotionReview';
 
 const PAYMENT = 7;
 const REVIEW = 9;
+
+const FinalReview = observer(function FinalReview({ wizard }: { wizard: Wizard }) {
+  if (wizard.isSent) return <BusinessThanks wizard={wizard} />;
+  return <Review form={PROMOTION_FORM} wizard={wizard} returnTo={REVIEW} />;
+});
 
 export const promotionWizard: WizardDefinition = {
   kind: 'promotion',
@@ -29,20 +35,15 @@ export const promotionWizard: WizardDefinition = {
     readingStep({ number: 1, title: 'Why Partner', Component: PartnerReasons }),
     readingStep({ number: 2, title: 'Eligibility', Component: PartnerRequirements }),
     readingStep({ number: 3, title: 'Great', heading: 'Great!', Component: PartnerGreat }),
-    ...contactAndSampleSteps('Sample Submission'),
-    signingStep({
-      number: 6,
-      title: 'Terms and Signature',
-      texts: BUSINESS_TEXTS,
-      registrant: BUSINESS_FORM.registrant,
-      canUpload: true,
-    }),
+    fieldStep(PROMOTION_FORM, 4),
+    fieldStep(PROMOTION_FORM, 5),
+    fieldStep(PROMOTION_FORM, 6),
     paymentStep(PAYMENT),
     readingStep({ number: 8, title: 'Promotion Logistics', Component: LogisticsStep }),
     readingStep({
       number: REVIEW,
       title: 'Final Review',
-      Component: ({ wizard }) => <PromotionReview wizard={wizard} returnTo={REVIEW} />,
+      Component: FinalReview,
     }),
   ],
   submitAt: REVIEW,

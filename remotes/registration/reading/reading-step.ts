@@ -4,7 +4,8 @@ import { defineStep, type StepOf, type StepProps, type WizardStep } from '../wiz
 
 type NoFields = Record<string, never>;
 
-interface ReadingStep extends Pick<StepOf<NoFields>, 'number' | 'title'> {
+export interface ReadingStep extends Pick<StepOf<NoFields>, 'number' | 'title'> {
+  isBare?: boolean;
   heading?: string;
   intro?: string;
   action?: string;

@@ -1,21 +1,9 @@
-import {
-  SCHOOL_FORM,
-  SCHOOL_TEXTS,
-  SchoolApplicant,
-  SchoolApplication,
-  SchoolProgram,
-  SchoolProgramDetails,
-} from '@glow50/contract/registration/school';
-import { requireVerifiedEmail } from '../contact/checked-email';
+import { SCHOOL_FORM } from '@glow50/contract/registration/school';
+import { fieldStep } from '../fields/field-step';
 import { readingStep } from '../reading/reading-step';
-import { signingStep } from '../terms/signing-step';
-import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
-import { type ApplicantFields, ApplicantStep } from './ApplicantStep';
-import { type ApplicationFields, ApplicationStep } from './ApplicationStep';
+import { reviewStep } from '../steps/review-step';
+import type { WizardDefinition } from '../wizard/wizard-definition';
 import { CongratulationsStep } from './CongratulationsStep';
-import { type DetailsFields, ProgramDetailsStep } from './ProgramDetailsStep';
-import { type ProgramFields, ProgramStep } from './ProgramStep';
-import { SchoolReview } from './SchoolReview';
 import { SchoolWelcome } from './SchoolWelcome';
 
 export const schoolWizard: WizardDefinition = {
@@ -31,55 +19,17 @@ export const schoolWizard: WizardDefinition = {
       Component: SchoolWelcome,
       action: 'Next',
     }),
-    defineStep<ApplicationFields>({
-      number: 1,
-      title: 'Application Form',
-      schema: SchoolApplication,
-      defaults: { program: '', school_name: '', school_type: '', school_district: '' },
-      Component: ApplicationStep,
-    }),
-    defineStep<ApplicantFields>({
-      number: 2,
-      title: 'Applicant Information',
-      intro: 'Who we talk to about the school.',
-      schema: SchoolApplicant,
-      defaults: {
-        first_name: '',
-        last_name: '',
-        title_position: '',
-        contact_email: '',
-        contact_phone_number: '',
-        additional_contact: '',
-      },
-      Component: ApplicantStep,
-      ...requireVerifiedEmail<ApplicantFields>(2, 'contact_email'),
-    }),
-    defineStep<ProgramFields>({
-      number: 3,
-      title: 'Program',
+    fieldStep(SCHOOL_FORM, 1),
+    fieldStep(SCHOOL_FORM, 2, { intro: 'Who we talk to about the school.', isPaired: true }),
+    fieldStep(SCHOOL_FORM, 3, {
       intro: 'Which of these does your program teach? Each program is registered on its own.',
-      schema: SchoolProgram,
-      defaults: { program_selection: '' },
-      Component: ProgramStep,
     }),
-    defineStep<DetailsFields>({
-      number: 4,
-      title: 'Program Details',
-      schema: SchoolProgramDetails,
-      defaults: { number_of_students: '', preferred_start_date: '' },
-      Component: ProgramDetailsStep,
-    }),
-    signingStep({
-      number: 5,
-      title: 'Terms & Conditions',
-      texts: SCHOOL_TEXTS,
-      registrant: SCHOOL_FORM.registrant,
-    }),
-    readingStep({
+    fieldStep(SCHOOL_FORM, 4),
+    fieldStep(SCHOOL_FORM, 5),
+    reviewStep(SCHOOL_FORM, {
       number: 6,
       title: 'Review',
       intro: 'Look over what you entered. Submit sends it to us; it costs nothing.',
-      Component: SchoolReview,
       action: 'Submit',
     }),
     readingStep({

@@ -1,15 +1,12 @@
-import { ProfilePhoto } from '@glow50/contract/registration/shared-steps';
-import { LISTING_TEXTS, STUDENT_FORM } from '@glow50/contract/registration/student';
+import { STUDENT_FORM } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
-import type { PhotoValues } from '../editors/PictureStep';
+import { fieldStep } from '../fields/field-step';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
-import { signingStep } from '../terms/signing-step';
-import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
-import { directorySteps, professionStep } from './directory-steps';
-import { registrantStep } from './registrant-step';
-import { schoolStep } from './school-step';
-import { StartStep } from './StartStep';
+import { directorySteps } from '../steps/directory-steps';
+import { JourneyNote } from '../steps/JourneyNote';
+import { registrantStep } from '../steps/registrant-step';
+import type { WizardDefinition } from '../wizard/wizard-definition';
 
 const PAYMENT = 14;
 
@@ -18,24 +15,15 @@ export function studentWizard(host: HostServices): WizardDefinition {
     kind: 'student',
     title: 'Student Registration',
     steps: [
-      registrantStep(host, 'Student Registration Form'),
+      registrantStep(host, STUDENT_FORM, 'Student Registration Form'),
       ...accountSteps(host),
-      schoolStep,
-      signingStep({
-        number: 4,
-        title: 'Terms & Conditions',
-        texts: LISTING_TEXTS,
-        registrant: STUDENT_FORM.registrant,
-      }),
-      professionStep(5),
-      defineStep<PhotoValues>({
-        number: 6,
-        title: 'Photo',
+      fieldStep(STUDENT_FORM, 3, { isPaired: true }),
+      fieldStep(STUDENT_FORM, 4),
+      fieldStep(STUDENT_FORM, 5, { heading: 'What is your profession?' }),
+      fieldStep(STUDENT_FORM, 6, {
         heading: 'Show your face',
         intro: 'A picture of you, well lit, is what customers look at first. You can also add it later.',
-        schema: ProfilePhoto,
-        defaults: { photo: null },
-        Component: StartStep,
+        Above: JourneyNote,
         isBare: true,
       }),
       ...directorySteps,

@@ -4,20 +4,21 @@ import type { ReactNode } from 'react';
 interface ProgressFrameProps {
   label: string;
   title: string;
-  /** 1-based position. */
-  place: number;
-  of: number;
+  /** Share of the way, from 0 to 1. */
+  share: number;
+  /** Such as `About 4 minutes left`. */
+  words: string;
   /** Number of the current step. When it changes, the list closes on small screens. */
   current: number;
   children: ReactNode;
 }
 
-export function ProgressFrame({ label, title, place, of, current, children }: ProgressFrameProps) {
+export function ProgressFrame({ label, title, share, words, current, children }: ProgressFrameProps) {
   const isLarge = useMediaQuery('(min-width: 900px)');
   const where = (
     <>
-      Step {place} of {of}
-      <i style={{ inlineSize: `${(place / of) * 100}%` }} />
+      {words}
+      <i style={{ inlineSize: `${share * 100}%` }} />
     </>
   );
   return (

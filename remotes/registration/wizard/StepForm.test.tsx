@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -15,4 +15,40 @@ it('shows an error at each field and focuses the first one', async () => {
   expect(first).toHaveAccessibleDescription('Enter your first name');
   expect(first).toHaveFocus();
   expect(screen.getByLabelText('Date of birth')).toHaveAccessibleDescription('Enter your date of birth');
+});
+
+const DRAFT = {
+  id: '0190c5f0-0000-7000-8000-00000000000b',
+  kind: 'b2b',
+  version: 1,
+  step: 5,
+  answers: {
+    '4': {
+      business_name: 'Wick',
+      primary_contact_person_name: 'Grace Hopper',
+      email: 'grace@example.com',
+      phone_number: '214 555 0142',
+      title_of_person_registering: 'Owner',
+    },
+    '5': { product_kind: 'candle', ingredient_list: '' },
+  },
+  codes: [],
+  checkedEmails: ['grace@example.com'],
+  savedAt: '2026-11-16T15:00:00.000Z',
+};
+
+it('takes an error back as soon as another answer removes its cause', async () => {
+  renderRemote(remote, '/b2b-registration?step=5', {
+    '/api/v1/registrations/b2b/draft': { body: { draft: DRAFT, needsSignIn: false } },
+    '/api/v1/registrations/b2b/draft/steps/5': { body: { ...DRAFT, version: 2 } },
+  });
+  const proceed = await screen.findByRole('button', { name: 'Continue' }, { timeout: 10_000 });
+  await userEvent.type(screen.getByLabelText('Product Description'), 'A candle');
+  await userEvent.type(screen.getByLabelText('Number of Samples'), '50');
+  await userEvent.click(proceed);
+  const needed = /^List the ingredients/;
+  expect(await screen.findByText(needed)).toBeVisible();
+  await userEvent.selectOptions(screen.getByLabelText('Kind of Product'), 'other');
+  await waitFor(() => expect(screen.queryByText(needed)).toBeNull());
+  expect(screen.getByText('Add your DBA or LLC certificate')).toBeVisible();
 });

@@ -2,10 +2,11 @@ import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Link, useNavigate } from '@glow50/host/router';
 import { Alert, Button, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { toStepAddress } from './step-address';
 import type { WizardStore } from './wizard-store';
@@ -23,10 +24,13 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
   const hasActions = wizard.isSent || !wizard.definition.panel?.steps.includes(step.number);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
-  const schema = step.formSchema?.(wizard.context) ?? step.schema;
+  const { user } = useHost().session;
   const form = useForm<FieldValues>({
-    resolver: zodResolver(schema as ZodType<FieldValues, FieldValues>),
-    defaultValues: { ...step.defaults, ...wizard.answersOf(step.number) },
+    resolver: (values, context, options) => {
+      const schema = step.formSchema?.(wizard.context, values) ?? step.schema;
+      return zodResolver(schema as ZodType<FieldValues, FieldValues>)(values, context, options);
+    },
+    defaultValues: step.fill?.(wizard, user) ?? { ...step.defaults, ...wizard.answersOf(step.number) },
   });
   const { errors } = form.formState;
 
@@ -37,7 +41,10 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
     }
     return form.subscribe({
       formState: { values: true },
-      callback: ({ values }) => wizard.change(values),
+      callback: ({ values, name }) => {
+        wizard.change(values);
+        withdrawErrors(form, name);
+      },
     });
   }, [form, step.number, wizard]);
 
@@ -98,6 +105,17 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
     </Fields>
   );
 });
+
+/** Takes back the errors whose cause went with the last change, also those at other fields. */
+function withdrawErrors({ formState, clearErrors, trigger }: UseFormReturn, changed?: string) {
+  const { errors, isSubmitted } = formState;
+  clearErrors('root');
+  // From the first try on, the form looks at each changed field itself.
+  if (changed !== undefined && !isSubmitted) clearErrors(changed);
+  // Only errors of the schema have a type. Those of the server stay until the next try.
+  const names = Object.keys(errors).filter((name) => name !== 'root' && errors[name]?.type !== undefined);
+  if (names.length > 0) void trigger(names);
+}
 
 const Fields = styled('form')({
   display: 'grid',

@@ -1,6 +1,7 @@
 import { Link } from '@glow50/host/router';
 import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
+import { measureProgress } from './measure-progress';
 import { ProgressFrame, ProgressList } from './ProgressFrame';
 import { toStepAddress } from './step-address';
 import type { WizardStore } from './wizard-store';
@@ -11,8 +12,7 @@ export const WizardProgress = observer(function WizardProgress({ wizard }: { wiz
     <ProgressFrame
       label="Steps of the registration"
       title={definition.title}
-      place={visibleSteps.findIndex(({ number }) => number === current) + 1}
-      of={visibleSteps.length}
+      {...measureProgress(wizard)}
       current={current}
     >
       <ProgressList>

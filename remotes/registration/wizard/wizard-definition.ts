@@ -1,7 +1,13 @@
+import type { User } from '@glow50/contract/accounts/auth';
 import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
-import type { FormContext } from '@glow50/contract/registration/registration-form';
+import type {
+  AnswersAt,
+  FormContext,
+  RegistrationForm,
+  StepNumber,
+} from '@glow50/contract/registration/registration-form';
 import type { colour } from '@glow50/ui';
 import type { ComponentType } from 'react';
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
@@ -9,8 +15,11 @@ import type { ZodType } from 'zod';
 import type { StepErrors } from './step-errors';
 import type { DraftStore } from './draft-keeper';
 
-/** The registration in progress, as its steps see it. `WizardStore` describes the members. */
-export interface Wizard {
+/**
+ * The registration in progress, as its steps see it. `WizardStore` describes the members. With the type of its form,
+ * the answers have the names and types of its tables.
+ */
+export interface Wizard<Form extends RegistrationForm = RegistrationForm> {
   readonly definition: WizardDefinition;
   readonly draft: DraftStore;
   readonly issues: StepErrors;
@@ -23,7 +32,7 @@ export interface Wizard {
   readonly isSent: boolean;
   readonly registration: Registration | null;
   isDone(step: WizardStep): boolean;
-  answersOf(number: number): FieldValues;
+  answersOf<Number extends StepNumber<Form>>(number: Number): AnswersAt<Form, Number>;
   change(fields: FieldValues): void;
   completeStep(fields: FieldValues): Promise<number | null>;
   enterCode(kind: CodeKind, code: string): Promise<void>;
@@ -53,8 +62,13 @@ export interface StepOf<Fields extends FieldValues> {
    * alike.
    */
   schema: ZodType<object>;
-  /** Schema of the form, when it has more fields than are stored, such as a password. */
-  formSchema?(context: WizardContext): ZodType<object>;
+  /**
+   * Schema of the form, when it has more fields than are stored, such as a password. `values` are those of the
+   * form.
+   */
+  formSchema?(context: WizardContext, values?: FieldValues): ZodType<object>;
+  /** Values that the form starts with: the answers, and what is known without asking. */
+  fill?(wizard: Wizard, account: Pick<User, 'fullName' | 'email'> | null): FieldValues;
   /** Condition besides the schema, such as a verified email address. */
   holds?(draft: DraftStore): boolean;
   defaults: DefaultValues<Fields>;
@@ -74,6 +88,8 @@ export interface StepOf<Fields extends FieldValues> {
    */
   action?: string | null;
   isBare?: boolean;
+  /** How long the fields usually take. */
+  seconds?: number;
 }
 
 /** The field types are known only to the step's component. */

@@ -1,32 +1,46 @@
-import { z } from 'zod';
 import { Email } from '../accounts/auth';
-import { Phone, requiredLine } from './lines';
-import { SampleSubmission } from './product';
-import type { RegistrationForm } from './registration-form';
+import { formStep, objectOf } from './fields/form-step';
+import { line } from './fields/common-fields';
+import type { FieldTable } from './fields/field';
+import { Phone } from './lines';
+import { SAMPLE_FIELDS, SampleSubmission } from './product';
+import type { FormContext, RegistrationForm } from './registration-form';
 import { E_SIGNATURE, NON_DISCLOSURE, PROMOTION_TERMS } from './signed-texts';
-import { signing } from './signing';
+import { signingStep } from './signing-step';
 
-export const BusinessContact = z.object({
-  business_name: requiredLine('Enter the name of your business'),
-  primary_contact_person_name: requiredLine('Enter who we shall talk to'),
-  email: Email,
-  phone_number: Phone,
-  title_of_person_registering: requiredLine('Enter your title in the business'),
-});
+const CONTACT_FIELDS = {
+  business_name: line('Business Name', 'Enter the name of your business', { autocomplete: 'organization' }),
+  primary_contact_person_name: line('Primary Contact Person Name', 'Enter who we shall talk to', { autocomplete: 'name' }),
+  email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },
+  phone_number: { kind: 'phone', label: 'Phone Number', schema: Phone },
+  title_of_person_registering: line('Title of Person Registering', 'Enter your title in the business', { autocomplete: 'organization-title' }),
+} as const satisfies FieldTable;
 
-export const BUSINESS_TEXTS = [PROMOTION_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-export const BusinessSigning = signing(BUSINESS_TEXTS);
+const BusinessContact = objectOf(CONTACT_FIELDS);
 
-export const BUSINESS_FORM: RegistrationForm = {
-  steps: {
-    4: { schema: BusinessContact },
-    5: { schema: SampleSubmission },
-    7: { schema: BusinessSigning, signs: BUSINESS_TEXTS },
-  },
+const TEXTS = [PROMOTION_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
+
+/** The business and the promotion form ask the same questions, in another order. */
+export const BUSINESS_STEPS = {
+  contact: formStep('Contact Information', CONTACT_FIELDS),
+  samples: (title: string) => formStep(title, SAMPLE_FIELDS, { schema: SampleSubmission }),
+  signing: (title: string) => signingStep(title, TEXTS, toContact, true),
+};
+
+const steps = {
+  4: BUSINESS_STEPS.contact,
+  5: BUSINESS_STEPS.samples('Sample Submission Details'),
+  7: BUSINESS_STEPS.signing('Terms & Conditions'),
+};
+
+export const BUSINESS_FORM: RegistrationForm<typeof steps> = {
+  steps,
   needsAccount: false,
-  registrant(answers) {
-    const { primary_contact_person_name, email } = BusinessContact.parse(answers[4]);
-    return { fullName: primary_contact_person_name, email };
-  },
+  registrant: toContact,
   price: () => 'promotion',
 };
+
+function toContact(answers: FormContext['answers']) {
+  const { primary_contact_person_name, email } = BusinessContact.parse(answers[4]);
+  return { fullName: primary_contact_person_name, email };
+}

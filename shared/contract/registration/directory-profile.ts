@@ -1,30 +1,38 @@
 import { PROFESSIONS } from '../taxonomy/taxonomy';
 import type { SocialHandle } from '../providers/providers';
+import { formStep } from './fields/form-step';
 import { MOBILE } from './require-street';
 import {
-  MemberAddress,
+  ADDRESS_FIELDS,
   City,
+  CITY_FIELDS,
+  HANDLES_FIELDS,
+  HOURS_FIELDS,
+  MemberAddress,
+  OFFERS_FIELDS,
   Profession,
   ProfilePhoto,
   Services,
+  SERVICES_FIELDS,
   SocialHandles,
+  WORK_LOCATION_FIELDS,
   WorkLocation,
 } from './shared-steps';
 import type { RegistrantProfile } from './registrant-profile';
-import type { FormContext, FormStep } from './registration-form';
+import type { FormContext } from './registration-form';
 import { toCents } from '../money/decimal-amount';
 import { ServiceOffers } from './service-offers';
 import { toSelectedDays, WeeklyHours } from './weekly-hours';
 
 /** Steps 7 to 13 of students and licensed members, which fill the provider page. */
-export const DIRECTORY_STEPS: Readonly<Record<number, FormStep>> = {
-  7: { schema: Services },
-  8: { schema: WorkLocation },
-  9: { schema: City },
-  10: { schema: MemberAddress },
-  11: { schema: WeeklyHours },
-  12: { schema: ServiceOffers },
-  13: { schema: SocialHandles },
+export const DIRECTORY_STEPS = {
+  7: formStep('Services', SERVICES_FIELDS),
+  8: formStep('Work location', WORK_LOCATION_FIELDS),
+  9: formStep('City location', CITY_FIELDS),
+  10: formStep('Address', ADDRESS_FIELDS),
+  11: formStep('Hours of service', HOURS_FIELDS),
+  12: formStep('Add Your Service', OFFERS_FIELDS),
+  13: formStep('Social handles', HANDLES_FIELDS, { schema: SocialHandles }),
 };
 
 /** A page needs a street unless its owner always comes to customers. */

@@ -1,49 +1,45 @@
-import { z } from 'zod';
 import { Email } from '../accounts/auth';
 import { STATES } from '../taxonomy/taxonomy';
-import { fileRef } from './file-ref';
+import { choice, file, line, paragraph } from './fields/common-fields';
+import type { FieldTable } from './fields/field';
+import { formStep, objectOf } from './fields/form-step';
 import { requireHandles, UnusedNetworks } from './handles';
-import { OptionalLine, requiredLine, requiredText, Zipcode } from './lines';
-import type { RegistrationForm } from './registration-form';
+import { OptionalLine, Zipcode } from './lines';
+import type { FormContext, RegistrationForm } from './registration-form';
 import { E_SIGNATURE, NON_DISCLOSURE, TEAM_TERMS } from './signed-texts';
-import { signing } from './signing';
+import { signingStep } from './signing-step';
 import { AdultBirthDate } from './whole-dates';
 
-export const ApplicantDetails = z.object({
-  first_name: requiredLine('Enter your first name'),
-  last_name: requiredLine('Enter your last name'),
-  email: Email,
-  street: requiredLine('Enter your street and number'),
-  city: requiredLine('Enter your city'),
-  state: z.string().pipe(z.enum(STATES, 'Choose your state')),
-  zip: Zipcode,
-  date_of_birth: AdultBirthDate,
-});
+const STATE_CHOICES = STATES.map((state) => ({ id: state, label: state }));
 
-export const ApplicantDocuments = z.object({
-  government_id: fileRef('government-id', 'Add a valid government ID'),
-  headshot: fileRef('headshot', 'Add a headshot'),
-});
+const APPLICANT_FIELDS = {
+  first_name: line('First Name', 'Enter your first name', { autocomplete: 'given-name' }),
+  last_name: line('Last Name', 'Enter your last name', { autocomplete: 'family-name' }),
+  email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },
+  street: line('Street', 'Enter your street and number', { autocomplete: 'street-address', isPrivate: true }),
+  city: line('City', 'Enter your city', { autocomplete: 'address-level2' }),
+  state: {
+    ...choice('list', 'State', STATE_CHOICES, 'Choose your state', 'Choose your state'),
+    autocomplete: 'address-level1',
+    initial: 'Texas',
+  },
+  zip: { kind: 'number', label: 'Zip Code', schema: Zipcode, autocomplete: 'postal-code' },
+  date_of_birth: {
+    kind: 'date',
+    label: 'Date of Birth',
+    help: 'You must be 18 or older',
+    schema: AdultBirthDate,
+    autocomplete: 'bday',
+    isPrivate: true,
+  },
+} as const satisfies FieldTable;
+
+const ApplicantDetails = objectOf(APPLICANT_FIELDS);
 
 export const TEAM_ROLES = [
   { id: 'team', label: 'Team' },
   { id: 'leader', label: 'Leader' },
 ] as const;
-
-export const Interview = z.object({
-  experience: requiredText('Tell us about your experience'),
-  skills: requiredText('Tell us about your skills'),
-  conflicts: requiredText('Tell us how you would handle a conflict'),
-  team_or_leader: z.string().pipe(
-    z.enum(
-      TEAM_ROLES.map(({ id }) => id),
-      'Choose team or leader',
-    ),
-  ),
-});
-
-export const EMPLOYMENT_TEXTS = [TEAM_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-const EmploymentSigning = signing(EMPLOYMENT_TEXTS);
 
 /** Networks that only the employment form asks for, in addition to the four of a profile. */
 export const TEAM_NETWORKS = [
@@ -56,31 +52,46 @@ export const TEAM_NETWORKS = [
   { id: 'other', label: 'Other' },
 ] as const;
 
-export const TeamHandles = z
-  .object({
-    insta: OptionalLine,
-    fb: OptionalLine,
-    pinterest: OptionalLine,
-    tiktok: OptionalLine,
-    twitter: OptionalLine,
-    linkedin: OptionalLine,
-    other: OptionalLine,
-    unused: UnusedNetworks,
-  })
-  .superRefine(requireHandles(TEAM_NETWORKS));
+const HANDLES_FIELDS = {
+  insta: { kind: 'handles', label: 'Instagram', networks: TEAM_NETWORKS, schema: OptionalLine },
+  fb: { kind: 'part', label: 'Facebook', schema: OptionalLine },
+  pinterest: { kind: 'part', label: 'Pinterest', schema: OptionalLine },
+  tiktok: { kind: 'part', label: 'TikTok', schema: OptionalLine },
+  twitter: { kind: 'part', label: 'Twitter', schema: OptionalLine },
+  linkedin: { kind: 'part', label: 'Linkedin', schema: OptionalLine },
+  other: { kind: 'part', label: 'Other', schema: OptionalLine },
+  unused: { kind: 'part', label: 'Not used', choices: TEAM_NETWORKS, schema: UnusedNetworks, initial: [] },
+} as const satisfies FieldTable;
 
-export const EMPLOYMENT_FORM: RegistrationForm = {
-  steps: {
-    2: { schema: ApplicantDetails },
-    3: { schema: ApplicantDocuments },
-    4: { schema: TeamHandles },
-    6: { schema: Interview },
-    7: { schema: EmploymentSigning, signs: EMPLOYMENT_TEXTS },
-  },
+const LEADS = 'Would you rather be part of the team or lead one?';
+const TEXTS = [TEAM_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
+
+const steps = {
+  2: formStep('Personal Information', APPLICANT_FIELDS),
+  3: formStep('Upload Documents', {
+    government_id: file('Valid government ID', 'government-id', 'Add a valid government ID'),
+    headshot: file('Headshot', 'headshot', 'Add a headshot'),
+  }),
+  4: formStep('Social Media Handles', HANDLES_FIELDS, {
+    schema: objectOf(HANDLES_FIELDS).superRefine(requireHandles(TEAM_NETWORKS)),
+  }),
+  6: formStep('Interview', {
+    experience: paragraph('What is your experience in community building?', 'Tell us about your experience'),
+    skills: paragraph('Which skills do you bring?', 'Tell us about your skills'),
+    conflicts: paragraph('How would you handle conflicts?', 'Tell us how you would handle a conflict'),
+    team_or_leader: choice('radios', LEADS, TEAM_ROLES, 'Choose team or leader', LEADS),
+  }),
+  7: signingStep('Terms', TEXTS, toApplicant),
+};
+
+export const EMPLOYMENT_FORM: RegistrationForm<typeof steps> = {
+  steps,
   needsAccount: false,
-  registrant(answers) {
-    const { first_name, last_name, email } = ApplicantDetails.parse(answers[2]);
-    return { fullName: `${first_name} ${last_name}`, email };
-  },
+  registrant: toApplicant,
   price: () => null,
 };
+
+function toApplicant(answers: FormContext['answers']) {
+  const { first_name, last_name, email } = ApplicantDetails.parse(answers[2]);
+  return { fullName: `${first_name} ${last_name}`, email };
+}

@@ -1,18 +1,24 @@
 import { DIRECTORY_STEPS, findMissingStreet, toMemberProfile } from './directory-profile';
-import { LicenseId, Profession, ProfilePhoto } from './shared-steps';
-import { StudentDetails } from './registrant-details';
+import { formStep } from './fields/form-step';
+import { STUDENT_FIELDS } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
-import { LISTING_TEXTS, ListingSigning, toStudent } from './student';
+import { LICENSE_FIELDS, PHOTO_FIELDS, PROFESSION_FIELDS } from './shared-steps';
+import { signingStep } from './signing-step';
+import { LISTING_TEXTS, toStudent } from './student';
 
-export const LICENSED_MEMBER_FORM: RegistrationForm = {
-  steps: {
-    0: { schema: StudentDetails },
-    3: { schema: LicenseId },
-    5: { schema: ProfilePhoto },
-    6: { schema: Profession },
-    ...DIRECTORY_STEPS,
-    14: { schema: ListingSigning, signs: LISTING_TEXTS },
-  },
+const profession = { ...PROFESSION_FIELDS.profession, prompt: 'What is your profession?' } as const;
+
+const steps = {
+  0: formStep('About you', STUDENT_FIELDS),
+  3: formStep('License ID', LICENSE_FIELDS),
+  5: formStep('Profile picture', PHOTO_FIELDS),
+  6: formStep('Start', { profession }),
+  ...DIRECTORY_STEPS,
+  14: signingStep('Terms & Conditions', LISTING_TEXTS, toStudent),
+};
+
+export const LICENSED_MEMBER_FORM: RegistrationForm<typeof steps> = {
+  steps,
   needsAccount: true,
   findIssues: ({ answers }) => findMissingStreet(answers),
   registrant: toStudent,

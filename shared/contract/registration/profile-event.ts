@@ -2,42 +2,91 @@ import { z } from 'zod';
 import { OFFICE_ZONE } from '../dates/office-zone';
 import { toCents } from '../money/decimal-amount';
 import { EventForm } from '../events/event-editor';
+import { STATES } from '../taxonomy/taxonomy';
+import type { Asked, FieldTable } from './fields/field';
+import { objectOf } from './fields/form-step';
 import { fileRef } from './file-ref';
 import { todayInDallas } from './whole-dates';
 
-/** Event fields of the profile wizard. Field names are fixed: drafts and stored answers use them. */
-const EventAnswers = z.object({
-  event_name: z.string(),
-  category: z.string(),
-  date: z.string(),
-  /** `start` and `end` are wall-clock times in Dallas. */
-  start: z.string(),
-  end: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.string(),
-  contact: z.string(),
-  email: z.string(),
-  description: z.string(),
-  /** In dollars, as typed. */
-  price: z.string(),
-  seats: z.string(),
-  thumbnail: fileRef('event-thumbnail', 'Add the picture again').nullable(),
-});
-export type EventAnswers = z.infer<typeof EventAnswers>;
+const typed = z.string().optional();
+const isPlanned = ({ values }: Asked) => values.has_event === true;
+const line = (label: string) => ({ kind: 'text', label, schema: typed, when: isPlanned }) as const;
 
-const FIELD_OF: Readonly<Record<string, keyof EventAnswers>> = {
+/** Event fields of the profile wizard. Field names are fixed: drafts and stored answers use them. */
+export const EVENT_FIELDS = {
+  has_event: {
+    kind: 'checkbox',
+    label: 'Yes, I want to add an event',
+    schema: z.boolean().default(false),
+  },
+  event_name: line('Event name'),
+  category: line('Category'),
+  date: { kind: 'date', label: 'Date', schema: typed, when: isPlanned },
+  /** `start` and `end` are wall-clock times in Dallas. */
+  start: { kind: 'time', label: 'Start', schema: typed, when: isPlanned },
+  end: { kind: 'time', label: 'End', schema: typed, when: isPlanned },
+  address: { ...line('Street and number'), autocomplete: 'street-address' },
+  city: { ...line('City'), autocomplete: 'address-level2' },
+  state: {
+    kind: 'choice',
+    look: 'list',
+    label: 'State',
+    choices: STATES.map((state) => ({ id: state, label: state })),
+    schema: typed,
+    when: isPlanned,
+    initial: 'Texas',
+  },
+  zipcode: { kind: 'number', label: 'Zip code', schema: typed, when: isPlanned, autocomplete: 'postal-code' },
+  contact: {
+    ...line('Contact'),
+    help: 'A name or a phone number.',
+    prefill: ({ account }) => account?.fullName,
+  },
+  email: {
+    kind: 'email',
+    label: 'Email',
+    schema: typed,
+    when: isPlanned,
+    prefill: ({ account }) => account?.email,
+  },
+  /** As typed. */
+  price: {
+    kind: 'amount',
+    label: 'Price per person in dollars',
+    help: '0 is free.',
+    schema: typed,
+    when: isPlanned,
+    initial: '0',
+  },
+  seats: { kind: 'number', label: 'Seats', schema: typed, when: isPlanned },
+  description: {
+    kind: 'long',
+    label: 'Description',
+    help: 'What happens, and what is included.',
+    schema: typed,
+    when: isPlanned,
+  },
+  thumbnail: {
+    kind: 'file',
+    label: 'Thumbnail',
+    purpose: 'event-thumbnail',
+    schema: fileRef('event-thumbnail', 'Add the picture again').nullable().optional(),
+    when: isPlanned,
+    isOptional: true,
+  },
+} as const satisfies FieldTable;
+
+const TypedEvent = objectOf(EVENT_FIELDS);
+
+const FIELD_OF: Readonly<Record<string, keyof typeof EVENT_FIELDS>> = {
   name: 'event_name',
   priceCents: 'price',
   capacity: 'seats',
   thumbnailId: 'thumbnail',
 };
 
-const TypedEvent = EventAnswers.partial();
-
 /** When `has_event` is false, the other fields are not validated. */
-export const ProfileEvent = TypedEvent.extend({ has_event: z.boolean().default(false) }).superRefine(
+export const ProfileEvent = TypedEvent.superRefine(
   (answers, context) => {
     if (!answers.has_event) return;
     if (answers.date && answers.date < todayInDallas()) {
@@ -59,7 +108,7 @@ export function toEventForm({
   seats = '',
   thumbnail,
   ...fields
-}: z.infer<typeof TypedEvent>) {
+}: Partial<z.infer<typeof TypedEvent>>) {
   return {
     ...fields,
     name: event_name,

@@ -1,64 +1,156 @@
 import { z } from 'zod';
 import { WIZARD_MESSAGES } from '../messages';
+import { formatDollars } from '../money/format-money';
+import { PRICES } from '../plans/prices';
 import { toDirectoryProfile } from './directory-profile';
-import { OptionalLine, requiredLine, Zipcode } from './lines';
+import { line } from './fields/common-fields';
+import type { Asked, FieldTable } from './fields/field';
+import { formStep, objectOf } from './fields/form-step';
+import { OptionalLine, Zipcode } from './lines';
 import { MOBILE } from './require-street';
-import { City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './shared-steps';
-import { ProfileEvent } from './profile-event';
+import {
+  CITY_FIELDS,
+  HANDLES_FIELDS,
+  HOURS_FIELDS,
+  OFFERS_FIELDS,
+  PHOTO_FIELDS,
+  PROFESSION_FIELDS,
+  ProfilePhoto,
+  SERVICES_FIELDS,
+  SocialHandles,
+  WORK_LOCATION_FIELDS,
+} from './shared-steps';
+import { EVENT_FIELDS, ProfileEvent } from './profile-event';
 import type { FormContext, RegistrationForm } from './registration-form';
-import { ServiceOffers } from './service-offers';
 import { Signature } from './signature';
 import { LISTING_TERMS } from './signed-texts';
-import { Sponsor } from './sponsor';
-import { WeeklyHours } from './weekly-hours';
+import { Sponsor, SPONSOR_FIELDS } from './sponsor';
 
 /** Numbered after the ten profile steps, but the photo page is shown before them. */
 export const PHOTO_STEP = 10;
 
+const PRICE = formatDollars(PRICES.schoolCode.cents);
+const CodeText = z.string().trim().max(40, 'This code is too long');
+const says = (answer: 'yes' | 'no') => (asked: Asked) => asked.values.is_student === answer;
+const comes = ({ values }: Asked) => values.locationType === MOBILE;
+
 /** A student's passcode is not an answer. It is attached to the draft as a code. */
-export const StudentQuestion = z.object({
-  is_student: z.enum(['yes', 'no'], 'Say whether you are a student'),
-});
+const STUDENT_QUESTION = {
+  is_student: {
+    kind: 'choice',
+    look: 'radios',
+    label: 'Student',
+    prompt: 'Choose one',
+    choices: [
+      { id: 'yes', label: 'Yes' },
+      { id: 'no', label: 'No' },
+    ],
+    schema: z.enum(['yes', 'no'], 'Say whether you are a student'),
+  },
+  instructor_passcode: {
+    kind: 'code',
+    code: 'instructor_passcode',
+    label: 'Passcode from your instructor',
+    schema: CodeText.min(1, 'Enter the passcode from your instructor'),
+    when: says('yes'),
+    help: 'Your instructor gives it to you.',
+    accepted: (issuer) => `The passcode of ${issuer || 'your instructor'} is accepted.`,
+  },
+  school_code: {
+    kind: 'code',
+    code: 'school_code',
+    label: 'School code, if you have one',
+    schema: CodeText,
+    when: says('no'),
+    isOptional: true,
+    help: `It makes your plan ${PRICE} a month instead of ${formatDollars(PRICES.regular.cents)}.`,
+    accepted: (issuer) => `The code of ${issuer} is accepted. Your plan is ${PRICE} a month.`,
+  },
+} as const satisfies FieldTable;
 
-export const ProfileProfession = Profession.extend({
-  /** The name that visitors see, such as that of a studio. */
-  name: requiredLine('Enter the name that visitors see'),
-  /** Knows American Sign Language. */
-  asl: z.boolean(),
-});
+const PROFESSION = {
+  ...PROFESSION_FIELDS,
+  name: line('Name on your page', 'Enter the name that visitors see', {
+    help: 'Your own name, or that of your studio.',
+    autocomplete: 'organization',
+    prefill: ({ account }) => account?.fullName,
+  }),
+  asl: { kind: 'checkbox', label: 'I sign American Sign Language (ASL)', schema: z.boolean() },
+} as const satisfies FieldTable;
 
-export const ProfileServices = Services.refine(({ services }) => services.length > 0, {
-  path: ['services'],
-  message: WIZARD_MESSAGES.selectService,
-});
+const SERVICES = {
+  services: {
+    ...SERVICES_FIELDS.services,
+    schema: SERVICES_FIELDS.services.schema.refine(
+      (services) => services.length > 0,
+      WIZARD_MESSAGES.selectService,
+    ),
+  },
+} as const satisfies FieldTable;
 
-/** The street is absent in drafts of older pages, which have no field for it. */
-export const ProfileWorkLocation = WorkLocation.extend({
-  street_name: OptionalLine.unwrap().optional(),
-}).refine(({ locationType, street_name }) => locationType === MOBILE || street_name !== '', {
-  path: ['street_name'],
-  message: 'Enter street and number',
-});
+const WORK_LOCATION = {
+  ...WORK_LOCATION_FIELDS,
+  /** Absent in drafts of older pages, which have no field for it. */
+  street_name: {
+    kind: 'text',
+    label: 'Street',
+    schema: OptionalLine.unwrap().optional(),
+    isOptional: comes,
+    isPrivate: true,
+    help: (asked) =>
+      comes(asked)
+        ? 'You come to your customers, so you may leave this empty.'
+        : 'Visitors do not see it. Who has booked does.',
+    autocomplete: 'street-address',
+  },
+} as const satisfies FieldTable;
 
-export const ProfileCity = City.extend({ zipcode: Zipcode });
+const CITY = {
+  ...CITY_FIELDS,
+  zipcode: {
+    kind: 'number',
+    label: 'Zip code',
+    help: 'Of the place where you work. Visitors search by it.',
+    schema: Zipcode,
+    autocomplete: 'postal-code',
+  },
+} as const satisfies FieldTable;
+
+const ProfileProfession = objectOf(PROFESSION);
+const ProfileWorkLocation = objectOf(WORK_LOCATION).refine(
+  ({ locationType, street_name }) => locationType === MOBILE || street_name !== '',
+  { path: ['street_name'], message: 'Enter street and number' },
+);
+const ProfileCity = objectOf(CITY);
 
 /** The sponsor, and the signature under the terms. Card details are never stored. */
 const ProfilePayment = Sponsor.and(z.object({ signature: Signature }));
 
-export const SERVICE_PROVIDER_FORM: RegistrationForm = {
-  steps: {
-    0: { schema: StudentQuestion },
-    1: { schema: ProfileProfession },
-    2: { schema: ProfileServices },
-    3: { schema: ProfileWorkLocation },
-    4: { schema: ProfileCity },
-    5: { schema: WeeklyHours },
-    6: { schema: ServiceOffers },
-    7: { schema: SocialHandles },
-    8: { schema: ProfileEvent },
-    9: { schema: ProfilePayment, signs: [LISTING_TERMS] },
-    [PHOTO_STEP]: { schema: ProfilePhoto.partial().transform(({ photo = null }) => ({ photo })) },
-  },
+const steps = {
+  0: formStep('Student', STUDENT_QUESTION),
+  1: formStep('Profession', PROFESSION),
+  2: formStep('Services', SERVICES),
+  3: formStep('Work location', WORK_LOCATION, { schema: ProfileWorkLocation }),
+  4: formStep('City Location', CITY),
+  5: formStep('Hours of service', HOURS_FIELDS),
+  6: formStep('Add Your Service', OFFERS_FIELDS),
+  7: formStep('Social handles', HANDLES_FIELDS, { schema: SocialHandles }),
+  8: formStep('Event', EVENT_FIELDS, { schema: ProfileEvent }),
+  9: formStep(
+    'Payment',
+    {
+      ...SPONSOR_FIELDS,
+      signature: { kind: 'signature', label: 'Signature', texts: [LISTING_TERMS], schema: Signature },
+    },
+    { schema: ProfilePayment, signs: [LISTING_TERMS] },
+  ),
+  [PHOTO_STEP]: formStep('Photo', PHOTO_FIELDS, {
+    schema: ProfilePhoto.partial().transform(({ photo = null }) => ({ photo })),
+  }),
+};
+
+export const SERVICE_PROVIDER_FORM: RegistrationForm<typeof steps> = {
+  steps,
   needsAccount: true,
   registrant: (_answers, account) => account ?? { fullName: '', email: '' },
   findIssues: (context) =>
@@ -93,5 +185,5 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
 };
 
 /** Students pay less and need the passcode of an instructor. */
-export const isStudent = ({ answers }: Pick<FormContext, 'answers'>): boolean =>
+const isStudent = ({ answers }: Pick<FormContext, 'answers'>): boolean =>
   answers[0]?.is_student === 'yes';

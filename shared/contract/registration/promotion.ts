@@ -1,13 +1,10 @@
-import { BUSINESS_FORM, BUSINESS_TEXTS, BusinessContact, BusinessSigning } from './business';
-import { SampleSubmission } from './product';
+import { BUSINESS_FORM, BUSINESS_STEPS } from './business';
 import type { RegistrationForm } from './registration-form';
 
-/** Asks the same questions as the business form, in another order. */
-export const PROMOTION_FORM: RegistrationForm = {
-  ...BUSINESS_FORM,
-  steps: {
-    4: { schema: BusinessContact },
-    5: { schema: SampleSubmission },
-    6: { schema: BusinessSigning, signs: BUSINESS_TEXTS },
-  },
+const steps = {
+  4: BUSINESS_STEPS.contact,
+  5: BUSINESS_STEPS.samples('Sample Submission'),
+  6: BUSINESS_STEPS.signing('Terms and Signature'),
 };
+
+export const PROMOTION_FORM: RegistrationForm<typeof steps> = { ...BUSINESS_FORM, steps };

@@ -1,39 +1,72 @@
 import { z } from 'zod';
 import { Email, NewPassword } from '../accounts/auth';
+import { PASSWORD_MIN_LENGTH } from '../accounts/password-length';
 import { AUTH_TEXTS } from '../messages';
-import { requiredLine } from './lines';
+import { line } from './fields/common-fields';
+import type { Asked, FieldTable } from './fields/field';
+import { objectOf } from './fields/form-step';
 import { DateOfBirth } from './shared-steps';
 
-export const StudentDetails = z.object({
+const isGuest = ({ isSignedIn }: Asked) => !isSignedIn;
+const textOf = ({ values }: Asked, name: string) => String(values[name] ?? '').trim();
+
+const firstName = line('First name', 'Enter your first name', { autocomplete: 'given-name' });
+
+/** Name, birthday and account of a registrant. Signed-in visitors are not asked for email and password. */
+const registrant = {
+  last_name: line('Last name', 'Enter your last name', { autocomplete: 'family-name' }),
+  email: {
+    kind: 'email',
+    label: 'Email',
+    schema: Email,
+    autocomplete: 'username',
+    when: isGuest,
+    prefill: ({ account }) => account?.email,
+  },
+  date: {
+    kind: 'date',
+    label: 'Date of birth',
+    schema: DateOfBirth,
+    autocomplete: 'bday',
+    isPrivate: true,
+  },
+  password: {
+    kind: 'password',
+    label: 'Password',
+    schema: NewPassword,
+    when: isGuest,
+    help: (asked) => {
+      const { length } = textOf(asked, 'password');
+      return length > 0 && length < PASSWORD_MIN_LENGTH ? AUTH_TEXTS.choosePassword : '';
+    },
+  },
+  confirmPassword: {
+    kind: 'password',
+    label: 'Confirm password',
+    schema: z.string(),
+    when: isGuest,
+    asks: (asked) =>
+      z
+        .string()
+        .refine((text) => text.trim() === textOf(asked, 'password'), AUTH_TEXTS.passwordMismatch),
+    help: (asked) => {
+      if (asked.values.confirmPassword === '') return '';
+      return textOf(asked, 'password') === textOf(asked, 'confirmPassword')
+        ? AUTH_TEXTS.passwordMatched
+        : AUTH_TEXTS.passwordShouldMatch;
+    },
+  },
+} as const satisfies FieldTable;
+
+export const STUDENT_FIELDS = {
   /** The first name. The name of the field is fixed: drafts and stored answers use it. */
-  first_dsff_name: requiredLine('Enter your first name'),
-  last_name: requiredLine('Enter your last name'),
-  email: Email,
-  date: DateOfBirth,
-  /** Knows American Sign Language. */
-  asl: z.boolean(),
-});
-export type StudentDetails = z.infer<typeof StudentDetails>;
+  first_dsff_name: firstName,
+  ...registrant,
+  asl: { kind: 'checkbox', label: 'I sign American Sign Language (ASL)', schema: z.boolean() },
+} as const satisfies FieldTable;
 
-export const TeacherDetails = z.object({
-  first_name: requiredLine('Enter your first name'),
-  last_name: requiredLine('Enter your last name'),
-  email: Email,
-  date: DateOfBirth,
-});
-export type TeacherDetails = z.infer<typeof TeacherDetails>;
+export const StudentDetails = objectOf(STUDENT_FIELDS);
 
-const passwords = { password: NewPassword, confirmPassword: z.string() };
+export const TEACHER_FIELDS = { first_name: firstName, ...registrant } as const satisfies FieldTable;
 
-function areSame({ password, confirmPassword }: { password: string; confirmPassword: string }): boolean {
-  return password.trim() === confirmPassword.trim();
-}
-
-const mismatch = { path: ['confirmPassword'], message: AUTH_TEXTS.passwordMismatch, when: () => true };
-
-/** Used while the registrant has no account. */
-export const StudentSignUp = StudentDetails.extend(passwords).refine(areSame, mismatch);
-export type StudentSignUp = z.infer<typeof StudentSignUp>;
-
-export const TeacherSignUp = TeacherDetails.extend(passwords).refine(areSame, mismatch);
-export type TeacherSignUp = z.infer<typeof TeacherSignUp>;
+export const TeacherDetails = objectOf(TEACHER_FIELDS);

@@ -1,37 +1,32 @@
-import type { ZodType } from 'zod';
-import type { CodeKind } from '../codes/codes';
+import type { Asked } from './fields/field';
+import type { AnswersOf, FormStep } from './fields/form-step';
 import type { RegistrationKind } from './registration-kinds';
-import type { StepAnswers } from './registrations';
 import type { ProfileEvent } from './profile-event';
 import type { RegistrantProfile } from './registrant-profile';
-import type { SignedText } from './signature';
 
-export interface FormContext {
-  /** By step number, as typed so far. */
-  answers: Readonly<Record<string, StepAnswers | undefined>>;
-  codes: readonly CodeKind[];
-}
+export type FormContext = Pick<Asked, 'answers' | 'codes'>;
 
-export interface FormStep {
-  schema: ZodType<object>;
-  /**
-   * Whether the step is shown. Always shown when absent. Answers of a hidden step are neither validated nor
-   * submitted.
-   */
-  when?: (context: FormContext) => boolean;
-  /** If set, the answers must contain a `signature` (see `Signature`) for exactly these texts. */
-  signs?: readonly SignedText[];
-}
+type FormSteps = Readonly<Record<number, FormStep>>;
+
+export type StepNumber<Form extends RegistrationForm> = keyof Form['steps'] & number;
+
+/** Answers of a step as typed so far, by the names in its table. */
+export type AnswersAt<Form extends RegistrationForm, Number extends StepNumber<Form>> = AnswersOf<
+  Form['steps'][Number]['fields']
+>;
 
 interface Person {
   fullName: string;
   email: string;
 }
 
-/** Rules by which the server validates a registration. The wizard uses the same schemas. */
-export interface RegistrationForm {
+/**
+ * What a registration asks, and by which rules the server takes it. Wizard, review, office view and emails follow
+ * its tables.
+ */
+export interface RegistrationForm<Steps extends FormSteps = FormSteps> {
   /** By step number. Steps without questions are absent. */
-  steps: Readonly<Record<number, FormStep>>;
+  steps: Steps;
   /** Whether an account is required. If not, the registrant's address must have been verified with a code. */
   needsAccount: boolean;
   /** Reads validated answers. For kinds that need an account, falls back to the account. */

@@ -1,23 +1,46 @@
+import { z } from 'zod';
 import { DIRECTORY_STEPS, findMissingStreet, toMemberProfile } from './directory-profile';
-import { Profession, ProfilePhoto, SchoolInformation } from './shared-steps';
-import { StudentDetails } from './registrant-details';
+import type { Asked, Field, FieldTable } from './fields/field';
+import { formStep } from './fields/form-step';
+import { STUDENT_FIELDS, StudentDetails } from './registrant-details';
 import type { FormContext, RegistrationForm } from './registration-form';
+import { PHOTO_FIELDS, PROFESSION_FIELDS, SCHOOL_FIELDS } from './shared-steps';
 import { E_SIGNATURE, LISTING_TERMS, NON_DISCLOSURE } from './signed-texts';
-import { signing } from './signing';
+import { signingStep } from './signing-step';
 
 export const LISTING_TEXTS = [LISTING_TERMS, NON_DISCLOSURE, E_SIGNATURE] as const;
-export const ListingSigning = signing(LISTING_TEXTS);
 
-export const STUDENT_FORM: RegistrationForm = {
-  steps: {
-    0: { schema: StudentDetails },
-    // The instructor's passcode already identifies the school.
-    3: { schema: SchoolInformation, when: ({ codes }) => !codes.includes('instructor_passcode') },
-    4: { schema: ListingSigning, signs: LISTING_TEXTS },
-    5: { schema: Profession },
-    6: { schema: ProfilePhoto },
-    ...DIRECTORY_STEPS,
+/** The instructor's passcode identifies the school. Students without one enter the school's details. */
+const passcode = {
+  instructor_passcode: {
+    kind: 'code',
+    code: 'instructor_passcode',
+    label: 'Passcode from your instructor, if you have one',
+    schema: z.string().trim().max(40, 'This code is too long'),
+    isOptional: true,
+    help: ({ values }) =>
+      values.instructor_passcode
+        ? 'Press Continue and we look up your school by this passcode.'
+        : 'With it you can leave out the rest of this page.',
+    accepted: (issuer) => `The passcode of ${issuer || 'your instructor'} is accepted.`,
   },
+} as const satisfies FieldTable;
+
+const steps = {
+  0: formStep('About you', STUDENT_FIELDS),
+  3: formStep(
+    'School information',
+    { ...passcode, ...askedWhen(SCHOOL_FIELDS, ({ values }) => !values.instructor_passcode) },
+    { when: ({ codes }) => !codes.includes('instructor_passcode') },
+  ),
+  4: signingStep('Terms & Conditions', LISTING_TEXTS, toStudent),
+  5: formStep('Profession', PROFESSION_FIELDS),
+  6: formStep('Photo', PHOTO_FIELDS),
+  ...DIRECTORY_STEPS,
+};
+
+export const STUDENT_FORM: RegistrationForm<typeof steps> = {
+  steps,
   needsAccount: true,
   findIssues: ({ answers }) => findMissingStreet(answers),
   registrant: toStudent,
@@ -31,4 +54,9 @@ export const STUDENT_FORM: RegistrationForm = {
 export function toStudent(answers: FormContext['answers']) {
   const { first_dsff_name, last_name, email, asl } = StudentDetails.parse(answers[0]);
   return { fullName: `${first_dsff_name} ${last_name}`, email, asl };
+}
+
+function askedWhen<Fields extends FieldTable>(fields: Fields, when: (asked: Asked) => boolean): Fields {
+  const entries = Object.entries<Field>(fields).map(([name, field]) => [name, { ...field, when }]);
+  return Object.fromEntries(entries) as Fields;
 }

@@ -1,30 +1,52 @@
 import { z } from 'zod';
-import { fileRef } from './file-ref';
-import { requiredLine, requiredText, wholeNumber } from './lines';
-import { ProfilePhoto, SchoolInformation } from './shared-steps';
-import { TeacherDetails } from './registrant-details';
+import { formatDollars } from '../money/format-money';
+import { PRICES } from '../plans/prices';
+import { file, line, paragraph } from './fields/common-fields';
+import { formStep } from './fields/form-step';
+import { wholeNumber } from './lines';
+import { PHOTO_FIELDS, SCHOOL_FIELDS } from './shared-steps';
+import { TEACHER_FIELDS, TeacherDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
 
-/** What the application form of teachers asks. */
-export const TeacherApplication = z.object({
-  school: requiredLine('Enter the school that you teach at'),
-  subjects: requiredText('Tell us which subjects you teach'),
-  years: wholeNumber({
-    min: 0,
-    max: 80,
-    missing: 'Enter how many years you have taught',
-    tooFew: 'Enter 0 or more',
-  }),
-  licence: fileRef('licence', 'Add your teaching licence'),
-});
+const PRICE = formatDollars(PRICES.schoolCode.cents);
 
-export const TEACHER_FORM: RegistrationForm = {
-  steps: {
-    0: { schema: TeacherDetails },
-    3: { schema: SchoolInformation },
-    4: { schema: TeacherApplication },
-    5: { schema: ProfilePhoto },
-  },
+const steps = {
+  0: formStep('About you', {
+    ...TEACHER_FIELDS,
+    school_code: {
+      kind: 'code',
+      code: 'school_code',
+      label: 'School code',
+      schema: z
+        .string()
+        .trim()
+        .min(1, 'Enter the code of your school')
+        .max(40, 'This code is too long'),
+      help: `Your school gives it to you. It makes your plan ${PRICE} a month instead of ${formatDollars(PRICES.regular.cents)}.`,
+      accepted: (issuer) => `The code of ${issuer} is accepted. Your plan is ${PRICE} a month.`,
+    },
+  }),
+  3: formStep('School information', SCHOOL_FIELDS),
+  4: formStep('Application Form', {
+    school: line('School', 'Enter the school that you teach at', { autocomplete: 'organization', lockedBy: 'school_code', prefill: ({ answers }) => answers[3]?.school_name }),
+    subjects: paragraph('Subjects that you teach', 'Tell us which subjects you teach'),
+    years: {
+      kind: 'number',
+      label: 'Years of teaching',
+      schema: wholeNumber({
+        min: 0,
+        max: 80,
+        missing: 'Enter how many years you have taught',
+        tooFew: 'Enter 0 or more',
+      }),
+    },
+    licence: file('Teaching licence', 'licence', 'Add your teaching licence'),
+  }),
+  5: formStep('Profile picture', PHOTO_FIELDS),
+};
+
+export const TEACHER_FORM: RegistrationForm<typeof steps> = {
+  steps,
   needsAccount: true,
   registrant(answers) {
     const { first_name, last_name, email } = TeacherDetails.parse(answers[0]);

@@ -1,12 +1,17 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
+import { describeFields, describeUnknown, type Line } from '@glow50/contract/registration/fields/describe-answers';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { STEP_TITLES } from '@glow50/contract/registration/step-titles';
 import { colour, styled, Typography } from '@glow50/ui';
 import { Panel } from '../../layout/Panel';
-import { describeAnswers, type Line } from './describe-answers';
 
 export function AnswersPanel({ kind, answers }: Pick<OfficeRegistration, 'kind' | 'answers'>) {
   const steps = Object.entries(answers)
-    .map(([number, answer]) => ({ number: Number(number), lines: describeAnswers(answer) }))
+    .map(([number, answer]) => {
+      const fields = REGISTRATION_FORMS[kind]?.steps[Number(number)]?.fields ?? {};
+      const lines = [...describeFields(fields, answer), ...describeUnknown(answer, fields)];
+      return { number: Number(number), lines: lines.filter(isAnswered) };
+    })
     .filter(({ lines }) => lines.length > 0)
     .sort((a, b) => a.number - b.number);
   return (
@@ -22,6 +27,8 @@ export function AnswersPanel({ kind, answers }: Pick<OfficeRegistration, 'kind' 
     </Panel>
   );
 }
+
+const isAnswered = ({ text, lines }: Line) => text !== '' || lines.length > 0;
 
 function Lines({ lines }: { lines: readonly Line[] }) {
   return (

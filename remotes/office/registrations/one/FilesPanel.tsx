@@ -1,12 +1,13 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
+import { toLabel } from '@glow50/contract/registration/fields/describe-answers';
+import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { colour, styled } from '@glow50/ui';
 import { Panel } from '../../layout/Panel';
-import { toLabel } from './describe-answers';
 import { FileButtons } from './FileButtons';
 
 type SentFile = OfficeRegistration['files'][number];
 
-export function FilesPanel({ files }: { files: readonly SentFile[] }) {
+export function FilesPanel({ kind, files }: Pick<OfficeRegistration, 'kind' | 'files'>) {
   if (files.length === 0) return null;
   return (
     <Panel title="Files">
@@ -14,7 +15,7 @@ export function FilesPanel({ files }: { files: readonly SentFile[] }) {
         {files.map((file) => (
           <li key={file.path}>
             <Name>
-              <strong>{toLabel(file.path.split('.').slice(1).join(' '))}</strong>
+              <strong>{labelOf(kind, file)}</strong>
               <span>
                 {file.name}
                 {file.upload && ` · ${formatSize(file.upload.bytes)}`}
@@ -26,6 +27,14 @@ export function FilesPanel({ files }: { files: readonly SentFile[] }) {
       </List>
     </Panel>
   );
+}
+
+/** Label of the field at a path such as `5.product_images.0`, with the place in a list. */
+function labelOf(kind: OfficeRegistration['kind'], { path }: SentFile): string {
+  const [step = '', name = '', ...rest] = path.split('.');
+  const field = REGISTRATION_FORMS[kind]?.steps[Number(step)]?.fields[name];
+  const place = rest.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : toLabel(part).toLowerCase()));
+  return [field?.label ?? toLabel(name), ...place].join(' ');
 }
 
 function formatSize(bytes: number): string {

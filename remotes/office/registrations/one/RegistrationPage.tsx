@@ -75,7 +75,7 @@ const LoadedRegistration = observer(function LoadedRegistration({
         <Column>
           <FactsPanel registration={registration} />
           <AnswersPanel kind={kind} answers={registration.answers} />
-          <FilesPanel files={registration.files} />
+          <FilesPanel kind={registration.kind} files={registration.files} />
           <SignaturesPanel signatures={registration.signatures} />
         </Column>
         <Column>

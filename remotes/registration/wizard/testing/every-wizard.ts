@@ -18,5 +18,5 @@ export const EVERY_WIZARD = [
   businessWizard,
   employmentWizard,
   promotionWizard,
-  profileWizard(host),
+  profileWizard,
 ];
