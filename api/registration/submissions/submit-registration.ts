@@ -61,7 +61,8 @@ export async function submitRegistration(
   if (form.needsAccount && registrant.userId === null) {
     throw new HttpError(401, REGISTRATION_MESSAGES.accountNeeded);
   }
-  if (await dropLostCodes(tx, draft, context.now)) throw new LostCode();
+  const [lost] = await dropLostCodes(tx, draft, context.now);
+  if (lost !== undefined) throw await LostCode.of(tx, lost, context.now);
   const codes = await listAttached(tx, draft, context.now);
   const answers = validateAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
   return write(tx, submission, context, { draft, answers, codes });
