@@ -15,9 +15,9 @@ it('handles appear on the page once saved, and unused networks are left out', as
   const handles = await site.owner.read<BusinessHandles>('handles');
   expect(handles).toMatchObject({ insta: '', unused: ['insta', 'fb', 'pinterest', 'tiktok'] });
   const change = { ...handles, insta: '@grace', unused: ['fb', 'pinterest', 'tiktok'] };
-  expect((await site.owner.call('PUT', 'handles', change)).json()).toMatchObject({ insta: '@grace' });
+  expect((await site.owner.call('PUT', 'handles', change)).json()).toMatchObject({ insta: 'grace' });
   expect((await site.owner.page<ProviderProfile>()).handles).toEqual([
-    { network: 'instagram', handle: '@grace' },
+    { network: 'instagram', handle: 'grace' },
   ]);
   expect(pathsOf(await site.owner.call('PUT', 'handles', { ...change, unused: ['fb'] }))).toEqual([
     'pinterest',

@@ -101,7 +101,7 @@ it('a paid profile is found by search and bookable at once, unverified', async (
     workLocation: 'PRIVATE SUITE',
     timeZone: 'America/Chicago',
     hours: [1, 2].map((day) => ({ day, from: '09:00', to: '18:00' })),
-    handles: [{ network: 'instagram', handle: '@zaria' }],
+    handles: [{ network: 'instagram', handle: 'zaria' }],
     services: [{ name: 'Quick retwist', price: { cents: 2034 }, durationMinutes: 60, chips: ['hair'] }],
   });
   expect((await get<NextTimes>(`/api/v1/providers/${providerId}/next-times`)).times.length).toBeGreaterThan(

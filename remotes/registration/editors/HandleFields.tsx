@@ -26,9 +26,9 @@ export function HandleFields({ form }: { form: UseFormReturn<HandleValues> }) {
   return NETWORKS.map(({ id, label }) => (
     <Row key={id}>
       <TextField
-        {...bindField(form, id)}
+        {...bindField(form, id, 'Your name there, or the address of your profile.')}
         label={label}
-        placeholder="@yourname"
+        placeholder="yourname"
         autoCapitalize="none"
         spellCheck={false}
         disabled={unused.includes(id)}

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email } from '../accounts/auth';
 import { STATES } from '../taxonomy/taxonomy';
 import { fileRef } from './file-ref';
-import { requireHandles, UnusedNetworks } from './handles';
+import { keepNames, requireHandles, UnusedNetworks } from './handles';
 import { OptionalLine, requiredLine, requiredText, Zipcode } from './lines';
 import type { RegistrationForm } from './registration-form';
 import { E_SIGNATURE, NON_DISCLOSURE, TEAM_TERMS } from './signed-texts';
@@ -67,7 +67,8 @@ export const TeamHandles = z
     other: OptionalLine,
     unused: UnusedNetworks,
   })
-  .superRefine(requireHandles(TEAM_NETWORKS));
+  .superRefine(requireHandles(TEAM_NETWORKS))
+  .overwrite(keepNames(TEAM_NETWORKS));
 
 export const EMPLOYMENT_FORM: RegistrationForm = {
   steps: {

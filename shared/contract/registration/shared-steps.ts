@@ -10,7 +10,7 @@ import {
   WORK_LOCATIONS,
 } from '../taxonomy/taxonomy';
 import { fileRef } from './file-ref';
-import { requireHandles, UnusedNetworks } from './handles';
+import { keepNames, requireHandles, UnusedNetworks } from './handles';
 import { OptionalLine, requiredLine, Zipcode } from './lines';
 import { todayInDallas } from './whole-dates';
 
@@ -89,7 +89,8 @@ export const SocialHandles = z
     tiktok: OptionalLine,
     unused: UnusedNetworks,
   })
-  .superRefine(requireHandles(NETWORKS));
+  .superRefine(requireHandles(NETWORKS))
+  .overwrite(keepNames(NETWORKS));
 
 /** Required but not verified: only the state knows which numbers are valid. */
 export const LicenseId = z.object({
