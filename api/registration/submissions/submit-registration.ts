@@ -10,6 +10,7 @@ import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts
 import type { Registrant } from '../drafts/registrant';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { checkFiles } from './check-files';
+import { checkPlaces } from './check-places';
 import { checkSignatures } from './check-signatures';
 import { validateAnswers, pathOf, throwIfIssues } from './validate-answers';
 import { LostCode, putCodes, putSignatures } from './put-attachments';
@@ -65,6 +66,7 @@ export async function submitRegistration(
   if (lost !== undefined) throw await LostCode.of(tx, lost, context.now);
   const codes = await listAttached(tx, draft, context.now);
   const answers = validateAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
+  await checkPlaces(form, answers);
   return write(tx, submission, context, { draft, answers, codes });
 }
 

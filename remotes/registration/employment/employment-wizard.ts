@@ -7,6 +7,7 @@ import {
   TeamHandles,
 } from '@glow50/contract/registration/employment';
 import { requireVerifiedEmail } from '../contact/checked-email';
+import { requireOnePlace } from '../places/require-one-place';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';
 import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
@@ -17,6 +18,8 @@ import { type InterviewFields, InterviewStep } from './InterviewStep';
 import { type PersonalFields, PersonalStep } from './PersonalStep';
 import { ShirtStep } from './ShirtStep';
 import { ThankYouStep } from './ThankYouStep';
+
+const verified = requireVerifiedEmail<PersonalFields>(2, 'email');
 
 /** There is no step 9: step 8 is the shirt and step 10 the thank-you page. Numbers of steps are fixed. */
 export const employmentWizard: WizardDefinition = {
@@ -53,7 +56,16 @@ export const employmentWizard: WizardDefinition = {
         date_of_birth: '',
       },
       Component: PersonalStep,
-      ...requireVerifiedEmail<PersonalFields>(2, 'email'),
+      ...verified,
+      async beforeNext(fields, wizard) {
+        await verified.beforeNext?.(fields, wizard);
+        const { city, state, zip } = fields;
+        await requireOnePlace(
+          wizard,
+          { city, state, zipcode: zip },
+          { city: 'city', state: 'state', zipcode: 'zip' },
+        );
+      },
     }),
     defineStep<DocumentsFields>({
       number: 3,

@@ -1,9 +1,9 @@
 import type { EventAnswers } from '@glow50/contract/registration/profile-event';
-import { STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Checkbox, styled, TextField } from '@glow50/ui';
 import { useController, useWatch } from 'react-hook-form';
 import { FileField } from '../files/FileField';
+import { PlaceFields } from '../places/PlaceFields';
 import type { StepProps } from '../wizard/wizard-definition';
 
 export interface EventValues extends EventAnswers {
@@ -30,20 +30,7 @@ export function EventStep({ form }: StepProps<EventValues>) {
             label="Street and number"
             autoComplete="street-address"
           />
-          <TextField {...bindField(form, 'city')} label="City" autoComplete="address-level2" />
-          <TextField
-            {...bindField(form, 'state')}
-            label="State"
-            options={STATES.map((state) => (
-              <option key={state}>{state}</option>
-            ))}
-          />
-          <TextField
-            {...bindField(form, 'zipcode')}
-            label="Zip code"
-            inputMode="numeric"
-            autoComplete="postal-code"
-          />
+          <PlaceFields form={form} names={{ city: 'city', state: 'state', zipcode: 'zipcode' }} />
           <TextField {...bindField(form, 'contact', 'A name or a phone number.')} label="Contact" />
           <TextField {...bindField(form, 'email')} type="email" label="Email" autoComplete="email" />
           <TextField

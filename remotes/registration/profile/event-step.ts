@@ -1,5 +1,6 @@
 import { ProfileEvent } from '@glow50/contract/registration/profile-event';
 import type { HostServices } from '@glow50/host/host-services';
+import { requireOnePlace } from '../places/require-one-place';
 import { defineStep } from '../wizard/wizard-definition';
 import { EventStep, type EventValues } from './EventStep';
 
@@ -30,6 +31,10 @@ export const eventStep = (host: HostServices) =>
         seats: '',
         thumbnail: null,
       };
+    },
+    async beforeNext({ has_event, city, state, zipcode }, wizard) {
+      const names = { city: 'city', state: 'state', zipcode: 'zipcode' };
+      if (has_event) await requireOnePlace(wizard, { city, state, zipcode }, names);
     },
     Component: EventStep,
   });

@@ -2,6 +2,7 @@ import * as contract from '@glow50/contract/registration/profile';
 import type { HostServices } from '@glow50/host/host-services';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { directorySteps } from '../student/directory-steps';
+import { requireOnePlace } from '../places/require-one-place';
 import { defineStep, type WizardDefinition, type WizardStep } from '../wizard/wizard-definition';
 import { type CityValues, CityStep } from './CityStep';
 import { type WorkLocationValues, WorkLocationStep } from './WorkLocationStep';
@@ -47,6 +48,8 @@ export function profileWizard(host: HostServices): WizardDefinition {
         heading: 'In which city?',
         schema: contract.ProfileCity,
         defaults: { city: '', zipcode: '' },
+        beforeNext: ({ city: town, zipcode }, wizard) =>
+          requireOnePlace(wizard, { town, zipcode, state: 'Texas' }, { zipcode: 'zipcode' }),
         Component: CityStep,
       }),
       { ...directoryStep(11), number: 5 },

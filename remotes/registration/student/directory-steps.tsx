@@ -1,4 +1,4 @@
-import { DIRECTORY_STEPS } from '@glow50/contract/registration/directory-profile';
+import { DIRECTORY_STEPS, isForOtherTown } from '@glow50/contract/registration/directory-profile';
 import type { FormContext } from '@glow50/contract/registration/registration-form';
 import { MOBILE } from '@glow50/contract/registration/require-street';
 import { Address, MemberAddress, Profession } from '@glow50/contract/registration/shared-steps';
@@ -11,6 +11,7 @@ import { HandleFields, type HandleValues, NO_HANDLES } from '../editors/HandleFi
 import { HoursEditor } from '../editors/HoursEditor';
 import type { OffersValues } from '../editors/offer-values';
 import { ServicesEditor } from '../editors/ServicesEditor';
+import { requireOnePlace } from '../places/require-one-place';
 import { defineStep, type StepProps } from '../wizard/wizard-definition';
 
 const schemaOf = (number: number) => {
@@ -75,10 +76,21 @@ export const directorySteps = [
     intro: 'Visitors see city and zip code. Only customers who booked see the street.',
     schema: schemaOf(10),
     formSchema: ({ answers }) => (isMobile(answers) ? MemberAddress : Address),
-    holds: ({ answers }) => isMobile(answers) || Boolean(answers[10]?.street_name),
+    holds: ({ answers }) =>
+      !isForOtherTown(answers) && (isMobile(answers) || Boolean(answers[10]?.street_name)),
+    beforeNext: ({ city_name: city, state, zipcode }, wizard) =>
+      requireOnePlace(
+        wizard,
+        { city, state, zipcode, ...townOf(wizard.context.answers) },
+        { city: 'city_name', state: 'state', zipcode: 'zipcode' },
+      ),
     defaults: EMPTY_ADDRESS,
     Component: ({ form, wizard }) => (
-      <AddressFields form={form} isMobile={isMobile(wizard.context.answers)} />
+      <AddressFields
+        form={form}
+        isMobile={isMobile(wizard.context.answers)}
+        {...townOf(wizard.context.answers)}
+      />
     ),
   }),
   defineStep<{ schedule: DayHours[] }>({
@@ -106,6 +118,11 @@ export const directorySteps = [
     Component: ({ form }) => <HandleFields form={form} />,
   }),
 ];
+
+const townOf = (answers: FormContext['answers']) => {
+  const town = answers[9]?.city;
+  return typeof town === 'string' ? { town } : {};
+};
 
 const isMobile = (answers: FormContext['answers']) => answers[8]?.locationType === MOBILE;
 

@@ -1,4 +1,5 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { PlaceCheck, PlaceQuery } from '@glow50/contract/places/place-check';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { FormContext } from '@glow50/contract/registration/registration-form';
@@ -27,6 +28,7 @@ export interface Wizard {
   change(fields: FieldValues): void;
   completeStep(fields: FieldValues): Promise<number | null>;
   enterCode(kind: CodeKind, code: string): Promise<void>;
+  checkPlace(query: PlaceQuery): Promise<PlaceCheck>;
   submit(options?: { sponsorOffer?: boolean }): Promise<Registration>;
   receive(registration: Registration): void;
 }

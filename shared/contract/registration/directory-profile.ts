@@ -1,3 +1,5 @@
+import { TOWNS } from '../places/places';
+import { findTerm } from '../taxonomy/find-term';
 import { PROFESSIONS } from '../taxonomy/taxonomy';
 import type { SocialHandle } from '../providers/providers';
 import { MOBILE } from './require-street';
@@ -10,6 +12,7 @@ import {
   SocialHandles,
   WorkLocation,
 } from './shared-steps';
+import type { EnteredPlace } from './entered-place';
 import type { RegistrantProfile } from './registrant-profile';
 import type { FormContext, FormStep } from './registration-form';
 import { toCents } from '../money/decimal-amount';
@@ -32,6 +35,28 @@ export function findMissingStreet(answers: FormContext['answers']): { path: stri
   const street = MemberAddress.shape.street_name.safeParse(answers[10]?.street_name).data;
   if (street || answers[8]?.locationType === MOBILE) return [];
   return [{ path: '10.street_name', message: 'Enter street and number' }];
+}
+
+/** The address, which has to be where the chosen city is. */
+export function memberPlaces(answers: FormContext['answers']): EnteredPlace[] {
+  const { city_name, state, zipcode } = MemberAddress.parse(answers[10]);
+  return [
+    {
+      city: city_name,
+      state,
+      zipcode,
+      town: City.parse(answers[9]).city,
+      paths: { city: '10.city_name', state: '10.state', zipcode: '10.zipcode' },
+    },
+  ];
+}
+
+/** The address was typed for another city than the one that is chosen now. */
+export function isForOtherTown(answers: FormContext['answers']): boolean {
+  const chosen = TOWNS.find(({ id }) => id === answers[9]?.city);
+  const { city_name: typed } = answers[10] ?? {};
+  const entered = typeof typed === 'string' ? findTerm(TOWNS, typed) : undefined;
+  return chosen !== undefined && entered !== undefined && chosen !== entered;
 }
 
 interface Origin {
@@ -71,6 +96,8 @@ export function toDirectoryProfile(
     workLocation: WorkLocation.parse(answers[at.workLocation]).locationType,
     cityId: City.parse(answers[at.city]).city,
     ...address,
+    // Searches know the first five digits.
+    zipcode: address.zipcode.slice(0, 5),
     hours: toSelectedDays(WeeklyHours.parse(answers[at.hours]).schedule),
     handles: toHandles(answers[at.handles]),
     asl,

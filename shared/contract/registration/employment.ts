@@ -83,5 +83,9 @@ export const EMPLOYMENT_FORM: RegistrationForm = {
     const { first_name, last_name, email } = ApplicantDetails.parse(answers[2]);
     return { fullName: `${first_name} ${last_name}`, email };
   },
+  places(answers) {
+    const { city, state, zip } = ApplicantDetails.parse(answers[2]);
+    return [{ city, state, zipcode: zip, paths: { city: '2.city', state: '2.state', zipcode: '2.zip' } }];
+  },
   price: () => null,
 };

@@ -1,4 +1,4 @@
-import { DIRECTORY_STEPS, findMissingStreet, toMemberProfile } from './directory-profile';
+import { DIRECTORY_STEPS, findMissingStreet, memberPlaces, toMemberProfile } from './directory-profile';
 import { LicenseId, Profession, ProfilePhoto } from './shared-steps';
 import { StudentDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
@@ -15,6 +15,7 @@ export const LICENSED_MEMBER_FORM: RegistrationForm = {
   },
   needsAccount: true,
   findIssues: ({ answers }) => findMissingStreet(answers),
+  places: memberPlaces,
   registrant: toStudent,
   price: () => 'licensed',
   // A student who becomes licensed only answers the questions that are new.

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { WIZARD_MESSAGES } from '../messages';
 import { toDirectoryProfile } from './directory-profile';
+import type { EnteredPlace } from './entered-place';
 import { OptionalLine, requiredLine, Zipcode } from './lines';
 import { MOBILE } from './require-street';
 import { City, Profession, ProfilePhoto, Services, SocialHandles, WorkLocation } from './shared-steps';
@@ -65,6 +66,12 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
     isStudent(context) && !context.codes.includes('instructor_passcode')
       ? [{ path: '0.instructor_passcode', message: 'Enter the passcode from your instructor' }]
       : [],
+  places(answers) {
+    const { city: town, zipcode } = ProfileCity.parse(answers[4]);
+    const paths = { city: '4.city', state: '4.zipcode', zipcode: '4.zipcode' };
+    const event = ProfileEvent.parse(answers[8]);
+    return [{ state: 'Texas', zipcode, town, paths }, ...(event.has_event ? [eventPlace(event)] : [])];
+  },
   price: (answers) => (answers[0]?.is_student === 'yes' ? 'student' : 'regular'),
   profile: (answers) => {
     const { name, asl } = ProfileProfession.parse(answers[1]);
@@ -91,6 +98,14 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm = {
     return event.has_event ? event : null;
   },
 };
+
+/** Validated, so that no part is absent. */
+const eventPlace = ({ city = '', state = '', zipcode = '' }: ProfileEvent): EnteredPlace => ({
+  city,
+  state,
+  zipcode,
+  paths: { city: '8.city', state: '8.state', zipcode: '8.zipcode' },
+});
 
 /** Students pay less and need the passcode of an instructor. */
 export const isStudent = ({ answers }: Pick<FormContext, 'answers'>): boolean =>

@@ -1,5 +1,6 @@
 import type { ZodType } from 'zod';
 import type { CodeKind } from '../codes/codes';
+import type { EnteredPlace } from './entered-place';
 import type { RegistrationKind } from './registration-kinds';
 import type { StepAnswers } from './registrations';
 import type { ProfileEvent } from './profile-event';
@@ -38,6 +39,8 @@ export interface RegistrationForm {
   registrant(answers: FormContext['answers'], account?: Person): Person;
   /** Field errors that depend on several steps or on codes. `path` is `step.field`. */
   findIssues?(context: FormContext): { path: string; message: string }[];
+  /** Reads validated answers. The parts of each place have to agree, which only the server can look up. */
+  places?(answers: FormContext['answers']): readonly EnteredPlace[];
   organization?(answers: FormContext['answers']): string;
   /** Null when nothing is to be paid. A school code turns `regular` into `schoolCode`. */
   price(answers: FormContext['answers']): 'student' | 'regular' | 'licensed' | 'promotion' | null;

@@ -1,4 +1,4 @@
-import { DIRECTORY_STEPS, findMissingStreet, toMemberProfile } from './directory-profile';
+import { DIRECTORY_STEPS, findMissingStreet, memberPlaces, toMemberProfile } from './directory-profile';
 import { Profession, ProfilePhoto, SchoolInformation } from './shared-steps';
 import { StudentDetails } from './registrant-details';
 import type { FormContext, RegistrationForm } from './registration-form';
@@ -20,6 +20,7 @@ export const STUDENT_FORM: RegistrationForm = {
   },
   needsAccount: true,
   findIssues: ({ answers }) => findMissingStreet(answers),
+  places: memberPlaces,
   registrant: toStudent,
   price: () => 'student',
   profile: (answers) => {
