@@ -69,7 +69,8 @@ export const resumeDraft = defineCall<{ params: Kind; answer: DraftAnswer }>({
 });
 
 /**
- * Emails a four-digit code to the contact's address. Responds with 404 without a draft, and with 429 within a
+ * Emails a four-digit code to the contact's address, with a link that confirms the address and opens the draft in any
+ * browser (`resumeDraft`). Responds with 404 without a draft, and with 429 within a
  * minute of the last code.
  */
 export const sendContactCode = defineCall<{ params: Kind; body: LinkRequest; answer: Message }>({

@@ -54,3 +54,22 @@ it('shows markup in an answer as plain text', () => {
   const about = '<script>alert(1)</script> 💇🏽';
   expect(describeAnswers({ about })).toEqual([line('About', about)]);
 });
+
+it('shows no digit that was typed against accidents, names in their order, and dates as words', () => {
+  const stored = { date: '2001-04-05', last_name: 'Brooks', digit: '7', digit_shown: 7, first_dsff_name: 'Nia' };
+  expect(describeAnswers(stored)).toEqual([
+    line('First name', 'Nia'),
+    line('Last name', 'Brooks'),
+    line('Date', 'April 5, 2001'),
+  ]);
+});
+
+it('shows an address in its order', () => {
+  const stored = { state: 'Texas', zipcode: '75023', city_name: 'Plano', street_name: '1 Elm Street' };
+  expect(describeAnswers(stored).map(({ text }) => text)).toEqual([
+    '1 Elm Street',
+    'Plano',
+    'Texas',
+    '75023',
+  ]);
+});

@@ -1,3 +1,4 @@
+import { formatLongDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
 import { describeHours } from '@glow50/contract/dashboard/describe-hours';
 import { TEAM_ROLES } from '@glow50/contract/registration/employment';
 import { PRODUCT_KINDS } from '@glow50/contract/registration/product';
@@ -39,14 +40,38 @@ const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
 
 const DEEPEST = 5;
 
+/** Shown on their own, or typed only so that nobody signs by accident. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['signature', 'digit', 'digit_shown']);
+
+/** The database keeps no order of names. Other fields follow these. */
+const ORDER = [
+  'first_dsff_name',
+  'first_name',
+  'last_name',
+  'email',
+  'date',
+  'street',
+  'street_name',
+  'city',
+  'city_name',
+  'state',
+  'zip',
+  'zipcode',
+];
+
 /**
- * The answers of one step as labeled text. Omits empty answers and signatures, which are shown separately.
+ * The answers of one step as labeled text. Omits empty answers, and signatures, which are shown separately.
  */
 export function describeAnswers(answers: StepAnswers): Line[] {
-  return Object.entries(answers).flatMap(([name, value]) => {
-    if (name === 'signature') return [];
+  return inOrder(Object.entries(answers)).flatMap(([name, value]) => {
+    if (LEFT_OUT.has(name)) return [];
     return name === 'schedule' ? describeWeek(value) : describe(name, value, 0);
   });
+}
+
+function inOrder<Entry extends readonly [name: string, value: unknown]>(entries: readonly Entry[]): Entry[] {
+  const placeOf = ([name]: Entry) => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+  return [...entries].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
 function describeWeek(schedule: unknown): Line[] {
@@ -91,8 +116,9 @@ function toText(value: unknown, choices: readonly Choice[]): string | null {
   return texts.every((text) => text !== null) ? texts.join(', ') : null;
 }
 
-/** Option ids are lowercase words joined by `_` or `-`; other text stays as typed. */
+/** Option ids are lowercase words joined by `_` or `-`. Dates are spelled out, and other text stays as typed. */
 function toWords(text: string): string {
+  if (isPlainDate(text)) return formatLongDate(text);
   return /^[a-z]+([_-][a-z]+)+$/.test(text) ? toLabel(text) : text;
 }
 
