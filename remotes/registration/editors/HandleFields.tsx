@@ -26,7 +26,7 @@ export function HandleFields({ form }: { form: UseFormReturn<HandleValues> }) {
   return NETWORKS.map(({ id, label }) => (
     <Row key={id}>
       <TextField
-        {...bindField(form, id, 'Your name there, or the address of your profile.')}
+        {...bindField(form, id)}
         label={label}
         placeholder="yourname"
         autoCapitalize="none"

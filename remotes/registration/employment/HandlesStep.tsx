@@ -22,7 +22,7 @@ export function HandlesStep({ form }: StepProps<HandlesFields>) {
     return (
       <Row key={id} role="group" aria-label={label}>
         <TextField
-          {...bindField(form, id, id !== 'other' && 'Your name there, or the address of your profile.')}
+          {...bindField(form, id)}
           label={label}
           readOnly={isUnused}
           aria-required={!isUnused}

@@ -78,7 +78,8 @@ export const employmentWizard: WizardDefinition = {
     defineStep<HandlesFields>({
       number: 4,
       title: 'Social Media Handles',
-      intro: 'Where people can see how you talk about things you like.',
+      intro:
+        'Where people can see how you talk about things you like. Enter your name there, or paste the address of your profile.',
       schema: TeamHandles,
       defaults: {
         insta: '',

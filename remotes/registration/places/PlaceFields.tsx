@@ -75,9 +75,9 @@ export function PlaceFields<Fields extends FieldValues>({
       if (state !== known.state) set(names.state, known.state);
     }
     if (known.town !== null && !town) onTown?.(known.town);
-    if (problems.length === 0) {
-      form.clearErrors([names.city, names.state, names.zipcode].filter((name) => name !== undefined));
-    }
+    const parts = [names.city, names.state, names.zipcode].filter((name) => name !== undefined);
+    const isRefused = parts.some((name) => form.getFieldState(name).error);
+    if (problems.length === 0 && isRefused) form.clearErrors([...parts, 'root']);
   });
   useEffect(() => fillFromZipcode(), [known, problems]);
 

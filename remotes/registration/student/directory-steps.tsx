@@ -113,6 +113,7 @@ export const directorySteps = [
     number: 13,
     title: 'Social handles',
     heading: 'Where can people follow you?',
+    intro: 'Enter your name there, or paste the address of your profile.',
     schema: schemaOf(13),
     defaults: NO_HANDLES,
     Component: ({ form }) => <HandleFields form={form} />,

@@ -54,7 +54,7 @@ export function memberPlaces(answers: FormContext['answers']): EnteredPlace[] {
 /** The address was typed for another city than the one that is chosen now. */
 export function isForOtherTown(answers: FormContext['answers']): boolean {
   const chosen = TOWNS.find(({ id }) => id === answers[9]?.city);
-  const { city_name: typed } = answers[10] ?? {};
+  const typed = answers[10]?.city_name;
   const entered = typeof typed === 'string' ? findTerm(TOWNS, typed) : undefined;
   return chosen !== undefined && entered !== undefined && chosen !== entered;
 }
