@@ -22,7 +22,7 @@ it.each([
 const choosing = (town: string) => ({ 8: { locationType: 'mobile-suite' }, 9: { city: town }, 10: address });
 
 it('asks for the address again once another city is chosen', () => {
-  const isDone = (town: string) => step?.holds?.({ answers: choosing(town) } as never);
+  const isDone = (town: string) => step?.holds?.({ answers: choosing(town), codes: [] } as never);
   expect([isDone('plano'), isDone('open-salon'), isDone('dallas')]).toEqual([true, true, false]);
 });
 
@@ -30,7 +30,7 @@ it('stays at the address while city, state and zip code are not one place, but n
   const asked: object[] = [];
   const goOn = (answer: object | Error) =>
     step?.beforeNext?.(address, {
-      context: { answers: choosing('plano') },
+      context: { answers: choosing('plano'), codes: [] },
       checkPlace: async (place: object) => {
         asked.push(place);
         if (answer instanceof Error) throw answer;
