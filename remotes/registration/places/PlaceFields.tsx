@@ -77,7 +77,9 @@ export function PlaceFields<Fields extends FieldValues>({
     if (known.town !== null && !town) onTown?.(known.town);
     const parts = [names.city, names.state, names.zipcode].filter((name) => name !== undefined);
     const isRefused = parts.some((name) => form.getFieldState(name).error);
-    if (problems.length === 0 && isRefused) form.clearErrors([...parts, 'root']);
+    if (problems.length > 0 || !isRefused) return;
+    form.clearErrors(parts);
+    form.clearErrors('root');
   });
   useEffect(() => fillFromZipcode(), [known, problems]);
 
