@@ -63,6 +63,7 @@ import { providerRoutes } from './directory/providers/provider-routes';
 import { providerStateRoutes } from './directory/provider-state/provider-state-routes';
 import { savedRoutes } from './directory/saved/saved-routes';
 import { searchRoutes } from './directory/search/search-routes';
+import { placeRoutes } from './directory/places/place-routes';
 import { suggestionRoutes } from './directory/suggestions/suggestion-routes';
 import { registrationRoutes } from './registration/registration-routes';
 import { reviewRoutes } from './directory/reviews/review-routes';
@@ -88,6 +89,7 @@ const PLAIN: Routes = [
   searchRoutes,
   cardRoutes,
   suggestionRoutes,
+  placeRoutes,
   ownProviderRoutes,
   portfolioRoutes,
   reviewRoutes,

@@ -180,7 +180,7 @@ test('a sponsor pays once and gets codes, and another provider uses them to name
   await form.getByLabel('Sponsor ID').fill(sponsorId);
   await form.getByLabel('Sponsorship code').fill('ABCDE-00000');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(/^This code does not work/).first()).toBeVisible();
+  await expect(form.getByText(/^We know no such code/).first()).toBeVisible();
   await expect(form.getByLabel('Sponsor name')).toHaveValue(mona.name);
   await form.getByLabel('Sponsorship code').fill(code);
   await form.getByRole('button', { name: 'Save' }).click();

@@ -61,13 +61,13 @@ test('shows today’s overview and every tile', async () => {
 test('social media: a saved handle appears on the public page', async () => {
   await openTile('social media');
   await main.getByRole('checkbox', { name: "I don't use Instagram" }).uncheck();
-  await main.getByRole('textbox', { name: 'Instagram' }).fill('@maya.brows');
+  await main.getByRole('textbox', { name: 'Instagram' }).fill('https://www.instagram.com/maya.brows/?hl=en');
   for (const network of ['Facebook', 'Pinterest', 'TikTok']) {
     await main.getByRole('checkbox', { name: `I don't use ${network}` }).check();
   }
   await save();
-  await expect(main.getByRole('textbox', { name: 'Instagram' })).toHaveValue('@maya.brows');
-  expect((await readPage()).handles).toEqual([{ network: 'instagram', handle: '@maya.brows' }]);
+  await expect(main.getByRole('textbox', { name: 'Instagram' })).toHaveValue('maya.brows');
+  expect((await readPage()).handles).toEqual([{ network: 'instagram', handle: 'maya.brows' }]);
   await expectAccessible(page, 'social media');
 });
 

@@ -87,7 +87,7 @@ test('a visitor applies for the team despite a reload', async ({ page, browser, 
   });
   await expect(page.getByText(registration?.reference ?? 'no reference')).toBeVisible();
   await expectInOffice(browser, registration, {
-    answers: ['I ran a <i>salon</i> for ten years 💇🏽', 'By asking both', '@grace'],
+    answers: ['I ran a <i>salon</i> for ten years 💇🏽', 'By asking both', 'grace'],
     files: ['id.png', 'me.png'],
     signatures: 3,
   });

@@ -20,8 +20,12 @@ export async function fillDirectory(page: Page) {
   await goOn(page);
   await expectStep(page, 10, 'Your address');
   await field(page, 'Street').fill('12 Elm Street');
-  await main.getByLabel('City', { exact: true }).fill('McKinney');
+  await expect(main.getByLabel('City', { exact: true })).toHaveValue('McKinney');
+  await field(page, 'Zip code').fill('90210');
+  await goOn(page);
+  await expect(main.getByText(/90210 is in Beverly Hills, California, not in McKinney/)).toBeVisible();
   await field(page, 'Zip code').fill('75069');
+  await expect(main.getByText(/Beverly Hills/)).toBeHidden();
   await goOn(page);
   await expectStep(page, 11, 'When can customers come?');
   for (const day of ['Monday', 'Tuesday']) await main.getByRole('checkbox', { name: day }).check();
@@ -37,10 +41,13 @@ export async function fillDirectory(page: Page) {
   await expect(main.getByRole('heading', { name: 'Small tattoo' })).toBeVisible();
   await goOn(page);
   await expectStep(page, 13, 'Where can people follow you?');
-  await main.getByLabel('Instagram', { exact: true }).fill('@robin');
+  await main.getByLabel('Instagram', { exact: true }).fill('https://www.tiktok.com/@robin.vale');
   for (const network of ['Facebook', 'Pinterest', 'TikTok']) {
     await field(page, `I don't use ${network}`).check();
   }
+  await goOn(page);
+  await expect(main.getByText('This is an address of TikTok. Enter the one of Instagram here')).toBeVisible();
+  await main.getByLabel('Instagram', { exact: true }).fill('https://instagram.com/robin.vale?igsh=1');
   await goOn(page);
 }
 

@@ -55,7 +55,7 @@ test('a student registers despite a reload and appears in the directory', async 
   await expect(card.getByRole('link', { name: 'See your page in the directory' })).toBeVisible();
   await expectInDirectory(page, registration?.providerId ?? null);
   await expectInOffice(browser, registration, {
-    answers: ['Glow Academy', 'Tatoo Artist', 'Small tattoo', '@robin'],
+    answers: ['Glow Academy', 'Tatoo Artist', 'Small tattoo', 'robin.vale'],
     signatures: 3,
   });
 });

@@ -1,8 +1,8 @@
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
-import { readReferral } from '@glow50/host/read-referral';
 import type { RemoteModule } from '@glow50/host/remote-module';
 import { remoteRoute } from '@glow50/ui/RemoteRoot';
 import type { profileRoutes } from './profile/profile-routes';
+import { loadInvitation } from './register/load-invitation';
 import { RegisterPage } from './register/RegisterPage';
 import { RegistrationStore } from './registration-store';
 import { RegistrationStoreContext } from './use-registration-store';
@@ -32,7 +32,7 @@ export const remote: RemoteModule = {
               Component: RegisterPage,
               loader({ request }) {
                 store.rememberReferral(new URL(request.url).searchParams.get('ref'));
-                return { isReferred: readReferral(host.drafts).referral !== undefined };
+                return loadInvitation(host);
               },
             },
             {

@@ -64,6 +64,14 @@ export function createContactCodes({
       if (!isSent) throw tooSoon(60_000);
     },
 
+    /** Notes the address. The link was in the email with the code, and its signature was checked. */
+    async confirmByLink({ ownerId, email, ip }: Contact): Promise<void> {
+      const sent = await findContactCode(database, { ownerId, email });
+      if (!sent || sent.checkedAt) return;
+      await limits.giveBack(...lettersTo(email, ip));
+      await inTransaction(database, (tx) => noteChecked(tx, { ownerId, email }, clock.now()));
+    },
+
     /**
      * Checks a code; each code has five tries. `whenRight` runs in the transaction that notes the address.
      * Throws 400 with the reason when the code is not right, and 429 for too many tries. Only tries of this

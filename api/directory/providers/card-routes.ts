@@ -6,7 +6,7 @@ import { prepared } from '../../platform/database/prepared';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { isId } from '../../platform/http/is-id';
-import { cacheFor } from '../../platform/http/public-answer';
+import { cacheForASecond } from '../../platform/http/public-answer';
 import { CARD_COLUMNS, type CardRow, CHEAPEST, presentCard } from './card-row';
 
 const selectCards = prepared<[ids: string[]], CardRow>(
@@ -28,7 +28,7 @@ export function cardRoutes({ database }: Dependencies): FastifyPluginAsync {
       operationId: 'listProviderCards',
       summary: 'List the cards of the named providers, in that order; leaves out pages that are not listed',
       query: CardsQuery,
-      onSend: cacheFor(30),
+      onSend: cacheForASecond,
       answer: ProviderCards,
       handler: ({ query }) => findCards(database, query.ids.toLowerCase().split(',').filter(isId)),
     }),

@@ -6,6 +6,8 @@ export interface CardRow {
   name: string;
   portrait: string | null;
   mainService: string | null;
+  /** The first one, for a provider without services. */
+  profession: string | null;
   cityId: string;
   state: string;
   zipcode: string;
@@ -27,7 +29,7 @@ export interface CardRow {
  * `cheapestService`.
  */
 export const CARD_COLUMNS = `
-  provider_id AS id, name, portrait, main_service AS "mainService", city_id AS "cityId", state, zipcode, asl,
+  provider_id AS id, name, portrait, main_service AS "mainService", professions[1] AS profession, city_id AS "cityId", state, zipcode, asl,
   is_verified AS "isVerified", booked_count AS "bookedCount", review_count AS "reviewCount",
   rating_tenths AS "ratingTenths", service_id AS "serviceId", service_name AS "serviceName",
   duration_minutes AS "durationMinutes", price_from AS "priceFrom"`;
@@ -51,7 +53,8 @@ export function presentCard(row: CardRow): ProviderCard {
     id: row.id,
     img: row.portrait,
     name: row.name,
-    service: row.serviceName ?? SERVICES.find(({ id }) => id === row.mainService)?.label ?? null,
+    service:
+      row.serviceName ?? SERVICES.find(({ id }) => id === row.mainService)?.label ?? row.profession,
     bookedCount: row.bookedCount,
     city: CITIES.find(({ id }) => id === row.cityId)?.label ?? row.cityId,
     state: row.state,

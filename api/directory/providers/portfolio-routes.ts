@@ -6,7 +6,7 @@ import type { Connection } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
-import { cacheFor } from '../../platform/http/public-answer';
+import { cacheForASecond } from '../../platform/http/public-answer';
 import { ShownProviderParams } from './provider-params';
 import { requireProvider } from './require-provider';
 
@@ -27,7 +27,7 @@ export function portfolioRoutes({ database }: Dependencies): FastifyPluginAsync 
       operationId: 'listPortfolio',
       summary: "List a provider's pictures in display order",
       params: ShownProviderParams,
-      onSend: cacheFor(30),
+      onSend: cacheForASecond,
       answer: z.array(Picture),
       handler: async ({ params }) => {
         const id = await requireProvider(database, params.id);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { cacheFor } from '../../platform/http/public-answer';
+import { cacheFor, cacheForASecond } from '../../platform/http/public-answer';
 import { presentProfile } from './present-profile';
 import { ShownProviderParams } from './provider-params';
 import { findFeaturedId, findProfile } from './profile-repository';
@@ -31,7 +31,7 @@ export function providerRoutes({ database, clock }: Dependencies): FastifyPlugin
       operationId: 'readProvider',
       summary: "Get a provider's page with services, hours and policy",
       params: ShownProviderParams,
-      onSend: cacheFor(30),
+      onSend: cacheForASecond,
       answer: ProviderProfile,
       handler: async ({ params }) => {
         const id = params.id === 'featured' ? await findFeaturedId(database) : params.id;

@@ -3,7 +3,7 @@ import { ReviewPage, ReviewQuery } from '@glow50/contract/reviews/reviews';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
-import { cacheFor } from '../../platform/http/public-answer';
+import { cacheForASecond } from '../../platform/http/public-answer';
 import { ShownProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
 import { presentAnswer } from './answer-repository';
@@ -17,7 +17,7 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
       summary: "List a provider's reviews, one page at a time, with average and distribution",
       params: ShownProviderParams,
       query: ReviewQuery,
-      onSend: cacheFor(30),
+      onSend: cacheForASecond,
       answer: ReviewPage,
       handler: async ({ params, query: { page = 1 } }) => {
         const id = await requireProvider(database, params.id);

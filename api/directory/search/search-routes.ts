@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { cacheFor, writeAsIs } from '../../platform/http/public-answer';
+import { cacheForASecond, writeAsIs } from '../../platform/http/public-answer';
 import { withoutBlanks } from '../../platform/http/without-blanks';
 import { presentCard } from '../providers/card-row';
 import { toPageLinks } from './page-links';
@@ -26,7 +26,7 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
         'Search providers, one page at a time; the total is in X-Total-Count, neighboring pages in Link',
       query: SearchQuery,
       preValidation: withoutBlanks,
-      onSend: cacheFor(30),
+      onSend: cacheForASecond,
       serializerCompiler: writeAsIs,
       answer: z.array(ProviderCard),
       handler: async ({ query }, reply) => {

@@ -15,6 +15,15 @@ export function cacheFor(seconds: number): onSendHookHandler {
   };
 }
 
+/**
+ * For what a provider changes and looks at in several places: a page and a search that are opened one after the other
+ * never disagree by more than a second.
+ */
+export const cacheForASecond: onSendHookHandler = (_request, reply, _payload, done) => {
+  reply.header('cache-control', reply.statusCode < 400 ? 'public, max-age=1' : 'no-store');
+  done();
+};
+
 export const neverCache: onSendHookHandler = (_request, reply, _payload, done) => {
   reply.header('cache-control', 'no-store');
   done();

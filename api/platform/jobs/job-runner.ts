@@ -16,9 +16,9 @@ const SCHEMA = 'jobs';
 const LOCK_KEY = 5_050_002;
 const DECLARE_TRIES = 5;
 const PARALLEL = 10;
-const PAUSE_MS = 1000;
+const PAUSE_MS = 500;
 /** The forwarder wakes the workers, so their own polling only finds retries and can be slow. */
-const PAUSES_UNWOKEN = 5;
+const PAUSES_UNWOKEN = 10;
 /** Of jobs in the library's own tables, whose payload the outbox has as well until they are done. */
 export const QUEUE_KEPT_DAYS = 7;
 

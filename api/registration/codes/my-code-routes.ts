@@ -74,7 +74,7 @@ export function myCodeRoutes({ config, database, clock }: Dependencies): Fastify
           revokeCode(tx, { code, issuerId }, clock.now()),
         );
         if (!wasThere) throw new HttpError(404, CODE_MESSAGES.notFound);
-        return { message: CODE_MESSAGES.revoked };
+        return { message: CODE_MESSAGES.revokedNow };
       },
     }),
   ]);

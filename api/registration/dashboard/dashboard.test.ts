@@ -15,9 +15,9 @@ it('handles appear on the page once saved, and unused networks are left out', as
   const handles = await site.owner.read<BusinessHandles>('handles');
   expect(handles).toMatchObject({ insta: '', unused: ['insta', 'fb', 'pinterest', 'tiktok'] });
   const change = { ...handles, insta: '@grace', unused: ['fb', 'pinterest', 'tiktok'] };
-  expect((await site.owner.call('PUT', 'handles', change)).json()).toMatchObject({ insta: '@grace' });
+  expect((await site.owner.call('PUT', 'handles', change)).json()).toMatchObject({ insta: 'grace' });
   expect((await site.owner.page<ProviderProfile>()).handles).toEqual([
-    { network: 'instagram', handle: '@grace' },
+    { network: 'instagram', handle: 'grace' },
   ]);
   expect(pathsOf(await site.owner.call('PUT', 'handles', { ...change, unused: ['fb'] }))).toEqual([
     'pinterest',
@@ -70,6 +70,23 @@ it('a page is found at its new place, and by its new professions and services', 
   expect(await site.findIds('q=gemist')).toContain(site.owner.id);
   const wrong = { ...changed, mainService: 'dental' };
   expect(pathsOf(await site.owner.call('PUT', 'service-kinds', wrong))).toEqual(['mainService']);
+});
+
+it('a page cannot move to a place that is none', async () => {
+  const owner = await site.open();
+  const place = await owner.read<BusinessPlace>('place');
+  const moved = { ...place, city: 'plano', street_name: '1 Main', city_name: 'Plano', zipcode: '75023' };
+  const change = (changes: object) => owner.call('PUT', 'place', { ...moved, ...changes });
+  for (const [path, changes] of [
+    ['city_name', { city_name: 'Anchorage' }],
+    ['zipcode', { zipcode: '90210' }],
+    ['zipcode', { city: 'dallas' }],
+    ['state', { state: 'Alaska' }],
+  ] as const) {
+    const refused = await change(changes);
+    expect([refused.statusCode, pathsOf(refused)]).toEqual([400, [path]]);
+  }
+  expect((await change({})).statusCode).toBe(200);
 });
 
 it('a photo appears at once; an upload of another account is rejected', async () => {

@@ -1,6 +1,8 @@
 import type { BusinessPlace, ChangePlace } from '@glow50/contract/dashboard/dashboard';
 import type { z } from 'zod';
-import { indexProviders } from '../../directory/directory';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import { checkPlace, indexProviders } from '../../directory/directory';
+import { HttpError } from '../../platform/http/http-error';
 import { recordPlaceChanged } from '../../booking/booking';
 import type { Part } from './parts';
 
@@ -43,6 +45,7 @@ export const placePart: Part<Fields, z.output<typeof ChangePlace>> = {
   async put(tx, page, place) {
     const { providerId } = page;
     const before = await this.find(tx, page, page.now);
+    await requireOnePlace(place);
     await tx.db
       .updateTable('providers')
       .set({
@@ -62,6 +65,15 @@ export const placePart: Part<Fields, z.output<typeof ChangePlace>> = {
     if (isElsewhere(before, place)) await recordPlaceChanged(tx, providerId);
   },
 };
+
+const FIELDS = { city: 'city_name', state: 'state', zipcode: 'zipcode' } as const;
+
+async function requireOnePlace({ city: town, city_name: city, state, zipcode }: Fields): Promise<void> {
+  const { problems } = await checkPlace({ town, city, state, zipcode });
+  if (problems.length === 0) return;
+  const errors = problems.map(({ field, message }) => ({ path: FIELDS[field], message }));
+  throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors });
+}
 
 const isElsewhere = (one: Fields, other: Fields): boolean =>
   ['street_name', 'city_name', 'zipcode'].some(

@@ -16,9 +16,10 @@ import { contactCodeEmail } from './draft-emails';
 import { findDraft } from './draft-repository';
 import { presentDraft } from './present-draft';
 import { getRegistrant } from './registrant';
+import { resumeAddress, signContactToken } from './resume-link';
 
 export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+  const { config, database, clock } = dependencies;
   const codes = createContactCodes(dependencies);
 
   async function getDraft(request: Parameters<typeof getRegistrant>[1], { kind }: KindParams) {
@@ -38,10 +39,12 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async (request) => {
         const { email } = request.body;
-        const draft = await getDraft(request, request.params);
+        const { owner_id: ownerId, kind, draft_id: mailKey } = await getDraft(request, request.params);
+        const token = signContactToken({ ownerId, kind, email }, config.secretKey, clock.now());
+        const href = resumeAddress(config.publicUrl, kind, token);
         await codes.send(
-          { ownerId: draft.owner_id, email, ip: request.ip },
-          { mailKey: draft.draft_id, render: contactCodeEmail },
+          { ownerId, email, ip: request.ip },
+          { mailKey, render: (code) => contactCodeEmail(code, href) },
         );
         return { message: REGISTRATION_MESSAGES.codeSent };
       },

@@ -3,9 +3,10 @@ import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
 import { DraftCodeParams, KindParams } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
-import { findCode, works } from '../codes/code-repository';
+import { findCode } from '../codes/code-repository';
 import { readCodeText } from '../codes/code-text';
 import { CODE_MESSAGES } from '../codes/code-messages';
+import { refuseCode } from '../codes/refuse-code';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -23,7 +24,8 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
       access: 'credential',
       operationId: 'enterCode',
       summary: 'Check a code and attach it to the draft',
-      description: 'The error is the same for every kind of invalid code.',
+      description:
+        'The error says whether the code is unknown, of another kind, not yet approved, used up, expired or revoked. Wrong codes are limited.',
       params: KindParams,
       body: CodeEntry,
       answer: AttachedCode,
@@ -40,10 +42,10 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
         await limits.spend(...spendings);
         const codeKind = request.body.kind;
         const code = await findCode(database, readCodeText(request.body.code));
-        if (code?.kind !== codeKind || !works(code, clock.now())) {
-          throw new HttpError(400, CODE_MESSAGES.notGood, {
-            errors: [{ path: 'code', message: CODE_MESSAGES.notGood }],
-          });
+        const message = await refuseCode(database, code, [codeKind], clock.now());
+        if (message !== null || !code) {
+          const refusal = message ?? CODE_MESSAGES.unknown;
+          throw new HttpError(400, refusal, { errors: [{ path: 'code', message: refusal }] });
         }
         await limits.giveBack(...spendings);
         await inTransaction(database, (tx) =>

@@ -4,14 +4,17 @@ import { renderEmail } from '../../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
-export function contactCodeEmail(code: number) {
+export function contactCodeEmail(code: number, href: string) {
   return renderEmail({
     subject: `${code} is your Glow50 code`,
     preview: `It works for ${CODE_MINUTES} minutes.`,
     heading: 'Is this your address?',
-    paragraphs: [`Enter this code in your registration. It works for ${CODE_MINUTES} minutes.`],
+    paragraphs: [
+      `Enter this code in your registration, or press the button to go on where you were, on any device. Both work for ${CODE_MINUTES} minutes.`,
+    ],
     code: String(code),
-    footnote: `Somebody gave this address in a registration at Glow50. ${NOT_YOU}`,
+    button: { label: 'Yes, this is my address', href },
+    footnote: `Somebody gave this address in a registration at Glow50. Whoever has this link can read and change what was typed: please do not pass it on. ${NOT_YOU}`,
   });
 }
 

@@ -113,7 +113,8 @@ export async function listAttached(
     .filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
 }
 
-export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date): Promise<boolean> {
+/** Returns the codes that were taken off. */
+export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date): Promise<string[]> {
   const good = await listAttached(tx, draft, now);
   const kept = good.map(({ code }) => code);
   const dropped = await tx.db
@@ -121,8 +122,9 @@ export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date)
     .where('owner_id', '=', draft.owner_id)
     .where('kind', '=', draft.kind)
     .$if(kept.length > 0, (query) => query.where('code', 'not in', kept))
-    .executeTakeFirst();
-  return dropped.numDeletedRows > 0n;
+    .returning('code')
+    .execute();
+  return dropped.map(({ code }) => code);
 }
 
 export const presentAttached = ({ kind, issuer }: EnteredCode): AttachedCode => ({ kind, issuer });

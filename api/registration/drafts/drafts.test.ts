@@ -175,6 +175,27 @@ describe('a contact address', () => {
     expect((await check(code)).statusCode).toBe(400);
   });
 
+  it('is verified by one press of the button in the email, and the draft goes on in that browser', async () => {
+    const email = 'press@example.com';
+    const browser = registrantBrowser(app, 'school');
+    await browser.save(2, 0, { email });
+    await browser.call('POST', 'registrations/school/draft/contact-code', { email });
+    const { text } = await newestMail(database(), email);
+    const token = /school-registration\?resume=([\w.-]+)/.exec(text)?.[1] ?? '';
+    const press = (who: ReturnType<typeof registrantBrowser>) =>
+      who.call('POST', 'registrations/school/draft/resume', undefined, { authorization: `Bearer ${token}` });
+    const phone = registrantBrowser(app, 'school');
+    for (let times = 0; times < 2; times += 1) {
+      expect((await press(phone)).json<DraftAnswer>().draft).toMatchObject({
+        answers: { 2: { email } },
+        checkedEmails: [email],
+      });
+    }
+    expect((await browser.read()).json<DraftAnswer>().draft?.checkedEmails).toEqual([email]);
+    clock.advance(11 * 60_000);
+    expect((await press(registrantBrowser(app, 'school'))).statusCode).toBe(401);
+  });
+
   it('allows at most five guesses', async () => {
     const email = 'guessed@example.com';
     const browser = registrantBrowser(app, 'school');

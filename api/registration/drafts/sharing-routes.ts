@@ -3,7 +3,7 @@ import * as calls from '@glow50/contract/registration/registration-calls';
 import { DraftAnswer, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../platform/access/read-bearer';
-import { findAccount, listChecked } from '../../accounts/accounts';
+import { createContactCodes, findAccount, listChecked } from '../../accounts/accounts';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -23,6 +23,7 @@ import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
 
 export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock, limits } = dependencies;
+  const codes = createContactCodes(dependencies);
 
   async function isOwn(ownerId: string, email: string): Promise<boolean> {
     const account = await findAccount(database, ownerId);
@@ -60,6 +61,7 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
       access: 'credential',
       operationId: 'resumeDraft',
       summary: 'Link the draft to this browser, by the token of the emailed link',
+      description: 'The link in the email with a contact code confirms the address, too.',
       security: bearer,
       params: KindParams,
       answer: DraftAnswer,
@@ -68,6 +70,8 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const now = clock.now();
         const ref = readResumeToken(readBearer(request) ?? '', config.secretKey, now);
         if (ref?.kind !== request.params.kind) throw new HttpError(401, REGISTRATION_MESSAGES.linkOver);
+        const { ownerId, email } = ref;
+        if (email !== undefined) await codes.confirmByLink({ ownerId, email, ip: request.ip });
         const guest = await findGuestById(database, ref.ownerId);
         if (!guest || guest.userId !== null) return { draft: null, needsSignIn: true };
         const row = await findDraft(database, ref);

@@ -66,3 +66,27 @@ it('is available only to accounts with a page', async () => {
   const answer = await app.inject({ method: 'POST', url: '/api/v1/my-referral', headers });
   expect(answer.statusCode).toBe(404);
 });
+
+it('tells an invited visitor who is counted, and the truth about an invitation that ended', async () => {
+  const grace = await addOwner(app, database(), 'Grace');
+  const { code } = (await grace.call('POST', 'my-referral')).json<Referral>();
+  const ask = async (text: string | null) =>
+    (await app.inject(`/api/v1/invitations?code=${text}`)).json<object>();
+  const refused = (message: string) => ({ message, errors: [{ path: 'code', message }] });
+  const from = (await ask(code)) as { from: string };
+  expect(from.from).toContain('Grace');
+  await database().sql.query('UPDATE codes SET revoked_at = now() WHERE issuer_id = $1', [grace.id]);
+  expect(await ask(code)).toEqual(refused(`This code was withdrawn. Ask ${from.from} for a new one`));
+  expect(await ask('NONSENSE')).toEqual(
+    refused('We know no such code. Check it letter by letter, or ask for a new one'),
+  );
+});
+
+it('lets nobody try invitations more often than other codes', async () => {
+  const limited = await testApp(database());
+  const ask = (text: string) =>
+    limited.inject({ url: `/api/v1/invitations?code=${text}`, remoteAddress: '198.51.100.7' });
+  for (let times = 0; times < 40; times += 1) expect((await ask(`${times}`)).statusCode).toBe(400);
+  expect((await ask('41')).statusCode).toBe(429);
+  await limited.close();
+});

@@ -5,7 +5,7 @@ import type { SponsorTables } from './sponsor-tables';
 
 export type OwnSponsorRow = SponsorTables['own_sponsors'];
 
-const SPONSOR_KINDS = ['sponsorship_code', 'sponsor_code', 'unique_code'] as const;
+export const SPONSOR_KINDS = ['sponsorship_code', 'sponsor_code', 'unique_code'] as const;
 
 export async function findOwnSponsor({ db }: Connection, userId: string): Promise<OwnSponsorRow | undefined> {
   return db.selectFrom('own_sponsors').selectAll().where('user_id', '=', userId).executeTakeFirst();

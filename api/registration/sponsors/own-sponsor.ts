@@ -1,8 +1,9 @@
 import type { OwnSponsor, OwnSponsorRequest } from '@glow50/contract/sponsors/sponsors';
 import type { z } from 'zod';
-import { giveCodeBack, redeemCode, works } from '../codes/code-repository';
+import { findCode, giveCodeBack, redeemCode } from '../codes/code-repository';
 import { readCodeText } from '../codes/code-text';
 import { CODE_MESSAGES } from '../codes/code-messages';
+import { refuseCode } from '../codes/refuse-code';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -13,6 +14,7 @@ import {
   findSponsorCode,
   type OwnSponsorRow,
   putOwnSponsor,
+  SPONSOR_KINDS,
 } from './own-sponsor-repository';
 import { SPONSOR_MESSAGES } from './sponsor-messages';
 
@@ -67,14 +69,13 @@ async function takeCode(
 ): Promise<string> {
   if (typed === '' && earlier) return earlier;
   if (typed === '') throw refuse(SPONSOR_MESSAGES.codeNeeded);
-  const found = await findSponsorCode(tx, readCodeText(typed));
+  const found = await findCode(tx, readCodeText(typed));
   if (found && found.code === earlier) return earlier;
-  const isTaken =
-    found !== null &&
-    works(found, now) &&
-    (await redeemCode(tx, { code: found.code, registrationId: userId }, now));
-  if (!isTaken) throw refuse(CODE_MESSAGES.notGood);
-  return found.code;
+  const refusal = await refuseCode(tx, found, SPONSOR_KINDS, now);
+  if (refusal !== null || !found) throw refuse(refusal ?? CODE_MESSAGES.unknown);
+  if (await redeemCode(tx, { code: found.code, registrationId: userId }, now)) return found.code;
+  const taken = await refuseCode(tx, await findCode(tx, found.code), SPONSOR_KINDS, now);
+  throw refuse(taken ?? CODE_MESSAGES.unknown);
 }
 
 function savedElsewhere(): HttpError {

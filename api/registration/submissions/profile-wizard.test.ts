@@ -101,7 +101,7 @@ it('a paid profile is found by search and bookable at once, unverified', async (
     workLocation: 'PRIVATE SUITE',
     timeZone: 'America/Chicago',
     hours: [1, 2].map((day) => ({ day, from: '09:00', to: '18:00' })),
-    handles: [{ network: 'instagram', handle: '@zaria' }],
+    handles: [{ network: 'instagram', handle: 'zaria' }],
     services: [{ name: 'Quick retwist', price: { cents: 2034 }, durationMinutes: 60, chips: ['hair'] }],
   });
   expect((await get<NextTimes>(`/api/v1/providers/${providerId}/next-times`)).times.length).toBeGreaterThan(
@@ -159,10 +159,20 @@ it('a student pays less with an instructor passcode and is refused without one',
   expect((await who.browser.submit(who.version)).json()).toMatchObject({ amountDue: { cents: 5000 } });
 });
 
+it('the card shows the city and zip code that were entered, and the zip code finds it', async () => {
+  const who = await newProvider({ 4: { city: 'lancaster', zipcode: '75146-1234' } });
+  const { providerId } = await pay(who, (await who.browser.submit(who.version)).json<Registration>());
+  const cards = await get<ProviderCard[]>('/api/v1/search?zipcode=75146');
+  expect(cards).toMatchObject([{ id: providerId, city: 'Lancaster', state: 'Texas', zipcode: '75146' }]);
+});
+
 it.each([
   ['2.services', { 2: { services: [] } }],
   ['3.street_name', { 3: { locationType: 'home-base', street_name: '' } }],
   ['4.zipcode', { 4: { city: 'plano', zipcode: '7' } }],
+  ['4.zipcode', { 4: { city: 'plano', zipcode: '90210' } }],
+  ['4.zipcode', { 4: { city: 'plano', zipcode: '75201' } }],
+  ['8.city', { 8: { ...STEPS[8], city: 'Anchorage' } }],
   ['8.date', { 8: { ...STEPS[8], date: '2020-01-01' } }],
   ['8.seats', { 8: { ...STEPS[8], seats: 'many' } }],
   ['9.sponsor_name', { 9: { ...STEPS[9], has_no_sponsor: false, sponsor_id: '7' } }],

@@ -2,7 +2,7 @@ import { DEFAULT_POLICY, SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
-import { CHIPS_OF_SERVICE } from '@glow50/contract/taxonomy/taxonomy';
+import { CHIPS_OF_SERVICE, type ServiceId } from '@glow50/contract/taxonomy/taxonomy';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
@@ -53,10 +53,11 @@ async function putProvider(
   profile: RegistrantProfile,
   now: Date,
 ): Promise<void> {
+  const kinds = findKinds(profile);
   const changing = {
     name: profile.name,
-    main_service: profile.services[0] ?? null,
-    service_kinds: [...profile.services],
+    main_service: kinds[0] ?? null,
+    service_kinds: kinds,
     professions: [...profile.professions],
     work_location: profile.workLocation,
     city_id: profile.cityId,
@@ -97,6 +98,11 @@ async function putProvider(
      ON CONFLICT (provider_id) DO NOTHING`,
     [id],
   );
+}
+
+/** Who chose no services has those of the offers. */
+function findKinds({ services, offers }: RegistrantProfile): ServiceId[] {
+  return services.length > 0 ? [...services] : [...new Set(offers.map(({ kind }) => kind))];
 }
 
 async function putHours({ db }: Transaction, id: string, { hours }: RegistrantProfile): Promise<void> {

@@ -1,6 +1,6 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
-import { giveCodeBack, redeemCode } from '../codes/code-repository';
-import { CODE_MESSAGES } from '../codes/code-messages';
+import { findCode, giveCodeBack, redeemCode } from '../codes/code-repository';
+import { explainLoss } from '../codes/refuse-code';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { hashText, type Signed } from './check-signatures';
@@ -8,8 +8,12 @@ import type { RegistrationRef } from './registration-repository';
 
 /** A code that was valid when entered is no longer valid. */
 export class LostCode extends HttpError {
-  constructor() {
-    super(409, CODE_MESSAGES.lost);
+  private constructor(message: string) {
+    super(409, message);
+  }
+
+  static async of(tx: Transaction, code: string, now: Date): Promise<LostCode> {
+    return new LostCode(await explainLoss(tx, await findCode(tx, code), now));
   }
 }
 
@@ -31,7 +35,7 @@ export async function putCodes(
   }
   // A fixed order prevents deadlocks between registrations with the same codes.
   for (const { kind, code } of [...codes].sort((one, other) => (one.code < other.code ? -1 : 1))) {
-    if (!(await redeemCode(tx, { code, registrationId }, now))) throw new LostCode();
+    if (!(await redeemCode(tx, { code, registrationId }, now))) throw await LostCode.of(tx, code, now);
     await tx.db
       .insertInto('registration_codes')
       .values({ owner_id: ownerId, registration_id: registrationId, code_kind: kind, code })

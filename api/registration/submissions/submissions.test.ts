@@ -201,7 +201,7 @@ describe('a code', () => {
     expect(cheap).toHaveLength(3);
     const told = answers.filter(({ statusCode }) => statusCode === 409);
     expect(told.map((answer) => answer.json<object>())).toEqual(
-      Array(5).fill({ message: CODE_MESSAGES.lost }),
+      Array(5).fill({ message: CODE_MESSAGES.lost(CODE_MESSAGES.usedUp('Lone Star')) }),
     );
     const again = await Promise.all(
       browsers.map(async ({ browser, version }) => (await browser.submit(version)).json<Registration>()),
@@ -216,14 +216,13 @@ describe('a code', () => {
     expect(rows).toEqual([{ uses: 3 }]);
   });
 
-  it('is rejected with one message for every reason, and allows ten guesses an hour', async () => {
+  it('may be guessed ten times an hour, whatever is said about the guesses', async () => {
     const limited = await testApp(database(), { registrationForms: TRIAL_FORMS });
     const browser = registrantBrowser(limited, 'b2b');
     await browser.save(1, 0, {});
     const { code } = await addCode(1, 'instructor_passcode');
-    const foreign = await browser.enterCode({ kind: 'school_code', code });
-    const unknown = await browser.enterCode({ kind: 'school_code', code: 'NONSENSE' });
-    expect([foreign.statusCode, foreign.body]).toEqual([400, unknown.body]);
+    expect((await browser.enterCode({ kind: 'school_code', code })).statusCode).toBe(400);
+    expect((await browser.enterCode({ kind: 'school_code', code: 'NONSENSE' })).statusCode).toBe(400);
     for (let times = 0; times < 8; times += 1) {
       await browser.enterCode({ kind: 'school_code', code: `${times}` });
     }

@@ -10,6 +10,7 @@ import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts
 import type { Registrant } from '../drafts/registrant';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { checkFiles } from './check-files';
+import { checkPlaces } from './check-places';
 import { checkSignatures } from './check-signatures';
 import { validateAnswers, pathOf, throwIfIssues } from './validate-answers';
 import { LostCode, putCodes, putSignatures } from './put-attachments';
@@ -61,9 +62,11 @@ export async function submitRegistration(
   if (form.needsAccount && registrant.userId === null) {
     throw new HttpError(401, REGISTRATION_MESSAGES.accountNeeded);
   }
-  if (await dropLostCodes(tx, draft, context.now)) throw new LostCode();
+  const [lost] = await dropLostCodes(tx, draft, context.now);
+  if (lost !== undefined) throw await LostCode.of(tx, lost, context.now);
   const codes = await listAttached(tx, draft, context.now);
   const answers = validateAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
+  await checkPlaces(form, answers);
   return write(tx, submission, context, { draft, answers, codes });
 }
 

@@ -1,7 +1,7 @@
-import { STATES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { styled, TextField } from '@glow50/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { PlaceFields } from '../places/PlaceFields';
 
 /** A type instead of an interface: react-hook-form requires an index signature. */
 export type AddressValues = { street_name: string; city_name: string; state: string; zipcode: string };
@@ -10,9 +10,11 @@ interface AddressFieldsProps {
   form: UseFormReturn<AddressValues>;
   /** The owner comes to customers, who need no street. */
   isMobile?: boolean;
+  /** Id of the city that was chosen for the search. */
+  town?: string | undefined;
 }
 
-export function AddressFields({ form, isMobile = false }: AddressFieldsProps) {
+export function AddressFields({ form, isMobile = false, town }: AddressFieldsProps) {
   return (
     <Grid>
       <TextField
@@ -21,20 +23,10 @@ export function AddressFields({ form, isMobile = false }: AddressFieldsProps) {
         label="Street"
         autoComplete="street-address"
       />
-      <TextField {...bindField(form, 'city_name')} label="City" autoComplete="address-level2" />
-      <TextField
-        {...bindField(form, 'state')}
-        label="State"
-        autoComplete="address-level1"
-        options={STATES.map((state) => (
-          <option key={state}>{state}</option>
-        ))}
-      />
-      <TextField
-        {...bindField(form, 'zipcode')}
-        label="Zip code"
-        inputMode="numeric"
-        autoComplete="postal-code"
+      <PlaceFields
+        form={form}
+        names={{ city: 'city_name', state: 'state', zipcode: 'zipcode' }}
+        town={town}
       />
     </Grid>
   );

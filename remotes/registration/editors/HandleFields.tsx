@@ -33,7 +33,7 @@ export function HandleFields({ form, networks = NETWORKS }: HandleFieldsProps) {
       <TextField
         {...bindField(form, id as keyof HandleValues)}
         label={label}
-        placeholder="@yourname"
+        placeholder="yourname"
         autoCapitalize="none"
         spellCheck={false}
         disabled={unused.includes(id)}

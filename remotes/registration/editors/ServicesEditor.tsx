@@ -1,3 +1,4 @@
+import { showAmount } from '@glow50/contract/money/decimal-amount';
 import { OFFERS_MAX } from '@glow50/contract/registration/service-offers';
 import { Alert, Button, colour, Stack, styled, Typography } from '@glow50/ui';
 import { useState } from 'react';
@@ -91,7 +92,7 @@ function OfferLine({ offer, onEdit, onRemove }: OfferLineProps) {
           {name}
         </Typography>
         <Typography variant="body2">
-          ${offer.price || '0'} · {offer.durationMinutes} minutes{offer.isAvailable ? '' : ' · not available'}
+          {showAmount(offer.price)} · {offer.durationMinutes} minutes{offer.isAvailable ? '' : ' · not available'}
         </Typography>
       </div>
       <Button size="small" variant="outlined" aria-label={`Edit ${name}`} onClick={onEdit}>

@@ -6,6 +6,8 @@ import { InterviewStart, TeamStart, TeamWelcome } from './TeamReading';
 import { ShirtStep } from './ShirtStep';
 import { ThankYouStep } from './ThankYouStep';
 
+const verified = requireVerifiedEmail<PersonalFields>(2, 'email');
+
 /** There is no step 9: step 8 is the shirt and step 10 the thank-you page. Numbers of steps are fixed. */
 export const employmentWizard: WizardDefinition = {
   kind: 'employment',
@@ -31,7 +33,8 @@ export const employmentWizard: WizardDefinition = {
       intro: 'Only you and the staff who check them see these. Your ID is deleted once it is checked.',
     }),
     fieldStep(EMPLOYMENT_FORM, 4, {
-      intro: 'Where people can see how you talk about things you like.',
+      intro:
+        'Where people can see how you talk about things you like. Enter your name there, or paste the address of your profile.',
     }),
     readingStep({
       number: 5,

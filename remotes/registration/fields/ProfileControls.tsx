@@ -5,6 +5,7 @@ import { HoursEditor } from '../editors/HoursEditor';
 import type { OffersValues } from '../editors/offer-values';
 import { ServicePicker } from '../editors/ServicePicker';
 import { ServicesEditor } from '../editors/ServicesEditor';
+import { PlaceFields } from '../places/PlaceFields';
 import { type SigningFields, TermsFields } from '../terms/TermsFields';
 import { type ControlProps, formOf, isLeftOpen, useAnswer } from './control';
 
@@ -21,7 +22,23 @@ export function HoursControl({ form, name }: ControlProps<'hours'>) {
 }
 
 export function PlaceControl(props: ControlProps<'place'>) {
-  return <AddressFields form={formOf<AddressValues>(props.form)} isMobile={isLeftOpen(props)} />;
+  const { form, field, asked } = props;
+  const { parts, zipcodeLabel, choosesTown, help } = field;
+  const chosen = field.town?.(asked);
+  const town = typeof chosen === 'string' ? chosen : undefined;
+  if (parts.street) {
+    return <AddressFields form={formOf<AddressValues>(form)} isMobile={isLeftOpen(props)} town={town} />;
+  }
+  return (
+    <PlaceFields
+      form={form}
+      names={parts}
+      town={town}
+      {...(zipcodeLabel && { zipcodeLabel })}
+      zipcodeHint={typeof help === 'function' ? help(asked) : help}
+      onTown={(id) => choosesTown && form.setValue(choosesTown, id, { shouldDirty: true })}
+    />
+  );
 }
 
 export function HandlesControl({ form, field }: ControlProps<'handles'>) {

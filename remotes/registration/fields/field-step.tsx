@@ -1,9 +1,11 @@
 import type { Field, FieldTable } from '@glow50/contract/registration/fields/field';
+import { findPlaces, isForOtherTown } from '@glow50/contract/registration/fields/find-places';
 import { formSchemaOf, type FormStep, isAsked, isNeverStored } from '@glow50/contract/registration/fields/form-step';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { enterCodeAt } from '../account/enter-code-at';
 import { isEmailVerified, requireVerifiedEmail } from '../contact/checked-email';
+import { requireOnePlace } from '../places/require-one-place';
 import type { DraftStore } from '../wizard/draft-keeper';
 import {
   defineStep,
@@ -46,6 +48,7 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
       const isNew = field.kind === 'code' && !asked.codes.includes(field.code);
       if (isNew && value) await enterCodeAt(wizard, field.code, String(value), name);
     }
+    for (const entered of findPlaces(fields, asked)) await requireOnePlace(wizard, entered);
   }
 
   return defineStep<FieldValues>({
@@ -74,6 +77,7 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
         ([name, field]) =>
           !isAsked(field, asked) ||
           (isProven(field, asked.values[name], draft) &&
+            !(field.kind === 'place' && isForOtherTown(field, asked)) &&
             (field.asks?.(asked).safeParse(asked.values[name]).success ?? true)),
       );
     },

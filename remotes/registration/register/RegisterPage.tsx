@@ -3,6 +3,7 @@ import { Button, colour, Container, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { SubmitEvent } from 'react';
 import { useRegistrationStore } from '../use-registration-store';
+import type { ShownInvitation } from './load-invitation';
 import { RegistrantChoice } from './RegistrantChoice';
 
 const QUESTION_ID = 'register-question';
@@ -10,7 +11,7 @@ const QUESTION_ID = 'register-question';
 export const RegisterPage = observer(function RegisterPage() {
   const store = useRegistrationStore();
   const navigate = useNavigate();
-  const { isReferred } = useLoaderData<{ isReferred: boolean }>();
+  const invitation = useLoaderData<ShownInvitation | null>();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -29,9 +30,11 @@ export const RegisterPage = observer(function RegisterPage() {
           <Typography variant="subtitle1" sx={{ marginTop: 2, color: 'text.secondary' }}>
             Pick what fits best. The next page asks only for what is needed for that.
           </Typography>
-          {isReferred && (
+          {invitation && (
             <Typography sx={{ marginTop: 2, fontWeight: 650 }}>
-              You were invited: your account will be counted for whoever sent you the link.
+              {invitation.problem === null
+                ? `You were invited: your account will be counted for ${invitation.from}.`
+                : `Your invitation does not count any more, and you can register all the same. ${invitation.problem}.`}
             </Typography>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { formatLongDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
 import { colour, styled, Typography } from '@glow50/ui';
 import { EditInfo } from '../wizard/EditInfo';
 
@@ -21,13 +22,16 @@ export function ReviewSection({ step, title, returnTo, rows }: ReviewSectionProp
         {rows.map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{answer === undefined || answer === '' ? 'Left open' : answer}</dd>
+            <dd>{answer === undefined || answer === '' ? 'Left open' : toWords(answer)}</dd>
           </div>
         ))}
       </dl>
     </Section>
   );
 }
+
+const toWords = (answer: string | number): string =>
+  isPlainDate(String(answer)) ? formatLongDate(String(answer)) : String(answer);
 
 const Section = styled('section')({
   display: 'grid',

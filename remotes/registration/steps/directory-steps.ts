@@ -10,7 +10,10 @@ export const DIRECTORY_WORDS = {
   city: { heading: 'In which city?' },
   hours: { heading: 'When can customers come?' },
   offers: { intro: 'Name, price and time of what customers can book.' },
-  handles: { heading: 'Where can people follow you?' },
+  handles: {
+    heading: 'Where can people follow you?',
+    intro: 'Enter your name there, or paste the address of your profile.',
+  },
 } as const;
 
 /** Steps 7 to 13 of students and licensed members. */

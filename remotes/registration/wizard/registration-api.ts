@@ -1,3 +1,5 @@
+import { checkPlace } from '@glow50/contract/places/place-calls';
+import type { PlaceCheck, PlaceQuery } from '@glow50/contract/places/place-check';
 import type { AttachedCode, CodeEntry } from '@glow50/contract/codes/codes';
 import {
   enterCode,
@@ -24,6 +26,7 @@ export interface RegistrationApi {
   resume(token: string): Promise<DraftAnswer>;
   saveStep(number: number, body: SaveStepRequest): Promise<Draft>;
   enterCode(entry: CodeEntry): Promise<AttachedCode>;
+  checkPlace(query: PlaceQuery): Promise<PlaceCheck>;
   /** `key` is the idempotency key; use the same one for each retry. */
   submit(body: SubmitRequest, key: string): Promise<Registration>;
   readRegistration(id: string): Promise<Registration>;
@@ -36,6 +39,7 @@ export function createRegistrationApi(api: HttpClient, kind: RegistrationKind): 
     resume: (token) => api.call(resumeDraft, { params, bearer: token }),
     saveStep: (number, body) => api.call(saveStep, { params: { kind, number }, body }),
     enterCode: (body) => api.call(enterCode, { params, body }),
+    checkPlace: (query) => api.call(checkPlace, { query }),
     submit: (body, key) => api.call(submitRegistration, { params, body, idempotencyKey: key }),
     readRegistration: (id) => api.call(readRegistration, { params: { id } }),
   };

@@ -1,5 +1,6 @@
 import type { User } from '@glow50/contract/accounts/auth';
 import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { PlaceCheck, PlaceQuery } from '@glow50/contract/places/place-check';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type {
@@ -36,6 +37,7 @@ export interface Wizard<Form extends RegistrationForm = RegistrationForm> {
   change(fields: FieldValues): void;
   completeStep(fields: FieldValues): Promise<number | null>;
   enterCode(kind: CodeKind, code: string): Promise<void>;
+  checkPlace(query: PlaceQuery): Promise<PlaceCheck>;
   submit(options?: { sponsorOffer?: boolean }): Promise<Registration>;
   receive(registration: Registration): void;
 }

@@ -75,6 +75,7 @@ function createServer(answers: Draft['answers'] | null = null) {
       },
     ),
     enterCode: jest.fn(async () => ({ kind: 'instructor_passcode' as const, issuer: 'Ms Hall' })),
+    checkPlace: jest.fn(async () => ({ known: null, problems: [] })),
     submit: jest.fn(async () => registration(server.state)),
     readRegistration: jest.fn(async () => registration(server.state)),
   } satisfies RegistrationApi;

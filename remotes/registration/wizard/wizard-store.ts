@@ -1,4 +1,5 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { PlaceCheck, PlaceQuery } from '@glow50/contract/places/place-check';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -200,6 +201,10 @@ export class WizardStore implements Wizard {
     await this.saveAll();
     const attached = await this.services.api.enterCode({ kind, code });
     runInAction(() => this.draft.attach(attached));
+  }
+
+  checkPlace(query: PlaceQuery): Promise<PlaceCheck> {
+    return this.services.api.checkPlace(query);
   }
 
   /**

@@ -9,3 +9,14 @@ export const Referral = z
   })
   .meta({ id: 'Referral' });
 export type Referral = z.infer<typeof Referral>;
+
+export const InvitationQuery = z.object({ code: z.string().trim().min(1).max(40) });
+export type InvitationQuery = z.infer<typeof InvitationQuery>;
+
+export const Invitation = z
+  .object({
+    /** Name on the page of whoever sent the link. */
+    from: z.string(),
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.infer<typeof Invitation>;

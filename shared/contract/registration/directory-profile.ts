@@ -79,6 +79,8 @@ export function toDirectoryProfile(
     workLocation: WorkLocation.parse(answers[at.workLocation]).locationType,
     cityId: City.parse(answers[at.city]).city,
     ...address,
+    // Searches know the first five digits.
+    zipcode: address.zipcode.slice(0, 5),
     hours: toSelectedDays(WeeklyHours.parse(answers[at.hours]).schedule),
     handles: toHandles(answers[at.handles]),
     asl,

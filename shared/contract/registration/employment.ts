@@ -1,29 +1,35 @@
+import { z } from 'zod';
 import { Email } from '../accounts/auth';
 import { STATES } from '../taxonomy/taxonomy';
 import { choice, file, line, paragraph } from './fields/common-fields';
 import type { FieldTable } from './fields/field';
 import { formStep, objectOf } from './fields/form-step';
-import { requireHandles, UnusedNetworks } from './handles';
-import { OptionalLine, Zipcode } from './lines';
+import { keepNames, requireHandles, UnusedNetworks } from './handles';
+import { OptionalLine, requiredLine, Zipcode } from './lines';
 import type { FormContext, RegistrationForm } from './registration-form';
 import { E_SIGNATURE, NON_DISCLOSURE, TEAM_TERMS } from './signed-texts';
 import { signingStep } from './signing-step';
 import { AdultBirthDate } from './whole-dates';
-
-const STATE_CHOICES = STATES.map((state) => ({ id: state, label: state }));
 
 const APPLICANT_FIELDS = {
   first_name: line('First Name', 'Enter your first name', { autocomplete: 'given-name' }),
   last_name: line('Last Name', 'Enter your last name', { autocomplete: 'family-name' }),
   email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },
   street: line('Street', 'Enter your street and number', { autocomplete: 'street-address', isPrivate: true }),
-  city: line('City', 'Enter your city', { autocomplete: 'address-level2' }),
+  city: {
+    kind: 'place',
+    label: 'City',
+    schema: requiredLine('Enter your city'),
+    parts: { city: 'city', state: 'state', zipcode: 'zip' },
+    zipcodeLabel: 'Zip Code',
+  },
   state: {
-    ...choice('list', 'State', STATE_CHOICES, 'Choose your state', 'Choose your state'),
-    autocomplete: 'address-level1',
+    kind: 'part',
+    label: 'State',
+    schema: z.string().pipe(z.enum(STATES, 'Choose your state')),
     initial: 'Texas',
   },
-  zip: { kind: 'number', label: 'Zip Code', schema: Zipcode, autocomplete: 'postal-code' },
+  zip: { kind: 'part', label: 'Zip Code', schema: Zipcode },
   date_of_birth: {
     kind: 'date',
     label: 'Date of Birth',
@@ -73,7 +79,9 @@ const steps = {
     headshot: file('Headshot', 'headshot', 'Add a headshot'),
   }),
   4: formStep('Social Media Handles', HANDLES_FIELDS, {
-    schema: objectOf(HANDLES_FIELDS).superRefine(requireHandles(TEAM_NETWORKS)),
+    schema: objectOf(HANDLES_FIELDS)
+      .superRefine(requireHandles(TEAM_NETWORKS))
+      .overwrite(keepNames(TEAM_NETWORKS)),
   }),
   6: formStep('Interview', {
     experience: paragraph('What is your experience in community building?', 'Tell us about your experience'),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { OFFICE_ZONE } from '../dates/office-zone';
 import { toCents } from '../money/decimal-amount';
 import { EventForm } from '../events/event-editor';
-import { STATES } from '../taxonomy/taxonomy';
 import type { Asked, FieldTable } from './fields/field';
 import { objectOf } from './fields/form-step';
 import { fileRef } from './file-ref';
@@ -26,17 +25,15 @@ export const EVENT_FIELDS = {
   start: { kind: 'time', label: 'Start', schema: typed, when: isPlanned },
   end: { kind: 'time', label: 'End', schema: typed, when: isPlanned },
   address: { ...line('Street and number'), autocomplete: 'street-address' },
-  city: { ...line('City'), autocomplete: 'address-level2' },
-  state: {
-    kind: 'choice',
-    look: 'list',
-    label: 'State',
-    choices: STATES.map((state) => ({ id: state, label: state })),
+  city: {
+    kind: 'place',
+    label: 'City',
     schema: typed,
     when: isPlanned,
-    initial: 'Texas',
+    parts: { city: 'city', state: 'state', zipcode: 'zipcode' },
   },
-  zipcode: { kind: 'number', label: 'Zip code', schema: typed, when: isPlanned, autocomplete: 'postal-code' },
+  state: { kind: 'part', label: 'State', schema: typed, when: isPlanned, initial: 'Texas' },
+  zipcode: { kind: 'part', label: 'Zip code', schema: typed, when: isPlanned },
   contact: {
     ...line('Contact'),
     help: 'A name or a phone number.',

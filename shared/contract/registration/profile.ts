@@ -108,11 +108,13 @@ const WORK_LOCATION = {
 const CITY = {
   ...CITY_FIELDS,
   zipcode: {
-    kind: 'number',
+    kind: 'place',
     label: 'Zip code',
     help: 'Of the place where you work. Visitors search by it.',
     schema: Zipcode,
-    autocomplete: 'postal-code',
+    parts: { zipcode: 'zipcode' },
+    town: ({ values }) => values.city,
+    choosesTown: 'city',
   },
 } as const satisfies FieldTable;
 

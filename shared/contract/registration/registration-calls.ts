@@ -69,7 +69,8 @@ export const resumeDraft = defineCall<{ params: Kind; answer: DraftAnswer }>({
 });
 
 /**
- * Emails a four-digit code to the contact's address. Responds with 404 without a draft, and with 429 within a
+ * Emails a four-digit code to the contact's address, with a link that confirms the address and opens the draft in any
+ * browser (`resumeDraft`). Responds with 404 without a draft, and with 429 within a
  * minute of the last code.
  */
 export const sendContactCode = defineCall<{ params: Kind; body: LinkRequest; answer: Message }>({
@@ -87,8 +88,8 @@ export const checkContactCode = defineCall<{ params: Kind; body: ContactCheckReq
 
 /**
  * Checks a code and attaches it to the draft, replacing an earlier code of the same kind. The code is used up
- * only on submission. Responds with 400 at `code` and the same message for every kind of invalid code, and
- * with 404 without a draft.
+ * only on submission. Responds with 400 at `code` and words for why it does not work (unknown, of another
+ * kind, not yet approved, used up, expired, revoked), and with 404 without a draft.
  */
 export const enterCode = defineCall<{ params: Kind; body: CodeEntry; answer: AttachedCode }>({
   method: 'POST',

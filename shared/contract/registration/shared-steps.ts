@@ -13,7 +13,7 @@ import { choice, line } from './fields/common-fields';
 import type { Asked, FieldTable } from './fields/field';
 import { objectOf } from './fields/form-step';
 import { fileRef } from './file-ref';
-import { requireHandles, UnusedNetworks } from './handles';
+import { keepNames, requireHandles, UnusedNetworks } from './handles';
 import { OptionalLine, requiredLine, Zipcode } from './lines';
 import { MOBILE } from './require-street';
 import { DEFAULT_WEEK, WeeklyHours } from './weekly-hours';
@@ -97,6 +97,8 @@ export const ADDRESS_FIELDS = {
     kind: 'place',
     label: 'Street',
     schema: OptionalLine,
+    parts: { street: 'street_name', city: 'city_name', state: 'state', zipcode: 'zipcode' },
+    town: ({ answers }) => answers[9]?.city,
     asks: (asked) => (isMobile(asked) ? OptionalLine : RequiredStreet),
     isOptional: isMobile,
     autocomplete: 'street-address',
@@ -143,7 +145,9 @@ export const HANDLES_FIELDS = {
   unused: { kind: 'part', label: 'Not used', choices: NETWORKS, schema: UnusedNetworks, initial: [] },
 } as const satisfies FieldTable;
 
-export const SocialHandles = objectOf(HANDLES_FIELDS).superRefine(requireHandles(NETWORKS));
+export const SocialHandles = objectOf(HANDLES_FIELDS)
+  .superRefine(requireHandles(NETWORKS))
+  .overwrite(keepNames(NETWORKS));
 
 const USUAL_LICENSE_LENGTH = 8;
 

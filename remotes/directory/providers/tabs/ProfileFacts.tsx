@@ -1,7 +1,7 @@
 import { describeHours } from '@glow50/contract/dashboard/describe-hours';
+import { showHandle, toHandleAddress, toNetworkLabel } from '@glow50/contract/handles/read-handle';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { colour, styled } from '@glow50/ui';
-import { toHandleAddress, toNetworkName } from './handle-address';
 
 export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
   const hours = describeHours(provider.hours);
@@ -24,9 +24,9 @@ export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
         {provider.handles.length > 0 && <dt>Follow</dt>}
         {provider.handles.map(({ network, handle }) => (
           <Line key={network}>
-            <span>{toNetworkName(network)}</span>{' '}
+            <span>{toNetworkLabel(network)}</span>{' '}
             <a href={toHandleAddress(network, handle)} target="_blank" rel="noopener noreferrer">
-              @{handle}
+              {showHandle(handle)}
             </a>
           </Line>
         ))}

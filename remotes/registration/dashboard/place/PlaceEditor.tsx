@@ -25,7 +25,7 @@ export function PlaceEditor({ data }: { data: BusinessPlace }) {
     change: (body) => api.call(changePlace, { body }),
   });
   const { form } = edit;
-  const locationType = useWatch({ control: form.control, name: 'locationType' });
+  const [locationType, town] = useWatch({ control: form.control, name: ['locationType', 'city'] });
   return (
     <EditForm edit={edit}>
       <ChoiceField
@@ -45,6 +45,7 @@ export function PlaceEditor({ data }: { data: BusinessPlace }) {
         // eslint-disable-next-line no-restricted-syntax -- a form with more fields than those of the address
         form={form as unknown as UseFormReturn<AddressValues>}
         isMobile={locationType === MOBILE}
+        town={town}
       />
       <TextField
         {...bindField(form, 'phone', 'For customers who have booked and are late or lost. Optional.')}

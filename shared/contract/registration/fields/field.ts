@@ -46,6 +46,15 @@ interface About {
   readonly isPrivate?: true;
 }
 
+/** Names of the fields of a place. */
+export interface PlaceParts {
+  readonly street?: string;
+  /** City and state are both absent where only the zip code is asked for, which is in Texas then. */
+  readonly city?: string;
+  readonly state?: string;
+  readonly zipcode: string;
+}
+
 /** What a kind needs besides the description that all fields share. */
 interface Needs {
   text: unknown;
@@ -77,8 +86,15 @@ interface Needs {
   files: { readonly purpose: UploadPurpose; readonly slots: number; readonly slot: string };
   photo: unknown;
   hours: unknown;
-  /** First field of an address. The parts are its other fields. */
-  place: unknown;
+  /** First field of a place. Its control asks for all parts, which have to agree. */
+  place: {
+    readonly parts: PlaceParts;
+    readonly zipcodeLabel?: string;
+    /** Id of the city that was chosen for the search, where there is one. */
+    readonly town?: (asked: Pick<Asked, 'answers' | 'values'>) => unknown;
+    /** Name of the field in which a zip code chooses the city, while none is chosen. */
+    readonly choosesTown?: string;
+  };
   /** First of several networks. The parts are the others, and the list of those that are not used. */
   handles: { readonly networks: readonly Choice[] };
   /** Asks for the digit below it, too. */

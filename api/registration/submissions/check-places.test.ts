@@ -1,0 +1,46 @@
+import { EMPLOYMENT_FORM } from '@glow50/contract/registration/employment';
+import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import { STUDENT_FORM } from '@glow50/contract/registration/student';
+import { expect, it } from '@jest/globals';
+import { HttpError } from '../../platform/http/http-error';
+import { checkPlaces } from './check-places';
+
+const plano = { street_name: '1 Elm Street', city_name: 'Plano', state: 'Texas', zipcode: '75023' };
+
+async function pathsOf(form: RegistrationForm, answers: Record<string, StepAnswers>) {
+  const error = await checkPlaces(form, answers).catch((thrown: unknown) => thrown);
+  if (error === undefined) return [];
+  if (!(error instanceof HttpError)) throw error;
+  return [error.statusCode, error.problem.errors?.map(({ path }) => path)];
+}
+
+it.each([
+  ['student', STUDENT_FORM],
+  ['licensed member', LICENSED_MEMBER_FORM],
+])('a %s who chose Plano is refused with Anchorage, 90210, or a zip code of Dallas', async (_who, form) => {
+  const answer = (changes: object, city = 'plano') =>
+    pathsOf(form, { 9: { city }, 10: { ...plano, ...changes } });
+  expect(await answer({})).toEqual([]);
+  expect(await answer({ city_name: 'Anchorage' })).toEqual([400, ['10.city_name']]);
+  expect(await answer({ zipcode: '90210' })).toEqual([400, ['10.zipcode']]);
+  expect(await answer({ state: 'Alaska' })).toEqual([400, ['10.state']]);
+  expect(await answer({}, 'dallas')).toEqual([400, ['10.zipcode']]);
+});
+
+it('an applicant is refused with a city elsewhere', async () => {
+  const person = {
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    email: 'ada@example.com',
+    street: '1 Elm Street',
+    city: 'Plano',
+    state: 'Texas',
+    zip: '75023',
+    date_of_birth: '1990-01-01',
+  };
+  expect(await pathsOf(EMPLOYMENT_FORM, { 2: person })).toEqual([]);
+  expect(await pathsOf(EMPLOYMENT_FORM, { 2: { ...person, city: 'Anchorage' } })).toEqual([400, ['2.city']]);
+  expect(await pathsOf(EMPLOYMENT_FORM, { 2: { ...person, zip: '90210' } })).toEqual([400, ['2.zip']]);
+});
