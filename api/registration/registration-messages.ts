@@ -15,6 +15,8 @@ export const REGISTRATION_MESSAGES = {
     'This link works no longer. Open this page in the browser in which you registered, or answer our email',
   codeSent: 'We have sent you a code',
   notOpen: 'This registration cannot be submitted yet',
+  wouldReplace:
+    'You have a page already, and this would change it. Reload this page to see both side by side; nothing was changed',
   checkSteps: 'Please check the highlighted fields',
   checkEmail: 'Please check this address with the code that we send you',
   fileGone: 'This file is no longer there. Please choose it again',

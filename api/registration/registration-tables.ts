@@ -2,7 +2,7 @@ import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { OfficeEvent } from '@glow50/contract/office/office';
 import type { RegistrationKind, RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 type Answers = JSONColumnType<Record<string, StepAnswers>>;
 
@@ -54,6 +54,7 @@ export interface RegistrationTables {
     decision: string | null;
     own_code: string | null;
     provider_id: string | null;
+    replaces_page: Generated<string | null>;
     idempotency_key: string;
     submitted_at: Date;
     received_at: Date | null;
