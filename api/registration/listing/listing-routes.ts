@@ -1,7 +1,10 @@
 import { ListingAnswer, ReplacementAnswer } from '@glow50/contract/registration/listing';
 import * as calls from '@glow50/contract/registration/registration-calls';
-import { KindParams } from '@glow50/contract/registration/registrations';
+import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
+import type { FormContext, RegistrationForm } from '@glow50/contract/registration/registration-form';
+import { KindParams, type StepAnswers } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
+import { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
@@ -9,7 +12,7 @@ import { findDraft, listAttached } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
-import { validateAnswers } from '../submissions/validate-answers';
+import { validateAnswers, visibleSteps } from '../submissions/validate-answers';
 import { findReplacement } from './find-replacement';
 import { findListing } from './listing-repository';
 
@@ -38,12 +41,34 @@ export function listingRoutes(dependencies: RegistrationDependencies): FastifyPl
         const form = registrationForms[kind];
         const draft = await findDraft(database, { ownerId, kind });
         if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
-        if (!form?.profile) return { replacement: null };
+        if (!form || !hasPage(form)) return { replacement: null };
         const now = clock.now();
         const codes = (await listAttached(database, draft, now)).map((code) => code.kind);
-        const profile = form.profile(validateAnswers(form, { answers: draft.answers, codes }));
+        const profile = readProfile(form, { answers: draft.answers, codes });
         return { replacement: await findReplacement(database, userId, profile, now) };
       },
     }),
   ]);
+}
+
+type PageForm = RegistrationForm & Required<Pick<RegistrationForm, 'profile'>>;
+
+const hasPage = (form: RegistrationForm): form is PageForm => form.profile !== undefined;
+
+/** Needs only the answers of the page: the registrant compares before signing. Throws 400 when one is missing. */
+function readProfile(
+  form: PageForm,
+  context: FormContext,
+): RegistrantProfile {
+  const steps = visibleSteps(form, context).map(([number, { schema }]): [string, StepAnswers] => {
+    const typed = context.answers[number] ?? {};
+    const { data } = schema.safeParse(typed);
+    return [number, data ? { ...data } : typed];
+  });
+  try {
+    return form.profile(Object.fromEntries(steps));
+  } catch (error) {
+    if (error instanceof z.ZodError) validateAnswers(form, context);
+    throw error;
+  }
 }

@@ -82,8 +82,8 @@ describe('who is listed and registers again', () => {
     const id = providerId ?? '';
     await database().sql.query('UPDATE weekly_hours SET opens = $2, closes = $3 WHERE provider_id = $1', [
       id,
-      '00:00',
-      '23:59',
+      '06:00',
+      '23:00',
     ]);
     await addBooking(database(), id, { status: 'confirmed', inMinutes: 12 * 60 });
     const before = await database().sql.query('SELECT * FROM bookings WHERE provider_id = $1', [id]);

@@ -55,7 +55,7 @@ export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: {
           </Stack>
         </Sheet>
       </Container>
-      <LeaveGuard draft={draft} />
+      <LeaveGuard wizard={wizard} />
     </Ground>
   );
 });

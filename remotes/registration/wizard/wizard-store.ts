@@ -1,4 +1,6 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
+import type { Listing } from '@glow50/contract/registration/listing';
+import { LISTED_KINDS } from '@glow50/contract/registration/registration-kinds';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -7,13 +9,19 @@ import type { FieldValues } from 'react-hook-form';
 import { StepErrors } from './step-errors';
 import { DraftStore } from './draft-keeper';
 import type { RegistrationApi } from './registration-api';
+import { REPLACEMENT_HINT, ReplacementStore } from './replacement-store';
 import { Submission } from './submission';
 import type { Wizard, WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
 import { withoutSecrets } from './without-secrets';
 
+/** Steps up to this one make the account; they say nothing about a page. */
+const LAST_ACCOUNT_STEP = 2;
+
 interface WizardServices {
   api: RegistrationApi;
   drafts: DraftStorage;
+  /** Of this browser tab. */
+  tab: DraftStorage;
   /** MobX-observable. */
   session: { readonly user: unknown; check(): Promise<void> };
 }
@@ -34,20 +42,25 @@ export class WizardStore implements Wizard {
   /** Set after submission. */
   registration: Registration | null = null;
   isOver = false;
+  /** The link to go on elsewhere was emailed, or offered when the visitor left. */
+  isLinkOffered = false;
+  readonly replacing: ReplacementStore;
   readonly issues = new StepErrors();
   /** Fields that are never stored in a draft, by step number. */
   private secrets = new Map<number, FieldValues>();
   /** The submitting step has shown its result, for wizards with `staysWhenSent`. */
   private isResultShown = false;
   private readonly submission: Submission;
+  private listing: Promise<Listing | null> | null = null;
 
   constructor(definition: WizardDefinition, services: WizardServices) {
     this.definition = definition;
     this.services = services;
     this.current = definition.steps[0]?.number ?? 0;
     this.submission = new Submission(services.api);
+    this.replacing = new ReplacementStore(services.api);
     this.draft = new DraftStore(services, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission'>(
+    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission' | 'listing'>(
       this,
       {
         definition: false,
@@ -57,6 +70,8 @@ export class WizardStore implements Wizard {
         secrets: false,
         isResultShown: false,
         submission: false,
+        replacing: false,
+        listing: false,
         registration: observableRef,
       },
       { autoBind: true },
@@ -118,9 +133,9 @@ export class WizardStore implements Wizard {
    */
   async open(token: string | null = null): Promise<void> {
     if (this.status === 'ready' && token === null) return this.draft.retryUnsaved();
-    const { api, drafts } = this.services;
+    const { api, tab } = this.services;
     try {
-      const sentId = drafts.read(this.sentKey);
+      const sentId = tab.read(this.sentKey);
       const [answer, sent] = await Promise.all([
         token === null ? api.readDraft() : api.resume(token),
         typeof sentId === 'string' ? api.readRegistration(sentId).catch(ignoreMissing) : null,
@@ -140,6 +155,45 @@ export class WizardStore implements Wizard {
         this.problem = error.message;
       });
     }
+  }
+
+  /**
+   * The page of an account that is listed already and has not said that it registers again. Null for whoever is in
+   * the middle of a registration.
+   */
+  async findUnaskedListing(isAsked: boolean): Promise<Listing | null> {
+    const { api, drafts, session } = this.services;
+    const { kind } = this.definition;
+    if (isAsked) drafts.write(this.againKey, true);
+    if (session.user === null || !LISTED_KINDS.includes(kind) || this.registration) return null;
+    const isBegun = Object.keys(this.draft.answers).some((number) => Number(number) > LAST_ACCOUNT_STEP);
+    if (isBegun || drafts.read(this.againKey) === true) return null;
+    this.listing ??= api.readListing();
+    return this.listing.catch(() => {
+      // The submission asks as well.
+      this.listing = null;
+      return null;
+    });
+  }
+
+  /** Compares the account's page with what a submission would make of it. */
+  async compare(): Promise<void> {
+    const isAsked = this.services.session.user !== null && LISTED_KINDS.includes(this.definition.kind);
+    if (!isAsked) return;
+    await this.draft.flush();
+    await this.replacing.load();
+  }
+
+  /** Emails a link that opens this draft in another browser. Resolves with what to tell the visitor. */
+  async mailLink(email: string): Promise<string> {
+    await this.saveAll();
+    const message = await this.services.api.mailLink(email);
+    this.noteLinkOffered();
+    return message;
+  }
+
+  noteLinkOffered() {
+    this.isLinkOffered = true;
   }
 
   /** The step to show for a requested one: that step if it is reachable, otherwise the first open one. */
@@ -207,14 +261,19 @@ export class WizardStore implements Wizard {
    * the registration is `awaiting_payment`; call `receive` with the paid registration.
    */
   async submit(options: { sponsorOffer?: boolean } = {}): Promise<Registration> {
+    const wanted = { ...options, ...this.replacing.consent };
     // A submission without a response is repeated unchanged: its draft may be gone, so saving could fail.
-    if (!this.submission.isRepeated({ version: this.draft.version, ...options })) await this.saveAll();
+    if (!this.submission.isRepeated({ version: this.draft.version, ...wanted })) await this.saveAll();
     try {
-      const registration = await this.submission.send({ version: this.draft.version, ...options });
+      const registration = await this.submission.send({ version: this.draft.version, ...wanted });
       this.receive(registration);
       return registration;
     } catch (error) {
       if (error instanceof ApiError) {
+        if (error.fields.replaces !== undefined) {
+          await this.replacing.load();
+          throw new ApiError(409, { message: REPLACEMENT_HINT });
+        }
         this.issues.add(error);
         this.draft.handleError(error);
       }
@@ -227,12 +286,18 @@ export class WizardStore implements Wizard {
     if (!this.isSent) return;
     this.draft.forget();
     this.secrets.clear();
-    this.services.drafts.write(this.sentKey, registration.id);
+    this.services.drafts.remove(this.againKey);
+    this.services.tab.write(this.sentKey, registration.id);
   }
 
-  private leave() {
+  /** Ends the showing of what was sent. The registration stays under its reference. */
+  leave() {
     this.isOver = true;
-    this.services.drafts.remove(this.sentKey);
+    this.services.tab.remove(this.sentKey);
+  }
+
+  private get againKey(): string {
+    return `registration-${this.definition.kind}-again`;
   }
 
   private get sentKey(): string {
