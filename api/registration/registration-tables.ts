@@ -20,6 +20,7 @@ export interface RegistrationTables {
     token_hash: Buffer;
     guest_id: string;
     created_at: Date;
+    shows_until: Generated<Date | null>;
   };
   registration_drafts: {
     owner_id: string;

@@ -19,11 +19,17 @@ import { findDraft } from './draft-repository';
 import { forgetDraft } from './forget-drafts';
 import { validateDraft } from './validate-draft';
 import { presentDraft } from './present-draft';
-import { findRegistrant, createGuest } from './registrant';
+import { createGuest, type Found, findRegistrant, isGuestOver, type Registrant } from './registrant';
 import { saveStep } from './save-step';
 
 export function draftRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
   const { database, clock, registrationForms, limits } = dependencies;
+
+  /** Whoever begins anew in a browser that has sent a registration is another guest, who does not see the first. */
+  async function findOwner({ registrant }: Found, version: number): Promise<Registrant | undefined> {
+    const isNew = version === 0 && registrant && (await isGuestOver(database, registrant));
+    return isNew ? undefined : registrant;
+  }
 
   return routes('registrations', [
     endpoint(calls.readDraft, {
@@ -59,7 +65,7 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
         if (!found.registrant && body.version > 0)
           throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
         if (body.version === 0) await limits.spend(['draftClient', clientKey(request.ip)]);
-        const { ownerId } = found.registrant ?? (await createGuest(dependencies, reply));
+        const { ownerId } = (await findOwner(found, body.version)) ?? (await createGuest(dependencies, reply));
         const now = clock.now();
         const row = await inTransaction(database, (tx) =>
           saveStep(tx, { ownerId, kind: params.kind }, params.number, body, now),

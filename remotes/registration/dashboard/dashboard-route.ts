@@ -1,6 +1,6 @@
 import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
 import { readListing } from '@glow50/contract/registration/registration-calls';
-import { RegistrationKind } from '@glow50/contract/registration/registrations';
+import { REGISTRATION_KINDS } from '@glow50/contract/registration/registration-kinds';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -24,7 +24,7 @@ export function dashboardRoute(host: HostServices) {
         if (known.ok && known.data.listing === null) return { view: 'no-page' };
         return {
           view: 'tiles',
-          listedKind: RegistrationKind.safeParse(searchParams.get('listed')).data ?? null,
+          listedKind: REGISTRATION_KINDS.find((kind) => kind === searchParams.get('listed')) ?? null,
           overview: await toOutcome(host.api.call(businessOverview, { signal }), host),
         };
       }
