@@ -10,10 +10,16 @@ import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
+import type { Spending } from '../../platform/limits/limits';
 import { lettersTo } from '../../platform/limits/letters-to';
 import { readBearer } from '../../platform/access/read-bearer';
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { createRegistrations } from './registrations';
+
+const signUpsOf = (ip: string): Spending[] => [
+  ['registerClient', clientKey(ip)],
+  ['registerClientDay', clientKey(ip)],
+];
 
 export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
   const { limits } = dependencies;
@@ -29,7 +35,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async ({ body, ip }, reply) => {
         await limits.spend(
-          ['registerClient', clientKey(ip)],
+          ...signUpsOf(ip),
           ['registerPair', mailboxAt(body.email, ip)],
           ...lettersTo(body.email, ip),
         );
@@ -49,6 +55,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
         const browser = { cookieHash: readAttemptCookie(request), ip: request.ip };
         const isRight = await registrations.check(email, otp, browser);
         if (!isRight) throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
+        await limits.giveBack(...signUpsOf(request.ip));
         clearAttemptCookie(reply, mode);
         setKnownBrowser(reply, dependencies.config, email);
         return { message: AUTH_MESSAGES.otpFound };
