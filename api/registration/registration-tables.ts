@@ -15,6 +15,7 @@ export interface RegistrationTables {
     guest_id: string;
     user_id: string | null;
     created_at: Date;
+    promised_to: Generated<string | null>;
   };
   draft_cookies: {
     token_hash: Buffer;

@@ -33,6 +33,29 @@ export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tr
   await db.insertInto('registration_attempts').values(attempt).execute();
 }
 
+/** Lets the browser that began the attempt know that it was confirmed. */
+export async function noteConfirmed({ db }: Transaction, cookieHash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('confirmed_attempts')
+    .values({ cookie_hash: cookieHash, confirmed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findState(
+  { db }: Connection,
+  cookieHash: Buffer,
+  now: Date,
+): Promise<'waiting' | 'confirmed'> {
+  const confirmed = await db
+    .selectFrom('confirmed_attempts')
+    .select('confirmed_at')
+    .where('cookie_hash', '=', cookieHash)
+    .where('confirmed_at', '>=', oldestLiveAt(now))
+    .executeTakeFirst();
+  return confirmed ? 'confirmed' : 'waiting';
+}
+
 export async function findAttempt(
   { db }: Connection,
   email: string,

@@ -1,5 +1,5 @@
-import { EmailRequest, OtpCheckRequest, RegisterRequest } from '@glow50/contract/accounts/auth';
-import { otpCheck, register, resendOtp, verifyEmail } from '@glow50/contract/accounts/auth-calls';
+import { AttemptAnswer, EmailRequest, OtpCheckRequest, RegisterRequest } from '@glow50/contract/accounts/auth';
+import { otpCheck, readAttempt, register, resendOtp, verifyEmail } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
@@ -14,6 +14,7 @@ import type { Spending } from '../../platform/limits/limits';
 import { lettersTo } from '../../platform/limits/letters-to';
 import { readBearer } from '../../platform/access/read-bearer';
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie } from './attempt-cookie';
+import { findState } from './attempt-repository';
 import { createRegistrations } from './registrations';
 
 const signUpsOf = (ip: string): Spending[] => [
@@ -33,13 +34,14 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       summary: 'Create an account with name, email and password; a code is sent by email',
       body: RegisterRequest,
       answer: Message,
-      handler: async ({ body, ip }, reply) => {
+      handler: async (request, reply) => {
+        const { body, ip } = request;
         await limits.spend(
           ...signUpsOf(ip),
           ['registerPair', mailboxAt(body.email, ip)],
           ...lettersTo(body.email, ip),
         );
-        setAttemptCookie(reply, mode, await registrations.begin(body));
+        setAttemptCookie(reply, mode, await registrations.begin(body, dependencies.begunDrafts.read(request)));
         return { message: AUTH_MESSAGES.verificationSent };
       },
     }),
@@ -72,9 +74,20 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
         await limits.spend(['linkClient', clientKey(request.ip)]);
         const email = await registrations.followLink(readBearer(request) ?? '');
         if (!email) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
-        clearAttemptCookie(reply, mode);
         setKnownBrowser(reply, dependencies.config, email);
         return { message: AUTH_MESSAGES.otpFound };
+      },
+    }),
+
+    endpoint(readAttempt, {
+      access: 'credential',
+      operationId: 'readSignUpAttempt',
+      summary: 'Whether the sign-up that this browser began was confirmed, here or elsewhere',
+      answer: AttemptAnswer,
+      handler: async (request) => {
+        const cookieHash = readAttemptCookie(request);
+        const { database, clock } = dependencies;
+        return { state: cookieHash ? await findState(database, cookieHash, clock.now()) : 'none' };
       },
     }),
 

@@ -1,4 +1,5 @@
 import type { RegisterRequest } from '@glow50/contract/accounts/auth';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
@@ -17,6 +18,7 @@ import {
   addAttempt,
   type Attempt,
   findAttempt,
+  noteConfirmed,
   replaceCode,
   takeTry,
   takeAttempt,
@@ -25,7 +27,7 @@ import { type AttemptRef, readLink, signLink } from './attempt-secrets';
 
 export interface Registrations {
   /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
-  begin(request: RegisterRequest): Promise<string>;
+  begin(request: RegisterRequest, draftHash?: Buffer): Promise<string>;
   /**
    * Resolves to true when the code was right. The address then has an account. Throws 429 for too many wrong
    * codes. Those of other browsers take no tries from the browser that began the attempt.
@@ -49,11 +51,18 @@ export function createRegistrations({
   clock,
   limits,
   referrals,
-}: Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'limits' | 'referrals'>): Registrations {
+  begunDrafts,
+}: Pick<
+  AccountDependencies,
+  'config' | 'database' | 'clock' | 'limits' | 'referrals' | 'begunDrafts'
+>): Registrations {
   const { publicUrl, secretKey } = config;
 
   /** Does the same work for an address that already has an account. Only the email differs. */
-  async function begin({ fullName, email, password, referral }: RegisterRequest): Promise<string> {
+  async function begin(
+    { fullName, email, password, referral, registration = null }: RegisterRequest,
+    draftHash: Buffer | null = null,
+  ): Promise<string> {
     const [account, passwordHash] = await Promise.all([
       findAccountByEmail(database, email),
       hashPassword(password),
@@ -68,6 +77,8 @@ export function createRegistrations({
       cookie,
       isDecoy,
       referral: referral ? referrals.readCode(referral) : null,
+      registration,
+      draftHash,
     });
     return cookie;
   }
@@ -81,6 +92,8 @@ export function createRegistrations({
       cookie: string;
       isDecoy: boolean;
       referral: string | null;
+      registration: RegistrationKind | null;
+      draftHash: Buffer | null;
     },
   ): Promise<void> {
     const now = clock.now();
@@ -95,18 +108,20 @@ export function createRegistrations({
         password_hash: attempt.passwordHash,
         cookie_hash: hashToken(attempt.cookie),
         referral: attempt.referral,
+        registration: attempt.registration,
+        draft_hash: attempt.draftHash,
         code_hash: hashCode(code, ref.attemptId, secretKey),
         code_sent_at: now,
         code_expires_at: codeExpiry(now),
         created_at: now,
       });
-      const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref);
+      const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref, attempt.registration);
       await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...message });
     });
   }
 
-  const codeMessage = (code: number, ref: AttemptRef) =>
-    codeEmail(publicUrl, { code, token: signLink(ref, secretKey) });
+  const codeMessage = (code: number, ref: AttemptRef, registration: RegistrationKind | null) =>
+    codeEmail(publicUrl, { code, token: signLink(ref, secretKey), registration });
 
   const check: Registrations['check'] = async (email, code, { cookieHash, ip }) => {
     const now = clock.now();
@@ -141,6 +156,10 @@ export function createRegistrations({
       const { full_name: fullName, written_email: email, password_hash: passwordHash } = attempt;
       const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
       if (!opened) return false;
+      await noteConfirmed(tx, attempt.cookie_hash, clock.now());
+      if (attempt.draft_hash) {
+        await begunDrafts.promise(tx, { draftHash: attempt.draft_hash, userId: opened.userId });
+      }
       if (attempt.referral) await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
       await enqueueMail(tx, {
         ownerKey: opened.userId,
@@ -159,20 +178,32 @@ export function createRegistrations({
     const attempt = await findAttempt(database, email, cookieHash, now);
     if (attempt) {
       const ref = { email: attempt.email, attemptId: attempt.attempt_id };
-      const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt.written_email, now));
+      const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt, now));
       return isSent ? 'sent' : 'too soon';
     }
     if (!account) return 'unknown';
     const ref = { email: email.toLowerCase(), attemptId: v7() };
-    await addAttemptAndMail(ref, { ...account, cookie: makeToken(), isDecoy: false, referral: null });
+    await addAttemptAndMail(ref, { 
+      ...account,
+      cookie: makeToken(),
+      isDecoy: false,
+      referral: null,
+      registration: null,
+      draftHash: null,
+    });
     return 'sent';
   }
 
-  async function sendNewCode(tx: Transaction, ref: AttemptRef, to: string, now: Date): Promise<boolean> {
+  async function sendNewCode(
+    tx: Transaction,
+    ref: AttemptRef,
+    { written_email: to, registration }: Attempt,
+    now: Date,
+  ): Promise<boolean> {
     const code = makeCode();
     const hash = hashCode(code, ref.attemptId, secretKey);
     const isReplaced = await replaceCode(tx, ref, { hash, expiresAt: codeExpiry(now) }, now);
-    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref) });
+    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref, registration) });
     return isReplaced;
   }
 

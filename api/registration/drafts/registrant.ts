@@ -11,6 +11,7 @@ import { HOUR } from '../../platform/time/zone-time';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { giveDraftCookie, readDraftCookie } from './draft-cookie';
 import { hasDraft } from './draft-repository';
+import { takePromised } from './promise-drafts';
 import { addGuest, addGuestCookie, findGuest, giveToAccount, listSentAddresses } from './guest-repository';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
@@ -38,6 +39,7 @@ export async function findRegistrant(needs: Needs, request: FastifyRequest): Pro
   const guest = hash && (await findGuest(database, hash));
   if (caller) {
     const { userId } = caller;
+    await takePromised(database, userId);
     const isFree = guest?.userId === null && (await isSamePerson(database, guest.guestId, userId));
     if (isFree) await inTransaction(database, (tx) => giveToAccount(tx, guest.guestId, userId));
     const guestId = guest && (isFree || guest.userId === userId) ? guest.guestId : null;

@@ -164,6 +164,16 @@ describe('verifying by link', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/sign-in');
   });
 
+  it('leads on to the registration for which the account was opened', async () => {
+    const { router } = await open('/verify-your-email?token=live&registration=student', {
+      [VERIFY]: { body: { message: 'OTP has been found' } },
+    });
+    await press('Verify');
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(router.state.location.state).toEqual({ from: '/student-registration' });
+  });
+
   it('offers the code form when the link has expired', async () => {
     const { host } = await open('/verify-your-email?token=old', {
       [VERIFY]: new ApiError(401, { message: 'Invalid token!' }),

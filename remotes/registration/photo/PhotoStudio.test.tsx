@@ -16,7 +16,7 @@ async function openStudio(worker: FakeWorker) {
   const studio = createRef<PhotoStudioHandle>();
   render(
     <ThemeProvider theme={theme}>
-      <RemoteRoot host={createFakeHost({})} remote="registration">
+      <RemoteRoot host={createFakeHost({})}>
         <PhotoStudio
           ref={studio}
           start={() => worker}

@@ -1,4 +1,5 @@
 import type {
+  AttemptAnswer,
   EmailRequest,
   LoginAnswer,
   LoginRequest,
@@ -85,13 +86,20 @@ export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
 /**
  * Verifies an address by the emailed link instead of the code. The link opens `/verify-your-email?token=…`,
  * and the page sends the token as bearer when the visitor presses the button. Never called on load, because
- * mail scanners open links. Responds with 200 'OTP has been found' once; responds with 401 'Invalid token!'
+ * mail scanners open links. With `&registration=student`, the page then leads on to that registration. Responds with 200 'OTP has been found' once; responds with 401 'Invalid token!'
  * for a used or expired token.
  */
 export const verifyEmail = defineCall<{ answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/verify-email',
+});
+
+/** Polled by the page that waits for the code, because the emailed link may be opened in another browser. */
+export const readAttempt = defineCall<{ answer: AttemptAnswer }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/auth/attempt',
 });
 
 /**
