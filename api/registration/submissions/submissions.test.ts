@@ -2,7 +2,6 @@ import type {
   Draft,
   DraftAnswer,
   Registration,
-  Registrations,
 } from '@glow50/contract/registration/registrations';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,3 +1,4 @@
+import { formatLongDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
 import { colour, styled, Typography } from '@glow50/ui';
 import { EditInfo } from '../wizard/EditInfo';
 
@@ -21,12 +22,17 @@ export function ReviewSection({ step, title, returnTo, rows }: ReviewSectionProp
         {rows.map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{answer === undefined || answer === '' ? 'Left open' : answer}</dd>
+            <dd>{inWords(answer)}</dd>
           </div>
         ))}
       </dl>
     </Section>
   );
+}
+
+function inWords(answer: string | number | undefined): string | number {
+  if (answer === undefined || answer === '') return 'Left open';
+  return typeof answer === 'string' && isPlainDate(answer) ? formatLongDate(answer) : answer;
 }
 
 const Section = styled('section')({
