@@ -1,8 +1,15 @@
-import { AttemptAnswer, EmailRequest, OtpCheckRequest, RegisterRequest } from '@glow50/contract/accounts/auth';
-import { otpCheck, readAttempt, register, resendOtp, verifyEmail } from '@glow50/contract/accounts/auth-calls';
+import {
+  AttemptAnswer,
+  EmailRequest,
+  OtpCheckRequest,
+  RegisterRequest,
+  VerifiedAnswer,
+  VerifyElsewhereRequest,
+} from '@glow50/contract/accounts/auth';
+import { otpCheck, readAttempt, register, resendOtp, verifyElsewhere, verifyEmail } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDependencies } from '../account-dependencies';
 import { setKnownBrowser } from '../known-browser';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -15,7 +22,10 @@ import { lettersTo } from '../../platform/limits/letters-to';
 import { readBearer } from '../../platform/access/read-bearer';
 import { clearAttemptCookie, readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { findState } from './attempt-repository';
-import { createRegistrations } from './registrations';
+import { createRegistrations, type LinkProof } from './registrations';
+
+const refusePassword = (status: 400 | 409, message: string): HttpError =>
+  new HttpError(status, message, { errors: [{ path: 'password', message }] });
 
 const signUpsOf = (ip: string): Spending[] => [
   ['registerClient', clientKey(ip)],
@@ -26,6 +36,27 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
   const { limits } = dependencies;
   const { mode } = dependencies.config;
   const registrations = createRegistrations(dependencies);
+
+  async function followLink(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    proof: Omit<LinkProof, 'cookieHash'>,
+  ): Promise<{ email: string }> {
+    await limits.spend(['linkClient', clientKey(request.ip)]);
+    const cookieHash = readAttemptCookie(request);
+    const followed = await registrations.followLink(readBearer(request) ?? '', { ...proof, cookieHash });
+    switch (followed.outcome) {
+      case 'over':
+        throw new HttpError(401, AUTH_MESSAGES.invalidToken);
+      case 'password needed':
+        throw refusePassword(409, AUTH_MESSAGES.linkNeedsPassword);
+      case 'wrong password':
+        throw refusePassword(400, AUTH_MESSAGES.linkWrongPassword);
+      case 'opened':
+        setKnownBrowser(reply, dependencies.config, followed.email);
+        return { email: followed.email };
+    }
+  }
 
   return routes('auth', [
     endpoint(register, {
@@ -71,11 +102,21 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       security: bearer,
       answer: Message,
       handler: async (request, reply) => {
-        await limits.spend(['linkClient', clientKey(request.ip)]);
-        const email = await registrations.followLink(readBearer(request) ?? '');
-        if (!email) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
-        setKnownBrowser(reply, dependencies.config, email);
+        await followLink(request, reply, {});
         return { message: AUTH_MESSAGES.otpFound };
+      },
+    }),
+
+    endpoint(verifyElsewhere, {
+      access: 'credential',
+      operationId: 'verifyEmailElsewhere',
+      summary: 'Verify the email with the token of its link, in a browser that did not begin the sign-up',
+      security: bearer,
+      body: VerifyElsewhereRequest,
+      answer: VerifiedAnswer,
+      handler: async (request, reply) => {
+        const { email } = await followLink(request, reply, request.body);
+        return { message: AUTH_MESSAGES.otpFound, email };
       },
     }),
 

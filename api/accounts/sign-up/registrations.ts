@@ -11,13 +11,14 @@ import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
 import { alreadyRegisteredEmail, codeEmail, welcomeEmail } from '../account-emails';
 import { findAccountByEmail, openAccount } from '../account-repository';
-import { hashPassword } from '../password';
+import { hashPassword, isPassword } from '../password';
 import { hashToken, makeToken } from '../../platform/access/token';
 import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
 import {
   addAttempt,
   type Attempt,
   findAttempt,
+  findLinked,
   noteConfirmed,
   replaceCode,
   takeTry,
@@ -37,13 +38,25 @@ export interface Registrations {
     code: number,
     browser: { cookieHash: Buffer | undefined; ip: string },
   ): Promise<boolean>;
-  /** As `check`, with the token of the emailed link. Resolves to the address. */
-  followLink(token: string): Promise<string | undefined>;
+  /**
+   * As `check`, with the token of the emailed link. A browser that did not begin the attempt needs its password, or
+   * another one that is to be the account's.
+   */
+  followLink(token: string, proof: LinkProof): Promise<FollowedLink>;
   resend(
     email: string,
     cookieHash: Buffer | undefined,
   ): Promise<'sent' | 'too soon' | 'nothing to verify' | 'unknown'>;
 }
+
+export interface LinkProof {
+  cookieHash: Buffer | undefined;
+  password?: string | undefined;
+  isNew?: boolean | undefined;
+}
+
+export type FollowedLink =
+  { outcome: 'opened'; email: string } | { outcome: 'over' | 'password needed' | 'wrong password' };
 
 export function createRegistrations({
   config,
@@ -144,22 +157,33 @@ export function createRegistrations({
     attempt.code_expires_at > now &&
     isSameHash(attempt.code_hash, hashCode(code, attempt.attempt_id, secretKey));
 
-  async function followLink(token: string): Promise<string | undefined> {
+  async function followLink(
+    token: string,
+    { cookieHash, password, isNew = false }: LinkProof,
+  ): Promise<FollowedLink> {
+    const now = clock.now();
     const ref = readLink(token, secretKey);
-    return ref && (await complete(ref, clock.now())) ? ref.email : undefined;
+    const found = ref && (await findLinked(database, ref, now));
+    if (!found) return { outcome: 'over' };
+    const isOwn = cookieHash?.equals(found.cookie_hash) ?? false;
+    if (!isOwn && password === undefined) return { outcome: 'password needed' };
+    const isKnown = isOwn || (await isPassword(password ?? '', found.password_hash));
+    if (!isKnown && !isNew) return { outcome: 'wrong password' };
+    const chosen = isKnown || password === undefined ? undefined : await hashPassword(password);
+    return (await complete(ref, now, chosen)) ? { outcome: 'opened', email: ref.email } : { outcome: 'over' };
   }
 
-  function complete(ref: AttemptRef, now: Date): Promise<boolean> {
+  /** With a password chosen anew, what was typed at registering is dropped: it may be somebody else's. */
+  function complete(ref: AttemptRef, now: Date, chosen?: string): Promise<boolean> {
     return inTransaction(database, async (tx) => {
       const attempt = await takeAttempt(tx, ref, now);
       if (!attempt) return false;
-      const { full_name: fullName, written_email: email, password_hash: passwordHash } = attempt;
+      const { written_email: email } = attempt;
+      const fullName = chosen === undefined ? attempt.full_name : email.slice(0, email.indexOf('@'));
+      const passwordHash = chosen ?? attempt.password_hash;
       const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
       if (!opened) return false;
-      await noteConfirmed(tx, attempt.cookie_hash, clock.now());
-      if (attempt.draft_hash) {
-        await begunDrafts.promise(tx, { draftHash: attempt.draft_hash, userId: opened.userId });
-      }
+      if (chosen === undefined) await handOver(tx, attempt, { userId: opened.userId, now });
       if (attempt.referral) await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
       await enqueueMail(tx, {
         ownerKey: opened.userId,
@@ -169,6 +193,16 @@ export function createRegistrations({
       });
       return true;
     });
+  }
+
+  /** Tells the browser that began the attempt, and promises what it began to the account. */
+  async function handOver(
+    tx: Transaction,
+    { cookie_hash: cookieHash, draft_hash: draftHash }: Attempt,
+    { userId, now }: { userId: string; now: Date },
+  ): Promise<void> {
+    await noteConfirmed(tx, cookieHash, now);
+    if (draftHash) await begunDrafts.promise(tx, { draftHash, userId });
   }
 
   async function resend(email: string, cookieHash: Buffer | undefined) {

@@ -35,18 +35,19 @@ async function begin() {
   return { email, browser, state };
 }
 
-const followLink = async (email: string) =>
+const followLink = async (email: string, proof: object = { password: PASSWORD }) =>
   app.inject({
     method: 'POST',
-    url: '/api/v1/auth/verify-email',
+    url: '/api/v1/auth/verify-email/password',
+    payload: proof,
     headers: { authorization: `Bearer ${await newestToken(database(), email)}` },
   });
 
-async function signInElsewhere(email: string) {
+async function signInElsewhere(email: string, password = PASSWORD) {
   const login = await app.inject({
     method: 'POST',
     url: '/api/v1/auth/login',
-    payload: { email, password: PASSWORD, tokenExpiration: '1h' },
+    payload: { email, password, tokenExpiration: '1h' },
   });
   const { accessToken: token } = login.json<{ accessToken: string }>();
   const cookie = login.cookies.find(({ name }) => name === 'session')?.value ?? '';
@@ -79,6 +80,14 @@ it('the browser in which the person signs in goes on with the draft of the first
     1: { verified: true },
   });
   expect((await browser.read()).json()).toEqual({ draft: null, needsSignIn: true });
+});
+
+it('a person whose address somebody else typed does not get the draft of the other', async () => {
+  const { email, state } = await begin();
+  await followLink(email, { password: 'of the owner', isNew: true });
+  expect(await state()).toBe('waiting');
+  const own = await signInElsewhere(email, 'of the owner');
+  expect((await own.read()).json<DraftAnswer>().draft).toBeNull();
 });
 
 it('nobody gets a draft before the address is verified', async () => {

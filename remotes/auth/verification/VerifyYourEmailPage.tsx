@@ -10,6 +10,7 @@ import { readReply } from '@glow50/host/http/read-reply';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useLinkToken } from '../links/use-link-token';
 import { useAuthStore } from '../use-auth-store';
+import { LinkPasswordForm } from './LinkPasswordForm';
 
 export function VerifyYourEmailPage() {
   const { api, notify } = useHost();
@@ -20,11 +21,16 @@ export function VerifyYourEmailPage() {
   const [isVerified, setIsVerified] = useState(token === null);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
 
   async function verify(bearer: string) {
     setIsBusy(true);
-    const { message } = await readReply(api.call(verifyEmail, { bearer }));
+    const { message, fields } = await readReply(api.call(verifyEmail, { bearer }));
     setIsBusy(false);
+    if (fields.password !== undefined) {
+      setElsewhere(true);
+      return;
+    }
     if (message === AUTH_MESSAGES.otpFound) {
       emails.forgetVerification();
       notify.success(AUTH_TEXTS.emailVerified);
@@ -57,6 +63,17 @@ export function VerifyYourEmailPage() {
         >
           Continue
         </Button>
+      </AccountColumn>
+    );
+  }
+  if (isElsewhere) {
+    return (
+      <AccountColumn
+        art="letter"
+        title="Verify your email"
+        intro={`${AUTH_MESSAGES.linkNeedsPassword}: you go on where you were.`}
+      >
+        <LinkPasswordForm token={token} goal={goal} />
       </AccountColumn>
     );
   }

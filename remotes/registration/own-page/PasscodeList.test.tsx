@@ -62,7 +62,7 @@ it('a passcode whose response was lost is not issued twice, although another one
   expect(keyOf(3)).not.toBe(keyOf(0));
 });
 
-it('says that a passcode was not used yet, instead of "0 times"', () => {
+it('says that a passcode was not used yet, instead of "0 times"', async () => {
   renderList();
-  expect(screen.getByText('works, not used yet')).toBeVisible();
+  expect(await screen.findByText('works, not used yet')).toBeVisible();
 });

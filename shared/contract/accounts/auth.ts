@@ -66,6 +66,18 @@ export const RegisterRequest = z.object({
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
+export const VerifyElsewhereRequest = z.object({
+  password: NewPassword,
+  /** The password was not the one typed at registering and is to be the account's. What was typed there is dropped. */
+  isNew: z.boolean().optional(),
+});
+export type VerifyElsewhereRequest = z.infer<typeof VerifyElsewhereRequest>;
+
+export const VerifiedAnswer = z
+  .object({ message: z.string(), email: z.string() })
+  .meta({ id: 'VerifiedEmail' });
+export type VerifiedAnswer = z.infer<typeof VerifiedAnswer>;
+
 export const AttemptAnswer = z
   .object({
     /**
