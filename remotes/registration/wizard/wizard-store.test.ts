@@ -369,6 +369,22 @@ it('checks the session after a 401, and saves typed answers after signing in aga
   expect(server.answers[3]).toEqual({ name: 'Typed since' });
 });
 
+it('a guest whose draft has gone to the verified account in another browser keeps the steps that sign in', async () => {
+  const { wizard, api, session, server } = await open({ 0: { name: 'Ada' } });
+  wizard.show(1);
+  api.saveStep.mockRejectedValueOnce(new ApiError(401, { message: 'Please sign in' }));
+  expect(await wizard.completeStep({})).toBe(3);
+  await wizard.draft.flush();
+  expect([wizard.draft.isSignedOut, wizard.visibleSteps.map(({ number }) => number)]).toEqual([
+    false,
+    [0, 1, 3, 5, 6],
+  ]);
+  runInAction(() => (session.user = {}));
+  await wizard.open();
+  await wizard.draft.flush();
+  expect(server.answers[1]).toEqual({});
+});
+
 it('does not submit while answers are unsaved', async () => {
   const { wizard, api } = await open(complete);
   wizard.show(5);
