@@ -15,6 +15,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { findCarriedOver } from './carry-over';
+import { clearDraftCookie } from './draft-cookie';
 import { findDraft } from './draft-repository';
 import { forgetDraft } from './forget-drafts';
 import { validateDraft } from './validate-draft';
@@ -71,6 +72,17 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
           saveStep(tx, { ownerId, kind: params.kind }, params.number, body, now),
         );
         return presentDraft(database, row, now);
+      },
+    }),
+
+    endpoint(calls.leaveDrafts, {
+      access: 'credential',
+      operationId: 'leaveDrafts',
+      summary: 'Take the drafts of a guest off this browser; they stay for their emailed links',
+      answer: Message,
+      handler: (_request, reply) => {
+        clearDraftCookie(reply, dependencies.config.mode);
+        return { message: REGISTRATION_MESSAGES.left };
       },
     }),
 

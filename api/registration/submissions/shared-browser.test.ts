@@ -90,3 +90,21 @@ it('keeps a draft of another kind that was begun before', async () => {
   await school.save(1, 0, { name: 'Another school' });
   expect((await business.read()).json<DraftAnswer>().draft?.answers).toEqual({ 1: { name: 'Candles' } });
 });
+
+it('somebody else begins anew, and what was begun stays for its emailed link', async () => {
+  const browser = registrantBrowser(app, 'school');
+  await browser.save(1, 0, { name: 'First' });
+  await browser.call('POST', 'registrations/school/draft/link', { email: 'first@example.com' });
+  expect((await browser.call('POST', 'registrations/leave')).statusCode).toBe(200);
+  expect((await browser.read()).json<DraftAnswer>().draft).toBeNull();
+  expect((await browser.save(1, 0, { name: 'Second' })).statusCode).toBe(200);
+  const { text } = await newestMail(database(), 'first@example.com');
+  const token = /resume=([\w.-]+)/.exec(text)?.[1] ?? '';
+  const answer = await registrantBrowser(app, 'school').call(
+    'POST',
+    'registrations/school/draft/resume',
+    undefined,
+    { authorization: `Bearer ${token}` },
+  );
+  expect(answer.json<DraftAnswer>().draft?.answers).toEqual({ 1: { name: 'First' } });
+});

@@ -2,6 +2,7 @@ import type { AttachedCode, CodeEntry } from '@glow50/contract/codes/codes';
 import type { Listing, Replacement } from '@glow50/contract/registration/listing';
 import {
   enterCode,
+  leaveDrafts,
   mailDraftLink,
   readDraft,
   readListing,
@@ -34,6 +35,8 @@ export interface RegistrationApi {
   readRegistration(id: string): Promise<Registration>;
   /** Emails a link that opens the draft in another browser. Resolves with what to tell the registrant. */
   mailLink(email: string): Promise<string>;
+  /** Takes a guest's drafts off this browser. */
+  leaveDrafts(): Promise<unknown>;
   /** The page of the signed-in account; null when it has none. */
   readListing(): Promise<Listing | null>;
   /** What the draft would change on that page; null when nothing. */
@@ -50,6 +53,7 @@ export function createRegistrationApi(api: HttpClient, kind: RegistrationKind): 
     submit: (body, key) => api.call(submitRegistration, { params, body, idempotencyKey: key }),
     readRegistration: (id) => api.call(readRegistration, { params: { id } }),
     mailLink: async (email) => (await api.call(mailDraftLink, { params, body: { email } })).message,
+    leaveDrafts: () => api.call(leaveDrafts),
     readListing: async () => (await nullWhenMissing(api.call(readListing)))?.listing ?? null,
     readReplacement: async () =>
       (await nullWhenMissing(api.call(readReplacement, { params })))?.replacement ?? null,

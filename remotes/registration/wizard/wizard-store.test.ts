@@ -80,6 +80,7 @@ function createServer(answers: Draft['answers'] | null = null) {
     submit: jest.fn(async () => registration(server.state)),
     readRegistration: jest.fn(async () => registration(server.state)),
     mailLink: jest.fn(async () => 'The link is on its way to your mailbox'),
+    leaveDrafts: jest.fn(async () => ({ message: '' })),
     readListing: jest.fn(async (): Promise<Listing | null> => null),
     readReplacement: jest.fn(async (): Promise<Replacement | null> => null),
   } satisfies RegistrationApi;
@@ -275,6 +276,18 @@ it('finds out that a visitor is listed already, unless they register again on pu
   underWay.api.readListing.mockResolvedValue(listing);
   runInAction(() => (underWay.session.user = {}));
   expect(await underWay.wizard.findUnaskedListing(false)).toBeNull();
+});
+
+it('offers a draft that another person may have begun in this browser as one to start anew from', async () => {
+  const { wizard, api, inTab } = await open({ 0: { name: 'Ada' } });
+  expect(wizard.isFound).toBe(true);
+  wizard.change({ name: 'Ada B' });
+  expect(wizard.isFound).toBe(false);
+  const sameTab = await open({ 0: { name: 'Ada' } }, new Map(), definition, inTab);
+  expect(sameTab.wizard.isFound).toBe(false);
+  await wizard.giveUp();
+  expect(api.leaveDrafts).toHaveBeenCalledTimes(1);
+  expect([wizard.isOver, wizard.draft.answers]).toEqual([true, {}]);
 });
 
 it('saves what was typed before it emails the link to go on', async () => {

@@ -37,6 +37,8 @@ export class WizardStore implements Wizard {
   needsSignIn = false;
   /** The draft started with answers of an earlier registration. */
   isCarriedOver = false;
+  /** A guest's draft was found in this browser and not begun in this tab: it may be somebody else's. */
+  isFound = false;
   current = 0;
   isBusy = false;
   /** Set after submission. */
@@ -146,6 +148,7 @@ export class WizardStore implements Wizard {
         this.registration = answer.draft === null ? sent : null;
         this.isResultShown = this.isSent;
         this.needsSignIn = answer.needsSignIn;
+        this.isFound = token === null && answer.draft !== null && this.isSomebodys();
         this.status = 'ready';
       });
     } catch (error) {
@@ -211,6 +214,8 @@ export class WizardStore implements Wizard {
   }
 
   change(fields: FieldValues) {
+    this.isFound = false;
+    this.services.tab.write(this.begunKey, true);
     const { number, secrets } = this.step;
     const kept = withoutSecrets(fields, secrets);
     const hidden = Object.entries(fields).filter(([field]) => !(field in kept));
@@ -290,10 +295,27 @@ export class WizardStore implements Wizard {
     this.services.tab.write(this.sentKey, registration.id);
   }
 
+  /** Takes the draft off this browser, for somebody else. */
+  async giveUp(): Promise<void> {
+    await this.services.api.leaveDrafts();
+    this.draft.forget();
+    this.leave();
+  }
+
   /** Ends the showing of what was sent. The registration stays under its reference. */
   leave() {
     this.isOver = true;
     this.services.tab.remove(this.sentKey);
+    if (this.isSent) this.services.tab.remove(this.begunKey);
+  }
+
+  private isSomebodys(): boolean {
+    const { session, tab } = this.services;
+    return session.user === null && tab.read(this.begunKey) !== true;
+  }
+
+  private get begunKey(): string {
+    return `registration-${this.definition.kind}-begun`;
   }
 
   private get againKey(): string {

@@ -70,6 +70,16 @@ export const resumeDraft = defineCall<{ params: Kind; answer: DraftAnswer }>({
 });
 
 /**
+ * Takes the drafts of a guest off this browser, so that somebody else begins anew. They stay for their emailed links. The
+ * drafts of accounts stay where they are.
+ */
+export const leaveDrafts = defineCall<{ answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/registrations/leave',
+});
+
+/**
  * Emails a four-digit code to the contact's address. Responds with 404 without a draft, and with 429 within a
  * minute of the last code.
  */
