@@ -41,9 +41,9 @@ export async function findRegistrant(needs: Needs, request: FastifyRequest): Pro
     const { userId } = caller;
     await takePromised(database, userId);
     const isFree = guest?.userId === null && (await isSamePerson(database, guest.guestId, userId));
-    if (isFree) await inTransaction(database, (tx) => giveToAccount(tx, guest.guestId, userId));
-    const guestId = guest && (isFree || guest.userId === userId) ? guest.guestId : null;
-    return { registrant: { ownerId: userId, userId, guestId }, caller, isLocked: false };
+    const own = guest && (isFree || guest.userId === userId) ? guest.guestId : null;
+    if (own !== null && isFree) await inTransaction(database, (tx) => giveToAccount(tx, own, userId));
+    return { registrant: { ownerId: userId, userId, guestId: own }, caller, isLocked: false };
   }
   // A bearer token without a valid session means that the session has expired. The draft may belong to that
   // account.

@@ -17,7 +17,7 @@ export function comparePage(live: LivePage, next: RegistrantProfile): Field[] {
   const added = next.offers.filter(({ name }) => !known.has(name.toLowerCase()));
   const fields: Field[] = [
     field('name', 'Name', live.name, next.name),
-    field('photo', 'Photo', live.hasPortrait ? 'The photo on your page' : NOTHING, next.photo && next.photo.name),
+    field('photo', 'Photo', live.hasPortrait ? 'The photo on your page' : NOTHING, next.photo?.name ?? null),
     field('professions', 'Profession', list(live.professions), list(next.professions)),
     field('services', 'Services', labels(SERVICES, live.serviceKinds), labels(SERVICES, next.services)),
     field(
@@ -27,7 +27,7 @@ export function comparePage(live: LivePage, next: RegistrantProfile): Field[] {
       labels(WORK_LOCATIONS, [next.workLocation]),
     ),
     field('place', 'Place', placeOf(live), placeOf(next)),
-    field('street', 'Street', live.street || NOTHING, next.street && next.street.line),
+    field('street', 'Street', live.street || NOTHING, next.street?.line ?? null),
     field('hours', 'Hours', hoursOf(live.hours), hoursOf(next.hours)),
     field('handles', 'Social handles', handlesOf(live.handles), handlesOf(next.handles)),
     field('asl', 'American Sign Language', yes(live.isAsl), yes(next.asl)),

@@ -71,7 +71,7 @@ export const LeaveGuard = observer(function LeaveGuard({ wizard }: { wizard: Wiz
             <ResumeLinkForm
               wizard={wizard}
               cancel="Leave without a link"
-              onSent={notify.success}
+              onSent={(message) => notify.success(message)}
               onCancel={wizard.noteLinkOffered}
             />
             <Button sx={{ justifySelf: 'start', alignSelf: 'start' }} onClick={() => blocker.reset?.()}>

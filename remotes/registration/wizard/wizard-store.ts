@@ -54,6 +54,8 @@ export class WizardStore implements Wizard {
   private isResultShown = false;
   private readonly submission: Submission;
   private listing: Promise<Listing | null> | null = null;
+  /** The visitor is listed and registers again on purpose. */
+  private isAgain = false;
 
   constructor(definition: WizardDefinition, services: WizardServices) {
     this.definition = definition;
@@ -62,7 +64,7 @@ export class WizardStore implements Wizard {
     this.submission = new Submission(services.api);
     this.replacing = new ReplacementStore(services.api);
     this.draft = new DraftStore(services, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission' | 'listing'>(
+    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission' | 'listing' | 'isAgain'>(
       this,
       {
         definition: false,
@@ -74,6 +76,7 @@ export class WizardStore implements Wizard {
         submission: false,
         replacing: false,
         listing: false,
+        isAgain: false,
         registration: observableRef,
       },
       { autoBind: true },
@@ -167,10 +170,13 @@ export class WizardStore implements Wizard {
   async findUnaskedListing(isAsked: boolean): Promise<Listing | null> {
     const { api, drafts, session } = this.services;
     const { kind } = this.definition;
-    if (isAsked) drafts.write(this.againKey, true);
+    if (isAsked) {
+      this.isAgain = true;
+      drafts.write(this.againKey, true);
+    }
     if (session.user === null || !LISTED_KINDS.includes(kind) || this.registration) return null;
     const isBegun = Object.keys(this.draft.answers).some((number) => Number(number) > LAST_ACCOUNT_STEP);
-    if (isBegun || drafts.read(this.againKey) === true) return null;
+    if (isBegun || this.isAgain || drafts.read(this.againKey) === true) return null;
     this.listing ??= api.readListing();
     return this.listing.catch(() => {
       // The submission asks as well.
