@@ -152,6 +152,7 @@ export class WizardStore implements Wizard {
         this.isResultShown = this.isSent;
         this.needsSignIn = answer.needsSignIn;
         this.isFound = token === null && answer.draft !== null && this.isSomebodys();
+        if (token !== null) this.services.tab.write(this.begunKey, true);
         this.status = 'ready';
       });
     } catch (error) {
