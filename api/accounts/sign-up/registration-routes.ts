@@ -144,9 +144,11 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
         const letters = lettersTo(email, ip);
         await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)], ...letters);
         const outcome = await registrations.resend(email, readAttemptCookie(request));
-        if (outcome !== 'sent') await limits.giveBack(...letters);
+        if (outcome === 'sent again') await limits.giveBack(['resendClient', clientKey(ip)]);
+        else if (outcome !== 'sent') await limits.giveBack(...letters);
         switch (outcome) {
           case 'sent':
+          case 'sent again':
             return { message: AUTH_MESSAGES.otpSent };
           case 'too soon':
             throw new HttpError(429, AUTH_MESSAGES.resendTooSoon, { headers: { 'retry-after': '60' } });

@@ -43,10 +43,11 @@ export interface Registrations {
    * another one that is to be the account's.
    */
   followLink(token: string, proof: LinkProof): Promise<FollowedLink>;
+  /** `sent again`: to the browser that began the attempt, which therefore cannot probe for addresses. */
   resend(
     email: string,
     cookieHash: Buffer | undefined,
-  ): Promise<'sent' | 'too soon' | 'nothing to verify' | 'unknown'>;
+  ): Promise<'sent' | 'sent again' | 'too soon' | 'nothing to verify' | 'unknown'>;
 }
 
 export interface LinkProof {
@@ -213,7 +214,8 @@ export function createRegistrations({
     if (attempt) {
       const ref = { email: attempt.email, attemptId: attempt.attempt_id };
       const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt, now));
-      return isSent ? 'sent' : 'too soon';
+      if (!isSent) return 'too soon';
+      return cookieHash?.equals(attempt.cookie_hash) ? 'sent again' : 'sent';
     }
     if (!account) return 'unknown';
     const ref = { email: email.toLowerCase(), attemptId: v7() };
