@@ -185,7 +185,8 @@ export function createRegistrations({
       const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
       if (!opened) return false;
       if (chosen === undefined) await handOver(tx, attempt, { userId: opened.userId, now });
-      if (attempt.referral) await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
+      if (attempt.referral && chosen === undefined)
+        await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
       await enqueueMail(tx, {
         ownerKey: opened.userId,
         dedupeKey: 'welcome',
