@@ -16,6 +16,8 @@ import { createLimits } from './platform/limits/limits';
 import { createFileChecker, type FileChecker } from './platform/uploads/checker/file-checker';
 import type { UploadOwners } from './platform/uploads/upload-access';
 import { readCodeText } from './registration/codes/code-text';
+import { readDraftCookie } from './registration/drafts/draft-cookie';
+import { promiseDrafts } from './registration/drafts/promise-drafts';
 import { createUploadOwners } from './registration/drafts/upload-owners';
 import { countReferral } from './registration/referrals/count-referral';
 import type { RegistrationDependencies } from './registration/registration-dependencies';
@@ -68,6 +70,7 @@ export function compose(options: CompositionOptions): Composition {
     paymentHandlers: buildPaymentHandlers(dependencies),
     personalData,
     referrals: { readCode: readCodeText, count: countReferral },
+    begunDrafts: { read: readDraftCookie, promise: promiseDrafts },
     uploadOwners: createUploadOwners(options),
   };
 }

@@ -18,6 +18,8 @@ const REGISTRATIONS = [
   'promotion',
   'codes',
   'trouble',
+  'resume',
+  'listed',
 ] as const;
 
 const journeys = takeSample(JOURNEYS, JOURNEYS.length).flat();

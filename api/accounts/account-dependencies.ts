@@ -1,4 +1,5 @@
 import type { AccountExport } from '@glow50/contract/accounts/account';
+import type { FastifyRequest } from 'fastify';
 import type { Connection, Transaction } from '../platform/database/connection';
 import type { Dependencies } from '../platform/dependencies';
 
@@ -21,7 +22,16 @@ interface Referrals {
   count(tx: Transaction, referral: { code: string; userId: string }, now: Date): Promise<void>;
 }
 
+/** What a browser began before its account was opened. */
+interface BegunDrafts {
+  /** The browser's proof of its drafts. Undefined when it has begun none. */
+  read(request: FastifyRequest): Buffer | undefined;
+  /** The account gets the drafts with its first sign-in. Does nothing when they belong to another one. */
+  promise(tx: Transaction, begun: { draftHash: Buffer; userId: string }): Promise<void>;
+}
+
 export interface AccountDependencies extends Dependencies {
+  readonly begunDrafts: BegunDrafts;
   readonly personalData: PersonalData;
   readonly referrals: Referrals;
 }

@@ -11,7 +11,7 @@ import {
 const SITE = 'https://www.example.com';
 
 it.each([
-  ['code', codeEmail(SITE, { code: 4821, token: 'a.b-c' }), '/verify-your-email?token=a.b-c'],
+  ['code', codeEmail(SITE, { code: 4821, token: 'a.b-c', registration: null }), '/verify-your-email?token=a.b-c'],
   ['reset', resetEmail(SITE, { token: 'abc' }), '/set-new-password?token=abc'],
   ['password changed', passwordChangedEmail(SITE), '/password-reset-confirmation'],
   ['already registered', alreadyRegisteredEmail(SITE), '/sign-in'],
@@ -36,7 +36,7 @@ it.each([
 );
 
 it('shows the code in large type and in the subject', () => {
-  const { subject, text, html } = codeEmail(SITE, { code: 4821, token: 'abc' });
+  const { subject, text, html } = codeEmail(SITE, { code: 4821, token: 'abc', registration: null });
   expect(subject).toBe('4821 is your Glow50 code');
   expect(text).toMatch(/^4821$/m);
   expect(html).toMatch(/<p style="[^"]*">4821<\/p>/);

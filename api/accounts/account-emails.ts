@@ -1,10 +1,19 @@
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { CODE_MINUTES, RESET_LINK_MINUTES } from '@glow50/contract/accounts/code-life';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { renderEmail } from '../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
-export function codeEmail(site: string, { code, token }: { code: number; token: string }) {
+interface CodeMail {
+  code: number;
+  token: string;
+  /** The registration that the link goes on with. */
+  registration: RegistrationKind | null;
+}
+
+export function codeEmail(site: string, { code, token, registration }: CodeMail) {
+  const goal = registration === null ? '' : `&registration=${registration}`;
   return renderEmail({
     subject: `${code} is your Glow50 code`,
     preview: `It works for ${CODE_MINUTES} minutes.`,
@@ -13,7 +22,7 @@ export function codeEmail(site: string, { code, token }: { code: number; token: 
       `Enter this code to verify your email, or use the button. Both work for ${CODE_MINUTES} minutes.`,
     ],
     code: String(code),
-    button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}` },
+    button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}${goal}` },
     footnote: `Somebody registered at Glow50 with this address. ${NOT_YOU}`,
   });
 }

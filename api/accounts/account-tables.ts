@@ -1,3 +1,4 @@
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { Generated } from 'kysely';
 
 declare module '../platform/database/tables' {
@@ -51,6 +52,12 @@ export interface AuthTables {
     code_expires_at: Date;
     tries: Generated<number>;
     created_at: Date;
+    registration: Generated<RegistrationKind | null>;
+    draft_hash: Generated<Buffer | null>;
+  };
+  confirmed_attempts: {
+    cookie_hash: Buffer;
+    confirmed_at: Date;
   };
   password_resets: {
     user_id: string;

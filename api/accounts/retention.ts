@@ -25,6 +25,14 @@ export const ACCOUNT_TERMS: readonly Term[] = [
     after: 'the sign-up',
   }),
   table({
+    what: 'browsers whose sign-up was confirmed (hashes)',
+    table: 'confirmed_attempts',
+    key: ['cookie_hash'],
+    since: 'confirmed_at',
+    hours: 24,
+    after: 'the confirmation',
+  }),
+  table({
     what: 'tokens of password resets (hashes)',
     table: 'password_resets',
     key: ['user_id', 'token_hash'],

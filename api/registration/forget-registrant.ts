@@ -15,7 +15,7 @@ export async function forgetRegistrant(tx: Transaction, userId: string, now: Dat
   const { db, sql } = tx;
   const guests = await db
     .deleteFrom('draft_guests')
-    .where('user_id', '=', userId)
+    .where(({ eb, or }) => or([eb('user_id', '=', userId), eb('promised_to', '=', userId)]))
     .returning('guest_id')
     .execute();
   const owners = [userId, ...guests.map(({ guest_id: id }) => id)];

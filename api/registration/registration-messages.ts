@@ -8,6 +8,7 @@ export const REGISTRATION_MESSAGES = {
   unreadable: 'This holds signs that cannot be kept. Please type it again',
   neverKept: 'This is never kept in a draft',
   discarded: 'Forgotten. You can start anew at any time',
+  left: 'You can start anew. What was begun here stays for whoever has its emailed link',
   linkSent: 'The link is on its way to your mailbox',
   linkOver: 'This link works no longer. Please ask for a new one in the browser in which you began',
   opened: 'Welcome back',
@@ -15,6 +16,8 @@ export const REGISTRATION_MESSAGES = {
     'This link works no longer. Open this page in the browser in which you registered, or answer our email',
   codeSent: 'We have sent you a code',
   notOpen: 'This registration cannot be submitted yet',
+  wouldReplace:
+    'You have a page already, and this would change it. Reload this page to see both side by side; nothing was changed',
   checkSteps: 'Please check the highlighted fields',
   checkEmail: 'Please check this address with the code that we send you',
   fileGone: 'This file is no longer there. Please choose it again',

@@ -2,7 +2,7 @@ import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { OfficeEvent } from '@glow50/contract/office/office';
 import type { RegistrationKind, RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 type Answers = JSONColumnType<Record<string, StepAnswers>>;
 
@@ -15,11 +15,13 @@ export interface RegistrationTables {
     guest_id: string;
     user_id: string | null;
     created_at: Date;
+    promised_to: Generated<string | null>;
   };
   draft_cookies: {
     token_hash: Buffer;
     guest_id: string;
     created_at: Date;
+    shows_until: Generated<Date | null>;
   };
   registration_drafts: {
     owner_id: string;
@@ -54,6 +56,7 @@ export interface RegistrationTables {
     decision: string | null;
     own_code: string | null;
     provider_id: string | null;
+    replaces_page: Generated<string | null>;
     idempotency_key: string;
     submitted_at: Date;
     received_at: Date | null;

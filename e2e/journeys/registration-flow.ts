@@ -59,14 +59,24 @@ export interface Submitted {
   providerId: string | null;
 }
 
-/** Registrations that the API stores for this browser and the signed-in account, newest first. */
+/** The registrations of the signed-in account, newest first; of a guest, those that this tab has sent. */
 export async function readRegistrations(page: Page): Promise<Submitted[]> {
   const token = await readToken(page);
-  const answer = await page.request.get('/api/v1/my-registrations', {
-    headers: token === '' ? {} : { authorization: `Bearer ${token}` },
-  });
+  if (token === '') {
+    const ids = await page.evaluate(() =>
+      Object.keys(sessionStorage).flatMap((key) =>
+        key.endsWith('-sent') ? [JSON.parse(sessionStorage.getItem(key) ?? '') as string] : [],
+      ),
+    );
+    return Promise.all(ids.map((id) => readJson<Submitted>(page, `/api/v1/my-registrations/${id}`)));
+  }
+  return readJson(page, '/api/v1/my-registrations', { authorization: `Bearer ${token}` });
+}
+
+async function readJson<Answer>(page: Page, url: string, headers = {}): Promise<Answer> {
+  const answer = await page.request.get(url, { headers });
   expect(answer.status()).toBe(200);
-  return (await answer.json()) as Submitted[];
+  return (await answer.json()) as Answer;
 }
 
 export async function payByCard(page: Page, number: string) {

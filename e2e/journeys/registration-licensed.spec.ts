@@ -4,7 +4,7 @@ import { newPerson } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { expectInOffice } from './office-pages';
 import { fillAccount, verifyAccount } from './registration-account';
-import { attach, expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
+import { expectStep, field, goOn, payByCard, readRegistrations, sign } from './registration-flow';
 import { expectInDirectory, fillDirectory } from './registration-profile';
 
 test.describe.configure({ timeout: 240_000 });
@@ -32,9 +32,13 @@ test('a licensed member registers despite reloads and becomes a sponsor', async 
   await expect(page.getByRole('radio', { name: 'Yes' })).toBeChecked();
   await goOn(page);
   await expectStep(page, 5, 'Profile picture');
-  await attach(page, 'Profile picture', 'me.png', craftPng(640, 640));
-  await page.reload();
-  await expect(page.getByText('me.png is stored')).toBeVisible();
+  const photo = { name: 'photo.jpg', mimeType: 'image/png', buffer: craftPng(640, 640) };
+  await page.getByLabel('Photo from your gallery').setInputFiles(photo);
+  await expect(page.getByRole('button', { name: 'Use this photo' })).toBeVisible();
+  await goOn(page);
+  await expectStep(page, 6, 'Start your profile');
+  await page.goto('/licensed-member?step=5');
+  await expect(page.getByText('photo.jpg is stored')).toBeVisible();
   await goOn(page);
   await expectStep(page, 6, 'Start your profile');
   await page.getByRole('radio', { name: 'Tatoo Artist' }).check();
@@ -60,7 +64,7 @@ test('a licensed member registers despite reloads and becomes a sponsor', async 
   await expectInDirectory(page, registration?.providerId ?? null);
   await expectInOffice(browser, registration, {
     answers: ['TX-90', 'Small tattoo', '75069'],
-    files: ['me.png'],
+    files: ['photo.jpg'],
     signatures: 3,
   });
 });

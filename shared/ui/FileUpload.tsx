@@ -1,6 +1,6 @@
 import { Alert, Button, colour, LinearProgress, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import {
   acceptedExtensions,
   UPLOAD_MESSAGES,
@@ -21,6 +21,12 @@ interface FileUploadProps {
   required?: boolean;
   error?: string | undefined;
   onChange(upload: Upload | null): void;
+  ref?: Ref<FileUploadHandle>;
+}
+
+export interface FileUploadHandle {
+  /** Waits for an upload under way. Resolves to false when a chosen file could not be stored. */
+  finish(): Promise<boolean>;
 }
 
 export const FileUpload = observer(function FileUpload({
@@ -32,6 +38,7 @@ export const FileUpload = observer(function FileUpload({
   required = false,
   error,
   onChange,
+  ref,
 }: FileUploadProps) {
   const [store] = useState(() => new FileUploadStore({ purpose, uploader, upload, onChange }));
   const [isOver, setIsOver] = useState(false);
@@ -43,6 +50,8 @@ export const FileUpload = observer(function FileUpload({
   const name = store.file?.name ?? store.upload?.name;
   const isSending = status === 'sending';
   const problem = store.message || error;
+
+  useImperativeHandle(ref, () => ({ finish: store.finish }), [store]);
 
   useEffect(() => {
     void (file ? store.choose(file) : store.load());

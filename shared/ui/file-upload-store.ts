@@ -1,4 +1,4 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import {
   UPLOAD_MAX_BYTES,
   UPLOAD_MESSAGES,
@@ -67,6 +67,12 @@ export class FileUploadStore {
     this.key = crypto.randomUUID();
     this.show(file);
     return this.send(file);
+  }
+
+  /** Waits for an upload under way. Resolves to false when a chosen file could not be stored. */
+  async finish(): Promise<boolean> {
+    await when(() => !this.isUnderWay);
+    return this.file === null;
   }
 
   retry(): Promise<void> {

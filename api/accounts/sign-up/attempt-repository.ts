@@ -33,6 +33,45 @@ export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tr
   await db.insertInto('registration_attempts').values(attempt).execute();
 }
 
+/** The attempt of an emailed link, while the link works. */
+export async function findLinked(
+  { db }: Connection,
+  { email, attemptId }: AttemptRef,
+  now: Date,
+): Promise<Attempt | undefined> {
+  return db
+    .selectFrom('registration_attempts')
+    .selectAll()
+    .where('email', '=', email)
+    .where('attempt_id', '=', attemptId)
+    .where('is_decoy', '=', false)
+    .where('code_expires_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** Lets the browser that began the attempt know that it was confirmed. */
+export async function noteConfirmed({ db }: Transaction, cookieHash: Buffer, now: Date): Promise<void> {
+  await db
+    .insertInto('confirmed_attempts')
+    .values({ cookie_hash: cookieHash, confirmed_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function findState(
+  { db }: Connection,
+  cookieHash: Buffer,
+  now: Date,
+): Promise<'waiting' | 'confirmed'> {
+  const confirmed = await db
+    .selectFrom('confirmed_attempts')
+    .select('confirmed_at')
+    .where('cookie_hash', '=', cookieHash)
+    .where('confirmed_at', '>=', oldestLiveAt(now))
+    .executeTakeFirst();
+  return confirmed ? 'confirmed' : 'waiting';
+}
+
 export async function findAttempt(
   { db }: Connection,
   email: string,

@@ -10,12 +10,34 @@ const { database, clock, email, post, register, check, login } = signUpSite();
 
 describe('the emailed link', () => {
   it('opens the account without the code, once', async () => {
-    await register();
+    const attempt = await register();
     const token = await newestToken(database(), email());
-    const response = await post('verify-email', {}, undefined, token);
+    const response = await post('verify-email', {}, attempt, token);
     expect([response.statusCode, response.json()]).toEqual([200, { message: 'OTP has been found' }]);
     expect((await login(PERSON.password)).statusCode).toBe(200);
-    expect((await post('verify-email', {}, undefined, token)).statusCode).toBe(401);
+    expect((await post('verify-email', {}, attempt, token)).statusCode).toBe(401);
+  });
+
+  it('asks for the password in another browser, and goes on with the right one', async () => {
+    await register();
+    const token = await newestToken(database(), email());
+    const asked = await post('verify-email', {}, undefined, token);
+    expect([asked.statusCode, asked.json()]).toMatchObject([409, { errors: [{ path: 'password' }] }]);
+    const wrong = await post('verify-email/password', { password: 'not this one' }, undefined, token);
+    expect([wrong.statusCode, wrong.json()]).toMatchObject([400, { errors: [{ path: 'password' }] }]);
+    const { password, fullName } = PERSON;
+    const right = await post('verify-email/password', { password }, undefined, token);
+    expect(right.json()).toEqual({ message: 'OTP has been found', email: email() });
+    expect((await login(password)).json()).toMatchObject({ fullName });
+  });
+
+  it('drops name and password that somebody else typed for the address', async () => {
+    await register({ fullName: 'A stranger', password: 'of the stranger' });
+    const token = await newestToken(database(), email());
+    const proof = { password: 'of the owner', isNew: true };
+    expect((await post('verify-email/password', proof, undefined, token)).statusCode).toBe(200);
+    expect((await login('of the stranger')).statusCode).toBe(401);
+    expect((await login('of the owner')).json()).toMatchObject({ fullName: email().split('@')[0] });
   });
 
   it('is rejected when it is expired, foreign or altered', async () => {

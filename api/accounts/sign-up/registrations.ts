@@ -1,4 +1,5 @@
 import type { RegisterRequest } from '@glow50/contract/accounts/auth';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
@@ -10,13 +11,15 @@ import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
 import { alreadyRegisteredEmail, codeEmail, welcomeEmail } from '../account-emails';
 import { findAccountByEmail, openAccount } from '../account-repository';
-import { hashPassword } from '../password';
+import { hashPassword, isPassword } from '../password';
 import { hashToken, makeToken } from '../../platform/access/token';
 import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
 import {
   addAttempt,
   type Attempt,
   findAttempt,
+  findLinked,
+  noteConfirmed,
   replaceCode,
   takeTry,
   takeAttempt,
@@ -25,7 +28,7 @@ import { type AttemptRef, readLink, signLink } from './attempt-secrets';
 
 export interface Registrations {
   /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
-  begin(request: RegisterRequest): Promise<string>;
+  begin(request: RegisterRequest, draftHash?: Buffer): Promise<string>;
   /**
    * Resolves to true when the code was right. The address then has an account. Throws 429 for too many wrong
    * codes. Those of other browsers take no tries from the browser that began the attempt.
@@ -35,13 +38,26 @@ export interface Registrations {
     code: number,
     browser: { cookieHash: Buffer | undefined; ip: string },
   ): Promise<boolean>;
-  /** As `check`, with the token of the emailed link. Resolves to the address. */
-  followLink(token: string): Promise<string | undefined>;
+  /**
+   * As `check`, with the token of the emailed link. A browser that did not begin the attempt needs its password, or
+   * another one that is to be the account's.
+   */
+  followLink(token: string, proof: LinkProof): Promise<FollowedLink>;
+  /** `sent again`: to the browser that began the attempt, which therefore cannot probe for addresses. */
   resend(
     email: string,
     cookieHash: Buffer | undefined,
-  ): Promise<'sent' | 'too soon' | 'nothing to verify' | 'unknown'>;
+  ): Promise<'sent' | 'sent again' | 'too soon' | 'nothing to verify' | 'unknown'>;
 }
+
+export interface LinkProof {
+  cookieHash: Buffer | undefined;
+  password?: string | undefined;
+  isNew?: boolean | undefined;
+}
+
+export type FollowedLink =
+  { outcome: 'opened'; email: string } | { outcome: 'over' | 'password needed' | 'wrong password' };
 
 export function createRegistrations({
   config,
@@ -49,11 +65,18 @@ export function createRegistrations({
   clock,
   limits,
   referrals,
-}: Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'limits' | 'referrals'>): Registrations {
+  begunDrafts,
+}: Pick<
+  AccountDependencies,
+  'config' | 'database' | 'clock' | 'limits' | 'referrals' | 'begunDrafts'
+>): Registrations {
   const { publicUrl, secretKey } = config;
 
   /** Does the same work for an address that already has an account. Only the email differs. */
-  async function begin({ fullName, email, password, referral }: RegisterRequest): Promise<string> {
+  async function begin(
+    { fullName, email, password, referral, registration = null }: RegisterRequest,
+    draftHash: Buffer | null = null,
+  ): Promise<string> {
     const [account, passwordHash] = await Promise.all([
       findAccountByEmail(database, email),
       hashPassword(password),
@@ -68,6 +91,8 @@ export function createRegistrations({
       cookie,
       isDecoy,
       referral: referral ? referrals.readCode(referral) : null,
+      registration,
+      draftHash,
     });
     return cookie;
   }
@@ -81,6 +106,8 @@ export function createRegistrations({
       cookie: string;
       isDecoy: boolean;
       referral: string | null;
+      registration: RegistrationKind | null;
+      draftHash: Buffer | null;
     },
   ): Promise<void> {
     const now = clock.now();
@@ -95,18 +122,20 @@ export function createRegistrations({
         password_hash: attempt.passwordHash,
         cookie_hash: hashToken(attempt.cookie),
         referral: attempt.referral,
+        registration: attempt.registration,
+        draft_hash: attempt.draftHash,
         code_hash: hashCode(code, ref.attemptId, secretKey),
         code_sent_at: now,
         code_expires_at: codeExpiry(now),
         created_at: now,
       });
-      const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref);
+      const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref, attempt.registration);
       await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...message });
     });
   }
 
-  const codeMessage = (code: number, ref: AttemptRef) =>
-    codeEmail(publicUrl, { code, token: signLink(ref, secretKey) });
+  const codeMessage = (code: number, ref: AttemptRef, registration: RegistrationKind | null) =>
+    codeEmail(publicUrl, { code, token: signLink(ref, secretKey), registration });
 
   const check: Registrations['check'] = async (email, code, { cookieHash, ip }) => {
     const now = clock.now();
@@ -129,19 +158,35 @@ export function createRegistrations({
     attempt.code_expires_at > now &&
     isSameHash(attempt.code_hash, hashCode(code, attempt.attempt_id, secretKey));
 
-  async function followLink(token: string): Promise<string | undefined> {
+  async function followLink(
+    token: string,
+    { cookieHash, password, isNew = false }: LinkProof,
+  ): Promise<FollowedLink> {
+    const now = clock.now();
     const ref = readLink(token, secretKey);
-    return ref && (await complete(ref, clock.now())) ? ref.email : undefined;
+    const found = ref && (await findLinked(database, ref, now));
+    if (!found) return { outcome: 'over' };
+    const isOwn = cookieHash?.equals(found.cookie_hash) ?? false;
+    if (!isOwn && password === undefined) return { outcome: 'password needed' };
+    const isKnown = isOwn || (await isPassword(password ?? '', found.password_hash));
+    if (!isKnown && !isNew) return { outcome: 'wrong password' };
+    const chosen = isKnown || password === undefined ? undefined : await hashPassword(password);
+    return (await complete(ref, now, chosen)) ? { outcome: 'opened', email: ref.email } : { outcome: 'over' };
   }
 
-  function complete(ref: AttemptRef, now: Date): Promise<boolean> {
+  /** With a password chosen anew, what was typed at registering is dropped: it may be somebody else's. */
+  function complete(ref: AttemptRef, now: Date, chosen?: string): Promise<boolean> {
     return inTransaction(database, async (tx) => {
       const attempt = await takeAttempt(tx, ref, now);
       if (!attempt) return false;
-      const { full_name: fullName, written_email: email, password_hash: passwordHash } = attempt;
+      const { written_email: email } = attempt;
+      const fullName = chosen === undefined ? attempt.full_name : email.slice(0, email.indexOf('@'));
+      const passwordHash = chosen ?? attempt.password_hash;
       const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
       if (!opened) return false;
-      if (attempt.referral) await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
+      if (chosen === undefined) await handOver(tx, attempt, { userId: opened.userId, now });
+      if (attempt.referral && chosen === undefined)
+        await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
       await enqueueMail(tx, {
         ownerKey: opened.userId,
         dedupeKey: 'welcome',
@@ -152,6 +197,16 @@ export function createRegistrations({
     });
   }
 
+  /** Tells the browser that began the attempt, and promises what it began to the account. */
+  async function handOver(
+    tx: Transaction,
+    { cookie_hash: cookieHash, draft_hash: draftHash }: Attempt,
+    { userId, now }: { userId: string; now: Date },
+  ): Promise<void> {
+    await noteConfirmed(tx, cookieHash, now);
+    if (draftHash) await begunDrafts.promise(tx, { draftHash, userId });
+  }
+
   async function resend(email: string, cookieHash: Buffer | undefined) {
     const now = clock.now();
     const account = await findAccountByEmail(database, email);
@@ -159,20 +214,33 @@ export function createRegistrations({
     const attempt = await findAttempt(database, email, cookieHash, now);
     if (attempt) {
       const ref = { email: attempt.email, attemptId: attempt.attempt_id };
-      const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt.written_email, now));
-      return isSent ? 'sent' : 'too soon';
+      const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt, now));
+      if (!isSent) return 'too soon';
+      return cookieHash?.equals(attempt.cookie_hash) ? 'sent again' : 'sent';
     }
     if (!account) return 'unknown';
     const ref = { email: email.toLowerCase(), attemptId: v7() };
-    await addAttemptAndMail(ref, { ...account, cookie: makeToken(), isDecoy: false, referral: null });
+    await addAttemptAndMail(ref, { 
+      ...account,
+      cookie: makeToken(),
+      isDecoy: false,
+      referral: null,
+      registration: null,
+      draftHash: null,
+    });
     return 'sent';
   }
 
-  async function sendNewCode(tx: Transaction, ref: AttemptRef, to: string, now: Date): Promise<boolean> {
+  async function sendNewCode(
+    tx: Transaction,
+    ref: AttemptRef,
+    { written_email: to, registration }: Attempt,
+    now: Date,
+  ): Promise<boolean> {
     const code = makeCode();
     const hash = hashCode(code, ref.attemptId, secretKey);
     const isReplaced = await replaceCode(tx, ref, { hash, expiresAt: codeExpiry(now) }, now);
-    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref) });
+    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref, registration) });
     return isReplaced;
   }
 

@@ -20,7 +20,9 @@ export const LIMIT_RULES = {
   loginAddress: { tries: 100, seconds: 15 * MINUTE },
   /** From one browser that did. */
   loginKnown: { tries: 20, seconds: 15 * MINUTE },
-  registerClient: { tries: 30, seconds: HOUR },
+  /** Sign-ups that nobody confirmed; a right code is given back. A whole class may share one address. */
+  registerClient: { tries: 60, seconds: HOUR },
+  registerClientDay: { tries: 180, seconds: DAY },
   registerPair: { tries: 8, seconds: HOUR },
   codeClient: { tries: 60, seconds: HOUR },
   /** Wrong codes from browsers that did not ask for them. Right ones are given back. */
@@ -42,6 +44,8 @@ export const LIMIT_RULES = {
   /** From one browser that is. */
   forgotKnown: { tries: 6, seconds: DAY },
   linkClient: { tries: 60, seconds: HOUR },
+  /** Emailed links to go on with a registration. Each mailbox has its own, lower limit. */
+  draftLinkClient: { tries: 60, seconds: HOUR },
   /** Codes by text. Numbers count over all senders, so that nobody can be flooded; a right code is given back. */
   textClient: { tries: 10, seconds: HOUR },
   textNumberPause: { tries: 1, seconds: MINUTE },

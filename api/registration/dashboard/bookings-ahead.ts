@@ -33,9 +33,13 @@ export async function findBookingsAhead(
 /** Throws 409 with one field error per booking at `bookings.<n>`. Does nothing without bookings. */
 export function throwIfBooked(bookings: readonly BookingAhead[], message: string, timeZone: string): void {
   if (bookings.length === 0) return;
-  const errors = bookings.map(({ service, customer, startsAt }, index) => ({
+  const errors = bookings.map((booking, index) => ({
     path: `bookings.${index}`,
-    message: [service, customer, formatDateTime(startsAt.getTime(), timeZone)].filter(Boolean).join(', '),
+    message: describeBooking(booking, timeZone),
   }));
   throw new HttpError(409, message, { errors });
 }
+
+/** Such as `Silk press, Ann Guest, Fri, Mar 6, 2:00 pm`. */
+export const describeBooking = ({ service, customer, startsAt }: BookingAhead, timeZone: string): string =>
+  [service, customer, formatDateTime(startsAt.getTime(), timeZone)].filter(Boolean).join(', ');

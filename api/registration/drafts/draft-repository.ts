@@ -20,6 +20,16 @@ export async function findDraft(connection: Connection, ref: DraftRef): Promise<
   return selectDraft(connection, ref).executeTakeFirst();
 }
 
+export async function hasDraft({ db }: Connection, ownerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration_drafts')
+    .select('draft_id')
+    .where('owner_id', '=', ownerId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function lockDraft(tx: Transaction, ref: DraftRef): Promise<DraftRow | undefined> {
   return selectDraft(tx, ref).forUpdate().executeTakeFirst();
 }

@@ -15,15 +15,22 @@ import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { findCarriedOver } from './carry-over';
+import { clearDraftCookie } from './draft-cookie';
 import { findDraft } from './draft-repository';
 import { forgetDraft } from './forget-drafts';
 import { validateDraft } from './validate-draft';
 import { presentDraft } from './present-draft';
-import { findRegistrant, createGuest } from './registrant';
+import { createGuest, type Found, findRegistrant, isGuestOver, type Registrant } from './registrant';
 import { saveStep } from './save-step';
 
 export function draftRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
   const { database, clock, registrationForms, limits } = dependencies;
+
+  /** Whoever begins anew in a browser that has sent a registration is another guest, who does not see the first. */
+  async function findOwner({ registrant }: Found, version: number): Promise<Registrant | undefined> {
+    const isNew = version === 0 && registrant && (await isGuestOver(database, registrant));
+    return isNew ? undefined : registrant;
+  }
 
   return routes('registrations', [
     endpoint(calls.readDraft, {
@@ -59,12 +66,23 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
         if (!found.registrant && body.version > 0)
           throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
         if (body.version === 0) await limits.spend(['draftClient', clientKey(request.ip)]);
-        const { ownerId } = found.registrant ?? (await createGuest(dependencies, reply));
+        const { ownerId } = (await findOwner(found, body.version)) ?? (await createGuest(dependencies, reply));
         const now = clock.now();
         const row = await inTransaction(database, (tx) =>
           saveStep(tx, { ownerId, kind: params.kind }, params.number, body, now),
         );
         return presentDraft(database, row, now);
+      },
+    }),
+
+    endpoint(calls.leaveDrafts, {
+      access: 'credential',
+      operationId: 'leaveDrafts',
+      summary: 'Take the drafts of a guest off this browser; they stay for their emailed links',
+      answer: Message,
+      handler: (_request, reply) => {
+        clearDraftCookie(reply, dependencies.config.mode);
+        return { message: REGISTRATION_MESSAGES.left };
       },
     }),
 

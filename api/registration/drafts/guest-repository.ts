@@ -5,13 +5,34 @@ export interface Guest {
   userId: string | null;
 }
 
-export async function findGuest(connection: Connection, tokenHash: Buffer): Promise<Guest | undefined> {
+export interface GuestOfBrowser extends Guest {
+  /** Until when the browser lists the guest's registrations. */
+  showsUntil: Date | null;
+}
+
+export async function findGuest(
+  connection: Connection,
+  tokenHash: Buffer,
+): Promise<GuestOfBrowser | undefined> {
   const cookie = await connection.db
     .selectFrom('draft_cookies')
-    .select('guest_id')
+    .select(['guest_id', 'shows_until'])
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst();
-  return cookie && findGuestById(connection, cookie.guest_id);
+  const guest = cookie && (await findGuestById(connection, cookie.guest_id));
+  return guest && { ...guest, showsUntil: cookie.shows_until };
+}
+
+/** Addresses of what a guest has submitted and, where something was due, paid. */
+export async function listSentAddresses({ db }: Connection, guestId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('registrations')
+    .select('email')
+    .distinct()
+    .where('owner_id', '=', guestId)
+    .where('state', '!=', 'awaiting_payment')
+    .execute();
+  return rows.map(({ email }) => email);
 }
 
 export async function findGuestById({ db }: Connection, guestId: string): Promise<Guest | undefined> {
@@ -29,12 +50,16 @@ export async function addGuest({ db }: Transaction, guestId: string, now: Date):
 
 export async function addGuestCookie(
   { db }: Transaction,
-  { guestId, tokenHash }: { guestId: string; tokenHash: Buffer },
+  {
+    guestId,
+    tokenHash,
+    showsUntil = null,
+  }: { guestId: string; tokenHash: Buffer; showsUntil?: Date | null },
   now: Date,
 ): Promise<void> {
   await db
     .insertInto('draft_cookies')
-    .values({ token_hash: tokenHash, guest_id: guestId, created_at: now })
+    .values({ token_hash: tokenHash, guest_id: guestId, created_at: now, shows_until: showsUntil })
     .execute();
 }
 

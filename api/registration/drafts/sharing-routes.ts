@@ -47,7 +47,11 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
         const { ip } = request;
         const letters = (await isOwn(ownerId, email)) ? [] : lettersTo(email, ip);
-        await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)], ...letters);
+        await limits.spend(
+          ['draftLinkClient', clientKey(ip)],
+          ['resendPair', mailboxAt(email, ip)],
+          ...letters,
+        );
         const token = signResumeToken({ ownerId, kind }, config.secretKey, clock.now());
         const message = resumeEmail(kind, resumeAddress(config.publicUrl, kind, token));
         await inTransaction(database, (tx) =>

@@ -16,7 +16,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
 import { findGuestById } from '../drafts/guest-repository';
-import { findRegistrant, setGuestCookie } from '../drafts/registrant';
+import { findRegistrant, type Registrant, setGuestCookie } from '../drafts/registrant';
 import { readResumeToken } from '../drafts/resume-link';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { answerInformation } from './answer-information';
@@ -25,6 +25,10 @@ import { presentRegistration } from './present-registration';
 import type { RegistrationRow } from './registration-repository';
 
 const MOST = 50;
+
+/** Guests may share the browser with others, so it lists what they registered only after their emailed link. */
+const showsSent = ({ userId, showsUntil }: Registrant, now: Date): boolean =>
+  userId !== null || (showsUntil !== null && showsUntil !== undefined && showsUntil > now);
 
 /** The caller's registrations: those of the account and those of this browser as a guest. */
 export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -39,7 +43,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
       answer: Registrations,
       handler: async (request) => {
         const { registrant } = await findRegistrant(dependencies, request);
-        if (!registrant) return [];
+        if (!registrant || !showsSent(registrant, clock.now())) return [];
         const rows = await database.db
           .selectFrom('registrations')
           .selectAll()
@@ -64,7 +68,7 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
         const guest = ref && (await findGuestById(database, ref.ownerId));
         if (!guest) throw new HttpError(401, REGISTRATION_MESSAGES.pageLinkOver);
         if (guest.userId !== null) throw new HttpError(401, REGISTRATION_MESSAGES.signIn);
-        await setGuestCookie(dependencies, reply, guest.guestId);
+        await setGuestCookie(dependencies, reply, guest.guestId, { showsSent: true });
         return { message: REGISTRATION_MESSAGES.opened };
       },
     }),

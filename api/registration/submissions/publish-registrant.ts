@@ -8,22 +8,26 @@ import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { indexProviders, toPolicyRow } from '../../directory/directory';
 import { enqueuePublishing } from '../../platform/media/picture-jobs';
+import { findListing } from '../listing/listing-repository';
 import type { RegistrationRow } from './registration-repository';
 
 type Offer = RegistrantProfile['offers'][number];
 
 /**
- * Publishes the account's provider page at once, unverified, or updates an existing page. Returns the
- * provider ID, or null when the registration creates no page.
+ * Publishes the account's provider page at once, unverified, or replaces the page that the registrant agreed to
+ * replace. A page that came to be after the submission stays as it is. Returns the provider ID, or null when the
+ * registration creates no page.
  */
 export async function publishRegistrant(
   tx: Transaction,
-  { user_id: userId, answers }: RegistrationRow,
+  { user_id: userId, answers, replaces_page: replacedPage }: RegistrationRow,
   form: RegistrationForm,
   now: Date,
 ): Promise<string | null> {
   const profile = form.profile?.(answers);
   if (!profile || userId === null) return null;
+  const listing = await findListing(tx, userId);
+  if (listing && listing.providerId !== replacedPage) return listing.providerId;
   const id = await getPage(tx, userId);
   await putProvider(tx, id, profile, now);
   await putHours(tx, id, profile);

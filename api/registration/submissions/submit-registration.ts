@@ -8,6 +8,8 @@ import { HttpError } from '../../platform/http/http-error';
 import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
 import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
+import { findReplacement, requireConsent } from '../listing/find-replacement';
+import { findListing } from '../listing/listing-repository';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { checkFiles } from './check-files';
 import { checkPlaces } from './check-places';
@@ -32,6 +34,8 @@ export interface Submission {
   registrant: Registrant;
   version: number;
   sponsorOffer: boolean;
+  /** Names the replacement of the account's page that the registrant agreed to. */
+  replaces?: string | undefined;
   key: string;
   address: string;
 }
@@ -78,7 +82,7 @@ interface CheckResult {
 
 async function write(
   tx: Transaction,
-  { kind, form, registrant, sponsorOffer, key, address }: Submission,
+  { kind, form, registrant, sponsorOffer, replaces, key, address }: Submission,
   surroundings: Surroundings,
   { draft, answers, codes }: CheckResult,
 ): Promise<RegistrationRow> {
@@ -95,6 +99,7 @@ async function write(
   const earlier = await findRegistration(tx, ref);
   if (earlier && earlier.state !== 'awaiting_payment')
     throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
+  const replacedPage = await checkReplacement(tx, { form, userId, answers, replaces }, now);
   const { price, dueCents } = await quoteRegistration(tx, form, {
     userId,
     answers,
@@ -118,6 +123,7 @@ async function write(
     decision: null,
     own_code: null,
     provider_id: null,
+    replaces_page: replacedPage,
     idempotency_key: key,
     submitted_at: now,
     received_at: null,
@@ -128,6 +134,26 @@ async function write(
   await putSignatures(tx, ref, signed, { address, now });
   await addEvent(tx, ref, { kind: 'submitted', to: 'awaiting_payment' }, now);
   return dueCents === 0 ? receiveRegistration(tx, ref, form, surroundings) : row;
+}
+
+/** Resolves to the account's page, which the registrant agreed to replace. Throws 409 when they did not. */
+async function checkReplacement(
+  tx: Transaction,
+  {
+    form,
+    userId,
+    answers,
+    replaces,
+  }: Pick<Submission, 'form' | 'replaces'> & {
+    userId: string | null;
+    answers: Record<string, StepAnswers>;
+  },
+  now: Date,
+): Promise<string | null> {
+  const profile = form.profile?.(answers);
+  if (!profile || userId === null) return null;
+  requireConsent(await findReplacement(tx, userId, profile, now), replaces);
+  return (await findListing(tx, userId))?.providerId ?? null;
 }
 
 async function requireCheckedEmail(

@@ -30,7 +30,8 @@ export function registrantBrowser(app: FastifyInstance, kind: RegistrationKind) 
       },
     });
     const given = answer.cookies.find(({ name }) => name === 'draft')?.value;
-    if (given) jar.draft = given;
+    if (given === '') delete jar.draft;
+    else if (given) jar.draft = given;
     return answer;
   }
 

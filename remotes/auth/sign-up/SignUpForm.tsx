@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/password-length';
 import { register as registerCall } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { REGISTRANT_DRAFT } from '@glow50/host/draft-keys';
 import { readReferral } from '@glow50/host/read-referral';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useLocation, useNavigate } from '@glow50/host/router';
@@ -33,6 +34,9 @@ export function SignUpForm() {
       email,
       password: chosen,
       role: 'user',
+      ...(drafts.read(REGISTRANT_DRAFT) === 'service_provider' && {
+        registration: 'service_provider' as const,
+      }),
       ...readReferral(drafts),
     };
     const { message, fields } = await readReply(api.call(registerCall, { body }));

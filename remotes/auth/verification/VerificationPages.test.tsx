@@ -164,6 +164,31 @@ describe('verifying by link', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/sign-in');
   });
 
+  it('asks for the password in a browser that did not begin, signs in and goes on', async () => {
+    const asks = { message: 'Enter it', errors: [{ path: 'password', message: 'Enter it' }] };
+    const { host, sent, router } = await open('/verify-your-email?token=live&registration=student', {
+      [VERIFY]: new ApiError(409, asks),
+      [`${VERIFY}/password`]: { body: { message: 'OTP has been found', email } },
+      '/api/v1/auth/login': { body: { message: 'Success', accessToken: 't', email } },
+    });
+    await press('Verify');
+    await userEvent.type(await screen.findByLabelText('Password'), 'a good long password');
+    await press('Go on');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/student-registration'));
+    expect(sent).toContainEqual({ bearer: 'live', body: { password: 'a good long password', isNew: false } });
+    expect(host.toasts).toContain('Email is verified');
+  });
+
+  it('leads on to the registration for which the account was opened', async () => {
+    const { router } = await open('/verify-your-email?token=live&registration=student', {
+      [VERIFY]: { body: { message: 'OTP has been found' } },
+    });
+    await press('Verify');
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
+    expect(router.state.location.state).toEqual({ from: '/student-registration' });
+  });
+
   it('offers the code form when the link has expired', async () => {
     const { host } = await open('/verify-your-email?token=old', {
       [VERIFY]: new ApiError(401, { message: 'Invalid token!' }),

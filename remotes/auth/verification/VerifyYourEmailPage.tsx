@@ -1,5 +1,6 @@
 import { verifyEmail } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { REGISTRATION_KINDS, REGISTRATION_PATHS } from '@glow50/contract/registration/registration-kinds';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link, useLocation } from '@glow50/host/router';
 import { Alert, Button, Stack } from '@glow50/ui';
@@ -9,20 +10,27 @@ import { readReply } from '@glow50/host/http/read-reply';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useLinkToken } from '../links/use-link-token';
 import { useAuthStore } from '../use-auth-store';
+import { LinkPasswordForm } from './LinkPasswordForm';
 
 export function VerifyYourEmailPage() {
   const { api, notify } = useHost();
   const { emails } = useAuthStore();
-  const state: unknown = useLocation().state;
+  const { state, search } = useLocation() as { state: unknown; search: string };
+  const [goal] = useState(() => findGoal(search));
   const token = useLinkToken();
   const [isVerified, setIsVerified] = useState(token === null);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  const [isElsewhere, setElsewhere] = useState(false);
 
   async function verify(bearer: string) {
     setIsBusy(true);
-    const { message } = await readReply(api.call(verifyEmail, { bearer }));
+    const { message, fields } = await readReply(api.call(verifyEmail, { bearer }));
     setIsBusy(false);
+    if (fields.password !== undefined) {
+      setElsewhere(true);
+      return;
+    }
     if (message === AUTH_MESSAGES.otpFound) {
       emails.forgetVerification();
       notify.success(AUTH_TEXTS.emailVerified);
@@ -36,10 +44,36 @@ export function VerifyYourEmailPage() {
 
   if (token === null || isVerified) {
     return (
-      <AccountColumn art="seal" title="Email verified" intro="Your account is open. Sign in to begin.">
-        <Button component={Link} to="/sign-in" state={state} variant="contained" size="large" fullWidth>
+      <AccountColumn
+        art="seal"
+        title="Email verified"
+        intro={
+          goal
+            ? 'Your account is open. Your registration goes on in the browser in which you began. To go on with it here, sign in.'
+            : 'Your account is open. Sign in to begin.'
+        }
+      >
+        <Button
+          component={Link}
+          to="/sign-in"
+          state={goal ? { from: goal } : state}
+          variant="contained"
+          size="large"
+          fullWidth
+        >
           Continue
         </Button>
+      </AccountColumn>
+    );
+  }
+  if (isElsewhere) {
+    return (
+      <AccountColumn
+        art="letter"
+        title="Verify your email"
+        intro={`${AUTH_MESSAGES.linkNeedsPassword}: you go on where you were.`}
+      >
+        <LinkPasswordForm token={token} goal={goal} />
       </AccountColumn>
     );
   }
@@ -58,4 +92,11 @@ export function VerifyYourEmailPage() {
       </Stack>
     </AccountColumn>
   );
+}
+
+/** The registration for which the account was opened. */
+function findGoal(search: string): string | null {
+  const asked = new URLSearchParams(search).get('registration');
+  const kind = REGISTRATION_KINDS.find((one) => one === asked);
+  return kind ? REGISTRATION_PATHS[kind] : null;
 }

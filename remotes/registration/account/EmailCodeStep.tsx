@@ -1,25 +1,44 @@
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
-import { Link } from '@glow50/host/router';
+import { AUTH_TEXTS } from '@glow50/contract/messages';
+import { Link, useNavigate } from '@glow50/host/router';
 import { Alert, Stack, Typography } from '@glow50/ui';
 import { CodeField } from '@glow50/ui/CodeField';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { useController } from 'react-hook-form';
+import { toStepAddress } from '../wizard/step-address';
 import type { StepProps } from '../wizard/wizard-definition';
 import { emailOf } from './credentials-of';
 import { ResendCode } from './ResendCode';
+import { waitForLink } from './wait-for-link';
 
 type EmailCodeStepProps = StepProps<{ code: string; verified?: boolean }>;
 
 export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: EmailCodeStepProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'code' });
-  if (form.getValues('verified')) {
+  const { api, notify } = useHost();
+  const navigate = useNavigate();
+  const isVerified = form.getValues('verified') === true;
+
+  useEffect(() => {
+    if (isVerified) return;
+    return waitForLink(api, window, () => {
+      notify.success(AUTH_TEXTS.emailVerified);
+      void wizard.completeStep({ code: '', verified: true }).then((next) => {
+        if (next !== null) void navigate(toStepAddress(next));
+      });
+    });
+  }, [api, notify, navigate, wizard, isVerified]);
+
+  if (isVerified) {
     return <Alert severity="success">{emailOf(wizard)} is verified.</Alert>;
   }
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Typography>
         We sent a code of four digits to <strong>{emailOf(wizard)}</strong>. It works for {CODE_MINUTES}{' '}
-        minutes.
+        minutes. Or press the button in that email, on any device: this page goes on by itself.
       </Typography>
       <CodeField
         ref={field.ref}

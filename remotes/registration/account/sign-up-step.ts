@@ -25,8 +25,11 @@ export function createSignUp({ api, session, notify, drafts }: HostServices) {
     if (session.user !== null) return;
     const words = JSON.stringify(account);
     if (words === sent) return;
+    // The account gets the draft when the email is verified, so it must have arrived before.
+    await wizard.draft.flush();
+    const registration = wizard.definition.kind;
     const { message } = await api
-      .call(register, { body: { ...account, role: 'user', ...readReferral(drafts) } })
+      .call(register, { body: { ...account, role: 'user', registration, ...readReferral(drafts) } })
       .catch((error: unknown) => {
         throw error instanceof ApiError ? atField(error, nameField) : error;
       });

@@ -5,21 +5,30 @@ import { Alert, Button, colour, Container, Stack, styled, Typography } from '@gl
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import { ListedNotice } from './ListedNotice';
 import { DayOverview } from './overview/DayOverview';
 import { NoPage } from './NoPage';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
 
 export type DashboardData =
-  | { view: 'tiles'; overview: Outcome<BusinessOverview> }
+  | {
+      view: 'tiles';
+      overview: Outcome<BusinessOverview>;
+      /** The registration from which the visitor was led here, because they have a page. */
+      listedKind: RegistrationKind | null;
+    }
+  | { view: 'no-page' }
   | { view: 'tile'; id: string; outcome: Outcome<unknown> };
 
 export function DashboardPage() {
   const data = useLoaderData<DashboardData | null>();
   if (data === null) return <SignedOut />;
   if (data.view === 'tile') return <TilePage key={data.id} id={data.id} outcome={data.outcome} />;
-  const { overview } = data;
-  if (overview.ok) return <Business overview={overview.data} />;
+  if (data.view === 'no-page') return <NoPage />;
+  const { overview, listedKind } = data;
+  if (overview.ok) return <Business overview={overview.data} listedKind={listedKind} />;
   if (overview.status === 404) return <NoPage />;
   return (
     <LoadError isWholePage message={overview.message}>
@@ -28,7 +37,12 @@ export function DashboardPage() {
   );
 }
 
-function Business({ overview }: { overview: BusinessOverview }) {
+interface BusinessProps {
+  overview: BusinessOverview;
+  listedKind: RegistrationKind | null;
+}
+
+function Business({ overview, listedKind }: BusinessProps) {
   return (
     <Container maxWidth="lg" sx={{ paddingBlock: { xs: 3, md: 6 } }}>
       <Stack sx={{ gap: { xs: 3, md: 4 } }}>
@@ -42,6 +56,7 @@ function Business({ overview }: { overview: BusinessOverview }) {
             <Typography variant="subtitle1">{overview.name}</Typography>
           </div>
         </Greeting>
+        {listedKind && <ListedNotice kind={listedKind} name={overview.name} />}
         {overview.isStreetMissing && (
           <Alert
             action={

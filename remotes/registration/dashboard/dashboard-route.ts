@@ -1,4 +1,6 @@
 import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
+import { readListing } from '@glow50/contract/registration/registration-calls';
+import { REGISTRATION_KINDS } from '@glow50/contract/registration/registration-kinds';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -6,8 +8,8 @@ import { DashboardPage, type DashboardData } from './DashboardPage';
 import { findTile } from './tiles';
 
 /**
- * `?tile=hours` opens that tile; a missing or unknown tile shows the overview. Loads null for signed-out
- * visitors.
+ * `?tile=hours` opens that tile; a missing or unknown tile shows the overview. `?listed=student` says that the visitor
+ * was about to register although they are listed. Loads null for signed-out visitors.
  */
 export function dashboardRoute(host: HostServices) {
   return {
@@ -15,10 +17,14 @@ export function dashboardRoute(host: HostServices) {
     async loader({ request: { url, signal } }: LoaderFunctionArgs): Promise<DashboardData | null> {
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') return null;
-      const tile = findTile(new URL(url).searchParams.get('tile'));
+      const { searchParams } = new URL(url);
+      const tile = findTile(searchParams.get('tile'));
       if (!tile || 'to' in tile.opens) {
+        const known = await toOutcome(host.api.call(readListing, { signal }), host);
+        if (known.ok && known.data.listing === null) return { view: 'no-page' };
         return {
           view: 'tiles',
+          listedKind: REGISTRATION_KINDS.find((kind) => kind === searchParams.get('listed')) ?? null,
           overview: await toOutcome(host.api.call(businessOverview, { signal }), host),
         };
       }

@@ -2,8 +2,9 @@ import { FILE_NAME_MAX, type FileRef } from '@glow50/contract/registration/file-
 import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { createUploader } from '@glow50/host/http/uploader';
-import { FileUpload } from '@glow50/ui/FileUpload';
-import { useState } from 'react';
+import { FileUpload, type FileUploadHandle } from '@glow50/ui/FileUpload';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
+import { useUnfinishedWork } from '../wizard/unfinished-work';
 
 /** Reference to an uploaded file, as stored in the answers. */
 export type FileOf<Purpose extends UploadPurpose> = FileRef & { purpose: Purpose };
@@ -17,6 +18,7 @@ interface FileFieldProps<Purpose extends UploadPurpose> {
   required?: boolean;
   error?: string | undefined;
   onChange(file: FileOf<Purpose> | null): void;
+  ref?: Ref<FileUploadHandle>;
 }
 
 /** Uploads the file at once, so that the answers hold only a reference. */
@@ -24,13 +26,18 @@ export function FileField<Purpose extends UploadPurpose>({
   value,
   purpose,
   onChange,
+  ref,
   ...field
 }: FileFieldProps<Purpose>) {
   const { api } = useHost();
   const [uploader] = useState(() => createUploader(api));
+  const handle = useRef<FileUploadHandle>(null);
+  useUnfinishedWork(() => handle.current?.finish() ?? Promise.resolve(true));
+  useImperativeHandle(ref, () => ({ finish: () => handle.current?.finish() ?? Promise.resolve(true) }), []);
   return (
     <FileUpload
       {...field}
+      ref={handle}
       purpose={purpose}
       uploader={uploader}
       upload={value && { id: value.uploadId, name: value.name }}

@@ -61,3 +61,8 @@ it('a passcode whose response was lost is not issued twice, although another one
   expect(keyOf(2)).toBe(keyOf(0));
   expect(keyOf(3)).not.toBe(keyOf(0));
 });
+
+it('says that a passcode was not used yet, instead of "0 times"', async () => {
+  renderList();
+  expect(await screen.findByText('works, not used yet')).toBeVisible();
+});

@@ -52,7 +52,7 @@ export function PasscodeList({ codes }: { codes: IssuedCodes }) {
           <li key={code}>
             <code>{code}</code>
             <span>
-              {STATES[state]}, used {uses === 1 ? 'once' : `${uses} times`}
+              {STATES[state]}, {describeUses(uses)}
             </span>
             {state === 'works' && (
               <Button
@@ -72,6 +72,11 @@ export function PasscodeList({ codes }: { codes: IssuedCodes }) {
       </BusyButton>
     </Section>
   );
+}
+
+function describeUses(uses: number): string {
+  if (uses === 0) return 'not used yet';
+  return uses === 1 ? 'used once' : `used ${uses} times`;
 }
 
 const Section = styled('section')({

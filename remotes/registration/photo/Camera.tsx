@@ -62,7 +62,7 @@ export const Camera = observer(function Camera({ camera, onTaken, onGallery, onB
           <Button variant="outlined" onClick={() => void camera.start()}>
             Try the camera again
           </Button>
-          <Button onClick={onBack}>Back</Button>
+          <Button onClick={onBack}>Close the camera</Button>
         </Stack>
       </Stack>
     );
@@ -103,7 +103,7 @@ export const Camera = observer(function Camera({ camera, onTaken, onGallery, onB
           {zoom === 1 ? '1x' : '2x'}
         </Button>
         <Box sx={{ flex: 1 }} />
-        <Button onClick={onBack}>Back</Button>
+        <Button onClick={onBack}>Close the camera</Button>
       </Stack>
     </Stack>
   );

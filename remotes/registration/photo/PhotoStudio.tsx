@@ -1,21 +1,39 @@
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, ButtonBase, colour, Stack, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState } from 'react';
+import { when } from 'mobx';
+import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Camera } from './Camera';
 import { CameraStore } from './camera-store';
-import { startPhotoWorker } from './open-workshop';
+import { type OpenWorkshop, startPhotoWorker } from './open-workshop';
 import { PhotoEditor } from './PhotoEditor';
 import { PhotoStore } from './photo-store';
 
-interface PhotoStudioProps {
+export interface PhotoStudioProps {
   /** Receives an upright JPEG without EXIF data such as location and camera. */
   onDone(file: File): void;
+  /** Whether a photo is there that is not used yet. */
+  onHolding?(isHolding: boolean): void;
+  /** The studio could not be loaded. */
+  onMissing?(): void;
+  /** Absent: the worker of this build. */
+  start?(): OpenWorkshop;
+  ref?: Ref<PhotoStudioHandle>;
 }
 
-export const PhotoStudio = observer(function PhotoStudio({ onDone }: PhotoStudioProps) {
+export interface PhotoStudioHandle {
+  /** Uses the photo that is there, as it is. Resolves to false when it could not be made ready. */
+  finish(): Promise<boolean>;
+}
+
+export const PhotoStudio = observer(function PhotoStudio({
+  onDone,
+  onHolding,
+  start = startPhotoWorker,
+  ref,
+}: PhotoStudioProps) {
   const { telemetry } = useHost();
-  const [photo] = useState(() => new PhotoStore(startPhotoWorker));
+  const [photo] = useState(() => new PhotoStore(start));
   const [camera] = useState(
     () =>
       new CameraStore(globalThis.navigator?.mediaDevices, (error) =>
@@ -25,7 +43,16 @@ export const PhotoStudio = observer(function PhotoStudio({ onDone }: PhotoStudio
   const [isCamera, setCamera] = useState(false);
   const gallery = useRef<HTMLInputElement>(null);
 
+  const isHolding = photo.status === 'open' || photo.status === 'baking';
+
   useEffect(() => photo.close, [photo]);
+
+  useEffect(() => {
+    onHolding?.(isHolding);
+    return () => onHolding?.(false);
+  }, [isHolding, onHolding]);
+
+  useImperativeHandle(ref, () => ({ finish: () => takeOver(photo, onDone) }), [photo, onDone]);
 
   async function handleSource(source: Blob | ImageBitmap) {
     if (await photo.open(source)) setCamera(false);
@@ -47,11 +74,11 @@ export const PhotoStudio = observer(function PhotoStudio({ onDone }: PhotoStudio
         }}
       />
       <Stack spacing={3} aria-busy={photo.status === 'opening'}>
-        {photo.status !== 'open' && photo.status !== 'baking' && photo.problem && (
+        {!isHolding && photo.problem && (
           <Alert severity="error">{photo.problem}</Alert>
         )}
         {photo.status === 'opening' && <p role="status">Opening your photo …</p>}
-        {photo.status === 'open' || photo.status === 'baking' ? (
+        {isHolding ? (
           <PhotoEditor photo={photo} onDone={onDone} onBack={photo.close} />
         ) : isCamera ? (
           <Camera camera={camera} onTaken={handleSource} onGallery={choose} onBack={() => setCamera(false)} />
@@ -75,6 +102,19 @@ export const PhotoStudio = observer(function PhotoStudio({ onDone }: PhotoStudio
     </>
   );
 });
+
+async function takeOver(photo: PhotoStore, onDone: (file: File) => void): Promise<boolean> {
+  await when(() => photo.status !== 'opening');
+  if (photo.status === 'baking') {
+    // The button of the editor was pressed, which uses the photo itself.
+    await when(() => photo.status !== 'baking');
+    return photo.problem === '';
+  }
+  if (photo.status === 'empty') return true;
+  const file = await photo.exportPhoto('photo.jpg');
+  if (file) onDone(file);
+  return file !== null;
+}
 
 const Choices = styled('div')({
   display: 'grid',

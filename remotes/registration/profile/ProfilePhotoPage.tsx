@@ -1,17 +1,22 @@
 import { PHOTO_STEP } from '@glow50/contract/registration/profile';
-import { Link } from '@glow50/host/router';
+import { Link, useNavigate } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useState } from 'react';
 import { ProfilePhoto } from '@glow50/contract/registration/shared-steps';
 import { LoadError } from '@glow50/ui/LoadError';
 import { PictureEditor } from '../editors/PictureEditor';
 import { DraftNotice } from '../wizard/DraftNotice';
 import { LeaveGuard } from '../wizard/LeaveGuard';
+import { ResumeLink } from '../wizard/ResumeLink';
 import { SaveState } from '../wizard/SaveState';
+import { UnfinishedWork, UnfinishedWorkContext } from '../wizard/unfinished-work';
 import type { WizardStore } from '../wizard/wizard-store';
 
 export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: { wizard: WizardStore }) {
   const { draft } = wizard;
+  const navigate = useNavigate();
+  const [work] = useState(() => new UnfinishedWork());
   const photo = ProfilePhoto.safeParse(draft.answers[PHOTO_STEP]).data?.photo ?? null;
 
   if (wizard.status !== 'ready') {
@@ -21,6 +26,13 @@ export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: {
       </LoadError>
     );
   }
+  const goesOn = photo !== null || work.isHolding;
+
+  async function handleContinue(event: MouseEvent) {
+    event.preventDefault();
+    if (await work.finish()) await navigate('/creating-profile');
+  }
+
   return (
     <Ground>
       <Container maxWidth="lg">
@@ -36,26 +48,30 @@ export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: {
             </Typography>
           </header>
           <DraftNotice wizard={wizard} />
-          <PictureEditor
-            key={draft.revision}
-            value={photo}
-            onChange={(changed) => draft.note(PHOTO_STEP, { photo: changed })}
-          />
+          <UnfinishedWorkContext value={work}>
+            <PictureEditor
+              key={draft.revision}
+              value={photo}
+              onChange={(changed) => draft.note(PHOTO_STEP, { photo: changed })}
+            />
+          </UnfinishedWorkContext>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
             <Button
               component={Link}
               to="/creating-profile"
               size="large"
-              variant={photo ? 'contained' : 'text'}
-              {...(photo && { color: 'secondary' as const })}
+              variant={goesOn ? 'contained' : 'text'}
+              {...(goesOn && { color: 'secondary' as const })}
+              onClick={(event: MouseEvent) => void handleContinue(event)}
             >
-              {photo ? 'Continue' : 'Add a photo later'}
+              {goesOn ? 'Continue' : 'Add a photo later'}
             </Button>
             <SaveState draft={draft} />
           </Stack>
+          <ResumeLink wizard={wizard} />
         </Sheet>
       </Container>
-      <LeaveGuard draft={draft} />
+      <LeaveGuard wizard={wizard} />
     </Ground>
   );
 });

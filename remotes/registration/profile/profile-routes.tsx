@@ -2,7 +2,7 @@ import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { observer } from 'mobx-react-lite';
 import { createWizardSession } from '../wizard/wizard-session';
-import { sessionRoute } from '../wizard/wizard-route';
+import { redirectListed, sessionRoute } from '../wizard/wizard-route';
 import { AccountFirst } from './AccountFirst';
 import { profileWizard } from './profile-wizard';
 import { ProfilePhotoPage } from './ProfilePhotoPage';
@@ -27,8 +27,9 @@ export function profileRoutes(host: HostServices) {
       }),
       async loader({ request }: LoaderFunctionArgs) {
         await host.session.whenKnown();
-        if (host.session.user) await session.open(request);
-        return null;
+        if (!host.session.user) return null;
+        const opened = await session.open(request);
+        return opened.status === 'ready' ? redirectListed(opened, new URL(request.url).searchParams) : null;
       },
     },
   };

@@ -1,11 +1,25 @@
-import { Link, useLocation } from '@glow50/host/router';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { Link, useLocation, useNavigate } from '@glow50/host/router';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Button, Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { WizardStore } from './wizard-store';
 
 export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: WizardStore }) {
   const { pathname, search } = useLocation();
+  const { notify } = useHost();
+  const navigate = useNavigate();
   const { draft, needsSignIn } = wizard;
+
+  async function startAnother() {
+    try {
+      await wizard.giveUp();
+      await navigate(pathname);
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      notify.error(error.message);
+    }
+  }
 
   if (draft.state === 'elsewhere') {
     return (
@@ -45,6 +59,20 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
         {draft.isSignedOut
           ? 'You are signed out. What you typed since then stands on this page and nowhere else: sign in to keep it and to go on.'
           : 'You began this registration with your account. Sign in to go on where you were.'}
+      </Alert>
+    );
+  }
+  if (wizard.isFound && !wizard.isSent) {
+    return (
+      <Alert
+        action={
+          <Button size="small" variant="outlined" onClick={() => void startAnother()}>
+            Start another
+          </Button>
+        }
+      >
+        This registration was begun in this browser before, and goes on where it was. Is it not yours? It stays for
+        whoever has its emailed link.
       </Alert>
     );
   }

@@ -1,15 +1,27 @@
 import { useBlocker } from '@glow50/host/router';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { Button, Dialog, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import type { DraftStore } from './draft-keeper';
+import { ResumeLinkForm } from './ResumeLinkForm';
+import type { WizardStore } from './wizard-store';
 
-/** When the visitor leaves with unsaved answers, tries to save them first and then asks for confirmation. */
-export const LeaveGuard = observer(function LeaveGuard({ draft }: { draft: DraftStore }) {
+/** Pages that belong to a registration: from them the visitor comes back. */
+const ON_THE_WAY: readonly string[] = ['/sign-in', '/sign-up', '/creating-profile', '/creating-profile-step-1'];
+
+/**
+ * When the visitor leaves by the site's navigation: saves unsaved answers and offers, once, to email a link to go on.
+ * Asks for confirmation when the answers could not be saved.
+ */
+export const LeaveGuard = observer(function LeaveGuard({ wizard }: { wizard: WizardStore }) {
+  const { notify } = useHost();
+  const { draft, isSent, isLinkOffered } = wizard;
   const { isSafe } = draft;
+  const isUnsaved = draft.state === 'failed' || draft.state === 'elsewhere';
+  const offersLink = !isSent && !isLinkOffered && (draft.version > 0 || !isSafe);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      !isSafe && currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/sign-in',
+      (offersLink || !isSafe) && !wizard.isOver && isLeaving(currentLocation, nextLocation),
   );
   const isBlocked = blocker.state === 'blocked';
 
@@ -25,29 +37,52 @@ export const LeaveGuard = observer(function LeaveGuard({ draft }: { draft: Draft
   }, [isBlocked, draft]);
 
   useEffect(() => {
-    if (isBlocked && isSafe) blocker.proceed();
-  }, [isBlocked, isSafe, blocker]);
+    if (isBlocked && isSafe && !offersLink) blocker.proceed();
+  }, [isBlocked, isSafe, offersLink, blocker]);
 
-  const isUnsaved = draft.state === 'failed' || draft.state === 'elsewhere';
   return (
-    <Dialog open={isBlocked && isUnsaved} onClose={() => blocker.reset?.()} aria-labelledby="leave-title">
+    <Dialog
+      open={isBlocked && (isUnsaved || offersLink)}
+      onClose={() => blocker.reset?.()}
+      aria-labelledby="leave-title"
+    >
       <Stack sx={{ gap: 2, padding: 4 }}>
         <Typography variant="h3" component="h2" id="leave-title">
-          Leave without saving?
+          {isUnsaved ? 'Leave without saving?' : 'Go on later?'}
         </Typography>
-        <Typography>
-          Your last answers did not reach us: {draft.problem}. They are kept in this browser, and nowhere
-          else.
-        </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-          <Button variant="contained" onClick={() => blocker.reset?.()}>
-            Stay
-          </Button>
-          <Button variant="outlined" onClick={() => blocker.proceed?.()}>
-            Leave anyway
-          </Button>
-        </Stack>
+        {isUnsaved ? (
+          <>
+            <Typography>
+              Your last answers did not reach us: {draft.problem}. They are kept in this browser, and nowhere
+              else.
+            </Typography>
+            <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+              <Button variant="contained" onClick={() => blocker.reset?.()}>
+                Stay
+              </Button>
+              <Button variant="outlined" onClick={() => blocker.proceed?.()}>
+                Leave anyway
+              </Button>
+            </Stack>
+          </>
+        ) : (
+          <>
+            <Typography>Everything that you typed is kept.</Typography>
+            <ResumeLinkForm
+              wizard={wizard}
+              cancel="Leave without a link"
+              onSent={(message) => notify.success(message)}
+              onCancel={wizard.noteLinkOffered}
+            />
+            <Button sx={{ justifySelf: 'start', alignSelf: 'start' }} onClick={() => blocker.reset?.()}>
+              Stay
+            </Button>
+          </>
+        )}
       </Stack>
     </Dialog>
   );
 });
+
+const isLeaving = (from: { pathname: string }, to: { pathname: string }): boolean =>
+  from.pathname !== to.pathname && !ON_THE_WAY.includes(to.pathname);

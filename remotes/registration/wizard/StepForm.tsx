@@ -5,10 +5,11 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
 import { toStepAddress } from './step-address';
+import { UnfinishedWork, UnfinishedWorkContext } from './unfinished-work';
 import type { WizardStore } from './wizard-store';
 
 interface StepFormProps {
@@ -23,6 +24,8 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
   const backTo = previous === null ? (wizard.isSent ? undefined : before) : toStepAddress(previous);
   const hasActions = wizard.isSent || !wizard.definition.panel?.steps.includes(step.number);
   const navigate = useNavigate();
+  const [work] = useState(() => new UnfinishedWork());
+  const [isFinishing, setFinishing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const { user } = useHost().session;
   const form = useForm<FieldValues>({
@@ -64,6 +67,14 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
     }
   }
 
+  async function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isFinishing) return;
+    setFinishing(true);
+    const isFinished = await work.finish().finally(() => setFinishing(false));
+    if (isFinished) await form.handleSubmit(handleValid)();
+  }
+
   function showErrors(issues: Readonly<Record<string, string>>) {
     for (const [field, message] of Object.entries(issues)) {
       const [name = field] = field.split('.');
@@ -72,7 +83,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
   }
 
   return (
-    <Fields method="post" noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+    <Fields method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <header>
         <Typography ref={heading} variant="h2" component="h1" tabIndex={-1}>
           {step.heading ?? step.title}
@@ -81,7 +92,9 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
       </header>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       {/* A new object on each render: `form` keeps its identity, so a memoized step would not show its errors. */}
-      <step.Component form={{ ...form }} wizard={wizard} />
+      <UnfinishedWorkContext value={work}>
+        <step.Component form={{ ...form }} wizard={wizard} />
+      </UnfinishedWorkContext>
       {hasActions && (
         <Actions>
           {backTo !== undefined && (
@@ -95,7 +108,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
               variant="contained"
               color="secondary"
               size="large"
-              isBusy={wizard.isBusy}
+              isBusy={wizard.isBusy || isFinishing}
             >
               {step.action ?? 'Continue'}
             </BusyButton>

@@ -5,8 +5,11 @@ import type { CSSProperties } from 'react';
 import { LoadError } from '@glow50/ui/LoadError';
 import { DraftNotice } from './DraftNotice';
 import { LeaveGuard } from './LeaveGuard';
+import { ReplacementNotice } from './ReplacementNotice';
+import { ResumeLink } from './ResumeLink';
 import { SaveState } from './SaveState';
 import { readStep } from './step-address';
+import { StartAnother } from './StartAnother';
 import { StepForm } from './StepForm';
 import { StepPicture } from './StepPicture';
 import { WizardProgress } from './WizardProgress';
@@ -35,14 +38,26 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
         </aside>
         <section aria-label={wizard.definition.title}>
           <DraftNotice wizard={wizard} />
+          {!wizard.isSent && current === definition.submitAt && <ReplacementNotice wizard={wizard} />}
           <StepForm key={`${current} ${draft.revision}`} wizard={wizard} back={back} />
           {!wizard.isSent && panel?.steps.includes(current) && <panel.Component wizard={wizard} />}
-          <SaveState draft={draft} />
+          <Foot>
+            <SaveState draft={draft} />
+            {wizard.isSent ? <StartAnother wizard={wizard} /> : <ResumeLink wizard={wizard} />}
+          </Foot>
         </section>
       </Columns>
-      <LeaveGuard draft={draft} />
+      <LeaveGuard wizard={wizard} />
     </Ground>
   );
+});
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
 });
 
 const Ground = styled('div')({

@@ -9,7 +9,7 @@ import type { RegistrationApi } from './registration-api';
 interface DraftServices {
   api: RegistrationApi;
   drafts: DraftStorage;
-  session: { check(): Promise<void> };
+  session: { readonly user: unknown; check(): Promise<void> };
 }
 
 /** Debounce before saving, in milliseconds. */
@@ -106,9 +106,13 @@ export class DraftStore {
     if (!this.isSafe) void this.flush();
   }
 
-  /** Call with every server error. A 401 means that the session has ended. */
+  /**
+   * Call with every server error. A 401 means that the session has ended; for a guest, that the draft has gone to the
+   * account that was just verified, whose password the next step asks for.
+   */
   handleError(error: unknown) {
     if (!(error instanceof ApiError && error.status === 401)) return;
+    if (this.services.session.user === null) return;
     this.isSignedOut = true;
     void this.services.session.check();
   }

@@ -5,6 +5,7 @@ import { readStep, toStepAddress } from './step-address';
 import type { WizardDefinition } from './wizard-definition';
 import { WizardPage } from './WizardPage';
 import { createWizardSession, type WizardSession } from './wizard-session';
+import type { WizardStore } from './wizard-store';
 
 export function wizardRoute(host: HostServices, definition: WizardDefinition) {
   return sessionRoute(createWizardSession(host, definition));
@@ -12,7 +13,7 @@ export function wizardRoute(host: HostServices, definition: WizardDefinition) {
 
 /**
  * `?step=5` asks for a step, `?return=6` names the step that Continue returns to, `?resume=` holds the token
- * of an emailed draft.
+ * of an emailed draft, `?again=1` says that the visitor is listed and registers again on purpose.
  */
 export function sessionRoute(session: WizardSession) {
   return {
@@ -23,6 +24,8 @@ export function sessionRoute(session: WizardSession) {
       const wizard = await session.open(request);
       if (wizard.status !== 'ready') return null;
       const { pathname, searchParams } = new URL(request.url);
+      const listed = await redirectListed(wizard, searchParams);
+      if (listed) return listed;
       const asked = readStep(searchParams, 'step');
       const step = wizard.resolve(asked);
       wizard.show(step);
@@ -30,4 +33,13 @@ export function sessionRoute(session: WizardSession) {
       return step === asked ? null : redirect(pathname + toStepAddress(step));
     },
   };
+}
+
+/** Leads who is listed already to the dashboard, which says why. */
+export async function redirectListed(
+  wizard: WizardStore,
+  searchParams: URLSearchParams,
+): Promise<Response | null> {
+  const listing = await wizard.findUnaskedListing(searchParams.get('again') === '1');
+  return listing && redirect(`/profile-v1?listed=${wizard.definition.kind}`);
 }

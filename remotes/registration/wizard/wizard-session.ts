@@ -2,12 +2,17 @@ import type { HostServices } from '@glow50/host/host-services';
 import { observable, runInAction } from 'mobx';
 import { createRegistrationApi } from './registration-api';
 import type { WizardDefinition } from './wizard-definition';
+import { readStep } from './step-address';
+import { createTabStorage } from './tab-storage';
 import { WizardStore } from './wizard-store';
 
 export interface WizardSession {
   /** MobX-observable. */
   readonly wizard: WizardStore;
-  /** Resolves with the current visitor's wizard after its draft is loaded. */
+  /**
+   * Resolves with the current visitor's wizard after its draft is loaded. Whoever comes to the wizard anew after its
+   * registration was sent gets another one.
+   */
   open(request: Request): Promise<WizardStore>;
 }
 
@@ -18,8 +23,9 @@ export interface WizardSession {
 export function createWizardSession(host: HostServices, definition: WizardDefinition): WizardSession {
   const { session, drafts } = host;
   const api = createRegistrationApi(host.api, definition.kind);
+  const tab = createTabStorage();
   const begin = () => ({
-    wizard: new WizardStore(definition, { api, drafts, session }),
+    wizard: new WizardStore(definition, { api, drafts, tab, session }),
     owner: session.user?.email ?? null,
   });
   const shown = observable.box(begin(), { deep: false });
@@ -41,8 +47,12 @@ export function createWizardSession(host: HostServices, definition: WizardDefini
     },
     async open({ url }) {
       await session.whenKnown();
+      const { searchParams } = new URL(url);
+      const isArrival = readStep(searchParams, 'step') === null;
+      const { wizard: earlier } = shown.get();
+      if (isArrival && (earlier.isSent || earlier.status !== 'ready')) earlier.leave();
       const wizard = resolveOwner();
-      await wizard.open(new URL(url).searchParams.get('resume'));
+      await wizard.open(searchParams.get('resume'));
       return wizard;
     },
   };

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { Listing, Replacement } from '@glow50/contract/registration/listing';
 import type { Draft, Registration } from '@glow50/contract/registration/registrations';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { configure, observable, runInAction } from 'mobx';
 import { z } from 'zod';
 import type { RegistrationApi } from './registration-api';
+import { REPLACEMENT_HINT } from './replacement-store';
 import { defineStep, type WizardDefinition } from './wizard-definition';
 import { WizardStore } from './wizard-store';
 
@@ -78,6 +80,10 @@ function createServer(answers: Draft['answers'] | null = null) {
     checkPlace: jest.fn(async () => ({ known: null, problems: [] })),
     submit: jest.fn(async () => registration(server.state)),
     readRegistration: jest.fn(async () => registration(server.state)),
+    mailLink: jest.fn(async () => 'The link is on its way to your mailbox'),
+    leaveDrafts: jest.fn(async () => ({ message: '' })),
+    readListing: jest.fn(async (): Promise<Listing | null> => null),
+    readReplacement: jest.fn(async (): Promise<Replacement | null> => null),
   } satisfies RegistrationApi;
   return { server, api };
 }
@@ -86,19 +92,22 @@ async function open(
   answers: Draft['answers'] | null = null,
   kept = new Map<string, unknown>(),
   asked = definition,
+  inTab = new Map<string, unknown>(),
 ) {
   const { server, api } = createServer(answers);
   const check = jest.fn(async () => undefined);
   const session = observable({ user: null as object | null, check }, { check: false });
-  const drafts = {
-    read: (key: string) => kept.get(key),
-    write: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
-    remove: (key: string) => void kept.delete(key),
-  };
-  const wizard = new WizardStore(asked, { api, drafts, session });
+  const [drafts, tab] = [storageOf(kept), storageOf(inTab)];
+  const wizard = new WizardStore(asked, { api, drafts, tab, session });
   await wizard.open();
-  return { wizard, api, server, session, kept };
+  return { wizard, api, server, session, kept, inTab };
 }
+
+const storageOf = (kept: Map<string, unknown>) => ({
+  read: (key: string) => kept.get(key),
+  write: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
+  remove: (key: string) => void kept.delete(key),
+});
 
 it('follows the fixed step numbers and saves each step to the server', async () => {
   const { wizard, server } = await open();
@@ -195,7 +204,7 @@ it.each([
 const complete = { 0: { name: 'Ada' }, 1: {}, 3: { name: 'B' } };
 
 it('submits once, shows the following steps, and starts over after the last one', async () => {
-  const { wizard, kept } = await open(complete);
+  const { wizard, kept, inTab } = await open(complete);
   wizard.show(5);
   expect(await wizard.completeStep({})).toBe(6);
   expect(wizard.isSent).toBe(true);
@@ -203,17 +212,92 @@ it('submits once, shows the following steps, and starts over after the last one'
   wizard.show(6);
   expect(await wizard.completeStep({})).toBeNull();
   expect(wizard.isOver).toBe(true);
-  expect(kept.size).toBe(0);
+  expect([kept.size, inTab.size]).toEqual([0, 0]);
 });
 
-it('restores the submitted registration after a reload', async () => {
-  const { wizard, kept, server } = await open(complete);
+it('restores the submitted registration after a reload of the tab, and shows it in no other tab', async () => {
+  const { wizard, kept, inTab, server } = await open(complete);
   wizard.show(5);
   await wizard.completeStep({});
   server.version = 0;
-  const again = await open(null, kept);
+  const again = await open(null, kept, definition, inTab);
   expect(again.wizard.isSent).toBe(true);
   expect(again.wizard.resolve(null)).toBe(6);
+  const other = await open(null, kept);
+  expect([other.wizard.isSent, other.wizard.registration]).toEqual([false, null]);
+  expect(JSON.stringify([...kept])).not.toContain('"r"');
+});
+
+const listing: Listing = { providerId: 'p', name: 'Ada', isPublished: true };
+const replacementOf = (version: string): Replacement => ({
+  version,
+  listing,
+  fields: [{ path: 'page.name', label: 'Name', live: 'Ada', next: 'Eva' }],
+  bookings: { count: 0, outside: [] },
+});
+
+it('does not submit over a live page before the registrant agreed to what would replace it', async () => {
+  const { wizard, api, session } = await open(complete);
+  runInAction(() => (session.user = {}));
+  api.readReplacement.mockResolvedValue(replacementOf('1'));
+  wizard.show(5);
+  await wizard.compare();
+  await expect(wizard.completeStep({})).rejects.toThrow(REPLACEMENT_HINT);
+  expect(api.submit).not.toHaveBeenCalled();
+  wizard.replacing.agree(true);
+  await wizard.completeStep({});
+  expect(api.submit).toHaveBeenCalledWith(expect.objectContaining({ replaces: '1' }), expect.anything());
+});
+
+it('asks again when the page changed after the registrant agreed', async () => {
+  const { wizard, api, session } = await open(complete);
+  runInAction(() => (session.user = {}));
+  api.readReplacement.mockResolvedValueOnce(replacementOf('1')).mockResolvedValue(replacementOf('2'));
+  wizard.show(5);
+  await wizard.compare();
+  wizard.replacing.agree(true);
+  const errors = [{ path: 'replaces', message: 'Changed' }];
+  api.submit.mockRejectedValueOnce(new ApiError(409, { message: 'Changed', errors }));
+  await expect(wizard.completeStep({})).rejects.toThrow(REPLACEMENT_HINT);
+  expect([wizard.replacing.replacement?.version, wizard.replacing.isAgreed]).toEqual(['2', false]);
+});
+
+it('finds out that a visitor is listed already, unless they register again on purpose or are under way', async () => {
+  const { wizard, api, session, kept } = await open();
+  api.readListing.mockResolvedValue(listing);
+  expect(await wizard.findUnaskedListing(false)).toBeNull();
+  runInAction(() => (session.user = {}));
+  expect(await wizard.findUnaskedListing(false)).toEqual(listing);
+  expect(await wizard.findUnaskedListing(true)).toBeNull();
+  const later = await open(null, kept);
+  later.api.readListing.mockResolvedValue(listing);
+  runInAction(() => (later.session.user = {}));
+  expect(await later.wizard.findUnaskedListing(false)).toBeNull();
+  const underWay = await open(complete);
+  underWay.api.readListing.mockResolvedValue(listing);
+  runInAction(() => (underWay.session.user = {}));
+  expect(await underWay.wizard.findUnaskedListing(false)).toBeNull();
+});
+
+it('offers a draft that another person may have begun in this browser as one to start anew from', async () => {
+  const { wizard, api, inTab } = await open({ 0: { name: 'Ada' } });
+  expect(wizard.isFound).toBe(true);
+  wizard.change({ name: 'Ada B' });
+  expect(wizard.isFound).toBe(false);
+  const sameTab = await open({ 0: { name: 'Ada' } }, new Map(), definition, inTab);
+  expect(sameTab.wizard.isFound).toBe(false);
+  await wizard.giveUp();
+  expect(api.leaveDrafts).toHaveBeenCalledTimes(1);
+  expect([wizard.isOver, wizard.draft.answers]).toEqual([true, {}]);
+});
+
+it('saves what was typed before it emails the link to go on', async () => {
+  const { wizard, api, server } = await open();
+  wizard.change({ name: 'Ada' });
+  await wizard.mailLink('ada@example.com');
+  expect(server.answers).toEqual({ 0: { name: 'Ada' } });
+  expect(api.mailLink).toHaveBeenCalledWith('ada@example.com');
+  expect(wizard.isLinkOffered).toBe(true);
 });
 
 it('leads through several steps after submission, and past a missing number', async () => {
@@ -297,6 +381,22 @@ it('checks the session after a 401, and saves typed answers after signing in aga
   await wizard.draft.flush();
   expect([wizard.draft.isSignedOut, wizard.draft.isSafe]).toEqual([false, true]);
   expect(server.answers[3]).toEqual({ name: 'Typed since' });
+});
+
+it('a guest whose draft has gone to the verified account in another browser keeps the steps that sign in', async () => {
+  const { wizard, api, session, server } = await open({ 0: { name: 'Ada' } });
+  wizard.show(1);
+  api.saveStep.mockRejectedValueOnce(new ApiError(401, { message: 'Please sign in' }));
+  expect(await wizard.completeStep({})).toBe(3);
+  await wizard.draft.flush();
+  expect([wizard.draft.isSignedOut, wizard.visibleSteps.map(({ number }) => number)]).toEqual([
+    false,
+    [0, 1, 3, 5, 6],
+  ]);
+  runInAction(() => (session.user = {}));
+  await wizard.open();
+  await wizard.draft.flush();
+  expect(server.answers[1]).toEqual({});
 });
 
 it('does not submit while answers are unsaved', async () => {

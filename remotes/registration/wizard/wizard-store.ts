@@ -1,5 +1,7 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { PlaceCheck, PlaceQuery } from '@glow50/contract/places/place-check';
+import type { Listing } from '@glow50/contract/registration/listing';
+import { LISTED_KINDS } from '@glow50/contract/registration/registration-kinds';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -8,13 +10,19 @@ import type { FieldValues } from 'react-hook-form';
 import { StepErrors } from './step-errors';
 import { DraftStore } from './draft-keeper';
 import type { RegistrationApi } from './registration-api';
+import { REPLACEMENT_HINT, ReplacementStore } from './replacement-store';
 import { Submission } from './submission';
 import type { Wizard, WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
 import { withoutSecrets } from './without-secrets';
 
+/** Steps up to this one make the account; they say nothing about a page. */
+const LAST_ACCOUNT_STEP = 2;
+
 interface WizardServices {
   api: RegistrationApi;
   drafts: DraftStorage;
+  /** Of this browser tab. */
+  tab: DraftStorage;
   /** MobX-observable. */
   session: { readonly user: unknown; check(): Promise<void> };
 }
@@ -30,25 +38,34 @@ export class WizardStore implements Wizard {
   needsSignIn = false;
   /** The draft started with answers of an earlier registration. */
   isCarriedOver = false;
+  /** A guest's draft was found in this browser and not begun in this tab: it may be somebody else's. */
+  isFound = false;
   current = 0;
   isBusy = false;
   /** Set after submission. */
   registration: Registration | null = null;
   isOver = false;
+  /** The link to go on elsewhere was emailed, or offered when the visitor left. */
+  isLinkOffered = false;
+  readonly replacing: ReplacementStore;
   readonly issues = new StepErrors();
   /** Fields that are never stored in a draft, by step number. */
   private secrets = new Map<number, FieldValues>();
   /** The submitting step has shown its result, for wizards with `staysWhenSent`. */
   private isResultShown = false;
   private readonly submission: Submission;
+  private listing: Promise<Listing | null> | null = null;
+  /** The visitor is listed and registers again on purpose. */
+  private isAgain = false;
 
   constructor(definition: WizardDefinition, services: WizardServices) {
     this.definition = definition;
     this.services = services;
     this.current = definition.steps[0]?.number ?? 0;
     this.submission = new Submission(services.api);
+    this.replacing = new ReplacementStore(services.api);
     this.draft = new DraftStore(services, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission'>(
+    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission' | 'listing' | 'isAgain'>(
       this,
       {
         definition: false,
@@ -58,6 +75,9 @@ export class WizardStore implements Wizard {
         secrets: false,
         isResultShown: false,
         submission: false,
+        replacing: false,
+        listing: false,
+        isAgain: false,
         registration: observableRef,
       },
       { autoBind: true },
@@ -119,9 +139,9 @@ export class WizardStore implements Wizard {
    */
   async open(token: string | null = null): Promise<void> {
     if (this.status === 'ready' && token === null) return this.draft.retryUnsaved();
-    const { api, drafts } = this.services;
+    const { api, tab } = this.services;
     try {
-      const sentId = drafts.read(this.sentKey);
+      const sentId = tab.read(this.sentKey);
       const [answer, sent] = await Promise.all([
         token === null ? api.readDraft() : api.resume(token),
         typeof sentId === 'string' ? api.readRegistration(sentId).catch(ignoreMissing) : null,
@@ -132,6 +152,8 @@ export class WizardStore implements Wizard {
         this.registration = answer.draft === null ? sent : null;
         this.isResultShown = this.isSent;
         this.needsSignIn = answer.needsSignIn;
+        this.isFound = token === null && answer.draft !== null && this.isSomebodys();
+        if (token !== null) this.services.tab.write(this.begunKey, true);
         this.status = 'ready';
       });
     } catch (error) {
@@ -141,6 +163,48 @@ export class WizardStore implements Wizard {
         this.problem = error.message;
       });
     }
+  }
+
+  /**
+   * The page of an account that is listed already and has not said that it registers again. Null for whoever is in
+   * the middle of a registration.
+   */
+  async findUnaskedListing(isAsked: boolean): Promise<Listing | null> {
+    const { api, drafts, session } = this.services;
+    const { kind } = this.definition;
+    if (isAsked) {
+      this.isAgain = true;
+      drafts.write(this.againKey, true);
+    }
+    if (session.user === null || !LISTED_KINDS.includes(kind) || this.registration) return null;
+    const isBegun = Object.keys(this.draft.answers).some((number) => Number(number) > LAST_ACCOUNT_STEP);
+    if (isBegun || this.isAgain || drafts.read(this.againKey) === true) return null;
+    this.listing ??= api.readListing();
+    return this.listing.catch(() => {
+      // The submission asks as well.
+      this.listing = null;
+      return null;
+    });
+  }
+
+  /** Compares the account's page with what a submission would make of it. */
+  async compare(): Promise<void> {
+    const isAsked = this.services.session.user !== null && LISTED_KINDS.includes(this.definition.kind);
+    if (!isAsked) return;
+    await this.draft.flush();
+    await this.replacing.load();
+  }
+
+  /** Emails a link that opens this draft in another browser. Resolves with what to tell the visitor. */
+  async mailLink(email: string): Promise<string> {
+    await this.saveAll();
+    const message = await this.services.api.mailLink(email);
+    this.noteLinkOffered();
+    return message;
+  }
+
+  noteLinkOffered() {
+    this.isLinkOffered = true;
   }
 
   /** The step to show for a requested one: that step if it is reachable, otherwise the first open one. */
@@ -158,6 +222,8 @@ export class WizardStore implements Wizard {
   }
 
   change(fields: FieldValues) {
+    this.isFound = false;
+    this.services.tab.write(this.begunKey, true);
     const { number, secrets } = this.step;
     const kept = withoutSecrets(fields, secrets);
     const hidden = Object.entries(fields).filter(([field]) => !(field in kept));
@@ -212,14 +278,19 @@ export class WizardStore implements Wizard {
    * the registration is `awaiting_payment`; call `receive` with the paid registration.
    */
   async submit(options: { sponsorOffer?: boolean } = {}): Promise<Registration> {
+    const wanted = { ...options, ...this.replacing.consent };
     // A submission without a response is repeated unchanged: its draft may be gone, so saving could fail.
-    if (!this.submission.isRepeated({ version: this.draft.version, ...options })) await this.saveAll();
+    if (!this.submission.isRepeated({ version: this.draft.version, ...wanted })) await this.saveAll();
     try {
-      const registration = await this.submission.send({ version: this.draft.version, ...options });
+      const registration = await this.submission.send({ version: this.draft.version, ...wanted });
       this.receive(registration);
       return registration;
     } catch (error) {
       if (error instanceof ApiError) {
+        if (error.fields.replaces !== undefined) {
+          await this.replacing.load();
+          throw new ApiError(409, { message: REPLACEMENT_HINT });
+        }
         this.issues.add(error);
         this.draft.handleError(error);
       }
@@ -232,12 +303,35 @@ export class WizardStore implements Wizard {
     if (!this.isSent) return;
     this.draft.forget();
     this.secrets.clear();
-    this.services.drafts.write(this.sentKey, registration.id);
+    this.services.drafts.remove(this.againKey);
+    this.services.tab.write(this.sentKey, registration.id);
   }
 
-  private leave() {
+  /** Takes the draft off this browser, for somebody else. */
+  async giveUp(): Promise<void> {
+    await this.services.api.leaveDrafts();
+    this.draft.forget();
+    this.leave();
+  }
+
+  /** Ends the showing of what was sent. The registration stays under its reference. */
+  leave() {
     this.isOver = true;
-    this.services.drafts.remove(this.sentKey);
+    this.services.tab.remove(this.sentKey);
+    if (this.isSent) this.services.tab.remove(this.begunKey);
+  }
+
+  private isSomebodys(): boolean {
+    const { session, tab } = this.services;
+    return session.user === null && tab.read(this.begunKey) !== true;
+  }
+
+  private get begunKey(): string {
+    return `registration-${this.definition.kind}-begun`;
+  }
+
+  private get againKey(): string {
+    return `registration-${this.definition.kind}-again`;
   }
 
   private get sentKey(): string {

@@ -118,6 +118,7 @@ const openWizard = (definition: WizardDefinition) =>
   new WizardStore(definition, {
     api: createRegistrationApi(host.api, definition.kind),
     drafts: host.drafts,
+    tab: host.drafts,
     session: host.session,
   });
 

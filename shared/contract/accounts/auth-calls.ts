@@ -1,4 +1,5 @@
 import type {
+  AttemptAnswer,
   EmailRequest,
   LoginAnswer,
   LoginRequest,
@@ -6,6 +7,8 @@ import type {
   OtpCheckRequest,
   RegisterRequest,
   SetNewPasswordRequest,
+  VerifiedAnswer,
+  VerifyElsewhereRequest,
 } from './auth';
 import { defineCall } from '../call';
 import type { Message } from '../problem';
@@ -85,13 +88,31 @@ export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
 /**
  * Verifies an address by the emailed link instead of the code. The link opens `/verify-your-email?token=…`,
  * and the page sends the token as bearer when the visitor presses the button. Never called on load, because
- * mail scanners open links. Responds with 200 'OTP has been found' once; responds with 401 'Invalid token!'
- * for a used or expired token.
+ * mail scanners open links. With `&registration=student`, the page then leads on to that registration. Responds with 200 'OTP has been found' once; responds with 401 'Invalid token!'
+ * for a used or expired token. Responds with 409 at `password` in a browser that did not begin the sign-up: whoever did
+ * may be somebody else, so ask for the password and call `verifyElsewhere`.
  */
 export const verifyEmail = defineCall<{ answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/verify-email',
+});
+
+/**
+ * As `verifyEmail`, in a browser that did not begin the sign-up. Responds with 400 at `password` when it is not the one
+ * typed at registering, unless `isNew` makes it the account's; then name and drafts of the sign-up are dropped.
+ */
+export const verifyElsewhere = defineCall<{ body: VerifyElsewhereRequest; answer: VerifiedAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/verify-email/password',
+});
+
+/** Polled by the page that waits for the code, because the emailed link may be opened in another browser. */
+export const readAttempt = defineCall<{ answer: AttemptAnswer }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/auth/attempt',
 });
 
 /**

@@ -1,6 +1,7 @@
 import { PASSWORD_MIN_LENGTH } from './password-length';
 import { z } from 'zod';
 import { AUTH_TEXTS } from '../messages';
+import { REGISTRATION_KINDS } from '../registration/registration-kinds';
 
 export const Role = z.enum(['user', 'staff']);
 export type Role = z.infer<typeof Role>;
@@ -60,8 +61,33 @@ export const RegisterRequest = z.object({
   role: z.string().max(40).optional(),
   /** Referral code of a provider. A code that does not work is ignored. */
   referral: z.string().trim().max(40).optional(),
+  /** The registration that the account is for. The emailed link goes on with it. */
+  registration: z.enum(REGISTRATION_KINDS).optional(),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
+
+export const VerifyElsewhereRequest = z.object({
+  password: NewPassword,
+  /** The password was not the one typed at registering and is to be the account's. What was typed there is dropped. */
+  isNew: z.boolean().optional(),
+});
+export type VerifyElsewhereRequest = z.infer<typeof VerifyElsewhereRequest>;
+
+export const VerifiedAnswer = z
+  .object({ message: z.string(), email: z.string() })
+  .meta({ id: 'VerifiedEmail' });
+export type VerifiedAnswer = z.infer<typeof VerifiedAnswer>;
+
+export const AttemptAnswer = z
+  .object({
+    /**
+     * Of the sign-up that this browser began. `none`: it began none, or a day ago. `confirmed`: by code or link, also in
+     * another browser.
+     */
+    state: z.enum(['none', 'waiting', 'confirmed']),
+  })
+  .meta({ id: 'SignUpAttempt' });
+export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
 
 export const EmailRequest = z.object({ email: Email });
 export type EmailRequest = z.infer<typeof EmailRequest>;

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import type { AttachedCode, CodeEntry, CodeKind } from '../codes/codes';
 import type { Message } from '../problem';
+import type { ListingAnswer, ReplacementAnswer } from './listing';
 import type { RegistrationKind } from './registration-kinds';
 import type {
   ContactCheckRequest,
@@ -50,7 +51,7 @@ export const discardDraft = defineCall<{ params: Kind; answer: Message }>({
 
 /**
  * Emails a link that opens the draft in another browser, valid for two weeks. Responds with 404 without a
- * draft. No page calls it, but the wizards open such a link with `resumeDraft`.
+ * draft, and with 429 and `Retry-After` after too many links.
  */
 export const mailDraftLink = defineCall<{ params: Kind; body: LinkRequest; answer: Message }>({
   method: 'POST',
@@ -66,6 +67,16 @@ export const resumeDraft = defineCall<{ params: Kind; answer: DraftAnswer }>({
   method: 'POST',
   base: 'api',
   path: `${DRAFT}/resume`,
+});
+
+/**
+ * Takes the drafts of a guest off this browser, so that somebody else begins anew. They stay for their emailed links. The
+ * drafts of accounts stay where they are.
+ */
+export const leaveDrafts = defineCall<{ answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/registrations/leave',
 });
 
 /**
@@ -109,6 +120,10 @@ export const removeCode = defineCall<{ params: Kind & { codeKind: CodeKind }; an
  * and field, such as `3.school_name`; with 409 when the draft's version differs from `version`, or when one
  * of its codes is no longer valid and was therefore removed; and with 401 for kinds that need an account.
  *
+ * Responds with 409 and the path `replaces`, followed by a path per changed field such as `page.hours`, when the
+ * account has a page that this submission would change and `replaces` does not name that very change: show
+ * `readReplacement` and ask. Nothing is stored then.
+ *
  * With money due, the state is `awaiting_payment`: the draft stays editable, a new submission replaces this
  * one, and the confirmed payment makes it `received`. Otherwise it is `received` at once and the draft is
  * deleted.
@@ -119,7 +134,27 @@ export const submitRegistration = defineCall<{ params: Kind; body: SubmitRequest
   path: '/api/v1/registrations/:kind/submissions',
 });
 
-/** Registrations of the account and of the browser, newest first. */
+/** The page of the account, so that who is listed already is not led through a registration unasked. */
+export const readListing = defineCall<{ answer: ListingAnswer }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/my-listing',
+});
+
+/**
+ * Compares the account's page with the one that the draft would make. Responds with 400 and errors by step and field
+ * while the draft is not complete, and with 404 without a draft.
+ */
+export const readReplacement = defineCall<{ params: Kind; answer: ReplacementAnswer }>({
+  method: 'GET',
+  base: 'api',
+  path: `${DRAFT}/replacement`,
+});
+
+/**
+ * Registrations of the account, and those of a guest for an hour after the guest opened an emailed link in this
+ * browser, newest first. Others may use the same browser.
+ */
 export const myRegistrations = defineCall<{ answer: Registrations }>({
   method: 'GET',
   base: 'api',

@@ -37,6 +37,9 @@ export const REGISTRATION_LABELS: Readonly<Record<RegistrationKind, string>> = {
   service_provider: 'Service Provider',
 };
 
+/** Registrations that make a page in the directory. A test compares them with the forms. */
+export const LISTED_KINDS: readonly RegistrationKind[] = ['student', 'licensed_member', 'service_provider'];
+
 /**
  * - `awaiting_payment`: submitted; goes to staff when the amount due has arrived.
  * - `received`, `in_review`: with staff.

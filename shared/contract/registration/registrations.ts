@@ -70,6 +70,8 @@ export const SubmitRequest = z.object({
   version: z.int().positive(),
   /** Whether the sponsor offer (`PRICES.sponsor`) is accepted, as confirmed with the payment. */
   sponsorOffer: z.boolean().default(false),
+  /** `Replacement.version`: the registrant has seen what would replace their page, and agreed. */
+  replaces: z.string().max(64).optional(),
 });
 export type SubmitRequest = z.input<typeof SubmitRequest>;
 

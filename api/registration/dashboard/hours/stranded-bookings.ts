@@ -14,16 +14,18 @@ export async function refuseStranded(
   { before, after }: { before: HoursFields; after: HoursFields },
 ): Promise<void> {
   const bookings = await findBookingsAhead(connection, providerId, now);
-  const stranded = findStranded(bookings, toWorkingTime(before, timeZone), toWorkingTime(after, timeZone));
+  const stranded = findStranded(bookings, { before, after }, timeZone);
   throwIfBooked(stranded, DASHBOARD_MESSAGES.outsideOfHours, timeZone);
 }
 
-function findStranded(
+/** Those that the hours before hold and the hours after do not. */
+export function findStranded(
   bookings: readonly BookingAhead[],
-  before: WorkingTime,
-  after: WorkingTime,
+  { before, after }: { before: HoursFields; after: HoursFields },
+  timeZone: string,
 ): BookingAhead[] {
-  return bookings.filter((booking) => holds(before, booking) && !holds(after, booking));
+  const [held, holding] = [toWorkingTime(before, timeZone), toWorkingTime(after, timeZone)];
+  return bookings.filter((booking) => holds(held, booking) && !holds(holding, booking));
 }
 
 function holds(time: WorkingTime, { startsAt, endsAt }: BookingAhead): boolean {

@@ -1,0 +1,73 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { newPerson } from './account-pages';
+import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
+import { waitForMails } from './mailbox';
+import { fillAccount } from './registration-account';
+import { expectStep, field, freshAddress, goOn } from './registration-flow';
+import { submitSchool } from './submit-school';
+
+test.describe.configure({ timeout: 120_000 });
+test.skip(({ isMobile }) => !isMobile || !isRegistrationSampled('resume'), NOT_SAMPLED);
+
+const otherBrowser = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+test('a registration goes on in another browser from the emailed link, offered on the step and on leaving', async ({
+  page,
+  browser,
+}) => {
+  const address = freshAddress('dean');
+  await page.goto('/school-registration?step=1');
+  await goOn(page, 'Next');
+  await field(page, 'School Name').fill('Oak School');
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByLabel('Email for the link').fill(address);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText('The link is on its way to your mailbox')).toBeVisible();
+  const [mail] = await waitForMails(page.request, address, 1);
+
+  const other = await otherBrowser(browser);
+  await other.goto(mail?.link ?? '');
+  await expectStep(other, 1, 'Application Form');
+  await expect(field(other, 'School Name')).toHaveValue('Oak School');
+  await other.getByRole('link', { name: 'Glow50' }).first().click();
+  const offer = other.getByRole('dialog', { name: 'Go on later?' });
+  await expect(offer).toBeVisible();
+  await offer.getByRole('button', { name: 'Leave without a link' }).click();
+  await expect(other).toHaveURL('/');
+  await other.context().close();
+});
+
+test('the button of the mail, pressed in another browser, lets the old tab and the new browser go on', async ({
+  page,
+  browser,
+}) => {
+  const person = newPerson();
+  await page.goto('/student-registration');
+  await expectStep(page, 0, 'Student Registration Form');
+  await fillAccount(page, person);
+  await goOn(page);
+  await expectStep(page, 1, 'Check your email');
+  const [mail] = await waitForMails(page.request, person.email, 1);
+
+  const other = await otherBrowser(browser);
+  await other.goto(mail?.link ?? '');
+  await other.getByRole('main').getByRole('button', { name: 'Verify' }).click();
+  await other.getByLabel('Password', { exact: true }).fill(person.password);
+  await other.getByRole('button', { name: 'Go on' }).click();
+  await expectStep(other, 3, 'School information');
+  await expect(field(other, 'School name')).toHaveValue('');
+  await other.context().close();
+
+  await expectStep(page, 2, 'Email verified');
+  await goOn(page, 'Continue to registration');
+  await expectStep(page, 3, 'School information');
+});
+
+test('the next person at the device begins anew and does not see the reference of the first', async ({ page }) => {
+  const { reference } = await submitSchool(page.request, 'Young');
+  await page.goto('/student-profile');
+  await expect(page.getByRole('heading', { name: 'You have not registered yet' })).toBeVisible();
+  await page.goto('/school-registration');
+  await expectStep(page, 0, 'Welcome');
+  await expect(page.getByText(reference)).toHaveCount(0);
+});

@@ -1,0 +1,61 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { VerifyElsewhereRequest } from '@glow50/contract/accounts/auth';
+import { verifyElsewhere } from '@glow50/contract/accounts/auth-calls';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { useNavigate } from '@glow50/host/router';
+import { Checkbox } from '@glow50/ui';
+import { bindField } from '@glow50/ui/form/bind-field';
+import { PasswordField } from '@glow50/ui/PasswordField';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AccountForm } from '../form/AccountForm';
+import { useAuthStore } from '../use-auth-store';
+
+interface LinkPasswordFormProps {
+  token: string;
+  /** Where the person goes on. */
+  goal: string | null;
+}
+
+/** In a browser that did not begin the sign-up: its password opens the account and signs in. */
+export function LinkPasswordForm({ token, goal }: LinkPasswordFormProps) {
+  const { api, notify } = useHost();
+  const { signIn, emails } = useAuthStore();
+  const navigate = useNavigate();
+  const [isOther, setOther] = useState(false);
+  const form = useForm<VerifyElsewhereRequest>({
+    resolver: zodResolver(VerifyElsewhereRequest),
+    defaultValues: { password: '', isNew: false },
+  });
+
+  async function handleValid(body: VerifyElsewhereRequest) {
+    try {
+      const { email } = await api.call(verifyElsewhere, { bearer: token, body });
+      emails.forgetVerification();
+      notify.success(AUTH_TEXTS.emailVerified);
+      const { kind } = await signIn({ email, password: body.password, tokenExpiration: '1h' });
+      await navigate(kind === 'signed-in' ? (goal ?? '/') : '/sign-in', { state: { from: goal } });
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      const isExpired = error.message === AUTH_MESSAGES.invalidToken;
+      const message = isExpired ? AUTH_TEXTS.linkExpired : error.message;
+      const isPassword = error instanceof ApiError && error.fields.password !== undefined;
+      setOther(isPassword);
+      form.setError(isPassword ? 'password' : 'root', { message }, { shouldFocus: isPassword });
+    }
+  }
+
+  return (
+    <AccountForm form={form} submit="Go on" onValid={handleValid}>
+      <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
+      {isOther && (
+        <Checkbox
+          label="This is my new password. What was typed with the other one is dropped"
+          onChange={({ target }) => form.setValue('isNew', target.checked)}
+        />
+      )}
+    </AccountForm>
+  );
+}
