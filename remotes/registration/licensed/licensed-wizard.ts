@@ -4,6 +4,7 @@ import { LISTING_TEXTS } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import { pictureStep } from '../editors/picture-step';
+import { PAY_AND_PUBLISH } from '../payment/pay-words';
 import {
   paymentPanel,
   paymentStep,
@@ -56,7 +57,7 @@ export function licensedWizard(host: HostServices): WizardDefinition {
       paymentSuccessfulStep(17),
     ],
     submitAt: 16,
-    panel: paymentPanel({ choosesAt: 15, chargesAt: 16, offeredAt: 4 }),
+    panel: paymentPanel({ choosesAt: 15, chargesAt: 16, offeredAt: 4, words: PAY_AND_PUBLISH }),
     leadsTo: '/student-profile',
   };
 }

@@ -26,7 +26,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
       {state === 'needs_information' && <InformationForm registration={registration} />}
       {state === 'awaiting_payment' && (
         <Button component={Link} to={REGISTRATION_PATHS[kind]} variant="contained" color="secondary">
-          Go on to the payment
+          Finish your registration
         </Button>
       )}
       {providerId !== null && (

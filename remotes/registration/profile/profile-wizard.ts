@@ -1,5 +1,6 @@
 import * as contract from '@glow50/contract/registration/profile';
 import type { HostServices } from '@glow50/host/host-services';
+import { PAY_AND_PUBLISH } from '../payment/pay-words';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { directorySteps } from '../student/directory-steps';
 import { defineStep, type WizardDefinition, type WizardStep } from '../wizard/wizard-definition';
@@ -56,7 +57,12 @@ export function profileWizard(host: HostServices): WizardDefinition {
       paymentStep(PAYMENT),
     ],
     submitAt: PAYMENT,
-    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT, Confirmation: ConfirmPayment }),
+    panel: paymentPanel({
+      choosesAt: PAYMENT,
+      chargesAt: PAYMENT,
+      words: { ...PAY_AND_PUBLISH, send: 'Continue' },
+      Confirmation: ConfirmPayment,
+    }),
     leadsTo: '/profile-v1',
   };
 }

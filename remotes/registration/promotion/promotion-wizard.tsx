@@ -6,6 +6,7 @@ import {
   PartnerRequirements,
   PartnerWelcome,
 } from '../business/PartnerReading';
+import type { PayWords } from '../payment/pay-words';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { readingStep } from '../reading/reading-step';
 import { signingStep } from '../terms/signing-step';
@@ -15,6 +16,8 @@ import { PromotionReview } from './PromotionReview';
 
 const PAYMENT = 7;
 const REVIEW = 9;
+
+const CONTINUE: PayWords = { send: 'Continue', pay: (amount) => `Continue and pay ${amount}` };
 
 export const promotionWizard: WizardDefinition = {
   kind: 'promotion',
@@ -46,7 +49,7 @@ export const promotionWizard: WizardDefinition = {
     }),
   ],
   submitAt: REVIEW,
-  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: REVIEW, action: 'Continue' }),
+  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: REVIEW, words: CONTINUE }),
   staysWhenSent: true,
   leadsTo: '/',
 };

@@ -3,6 +3,7 @@ import { LISTING_TEXTS, STUDENT_FORM } from '@glow50/contract/registration/stude
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import type { PhotoValues } from '../editors/PictureStep';
+import { PAY_AND_PUBLISH } from '../payment/pay-words';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { signingStep } from '../terms/signing-step';
 import { defineStep, type WizardDefinition } from '../wizard/wizard-definition';
@@ -42,7 +43,7 @@ export function studentWizard(host: HostServices): WizardDefinition {
       paymentStep(PAYMENT),
     ],
     submitAt: PAYMENT,
-    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT }),
+    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT, words: PAY_AND_PUBLISH }),
     leadsTo: '/student-profile',
   };
 }
