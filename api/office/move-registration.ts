@@ -14,12 +14,20 @@ import {
   ownPageAddress,
   type RegistrationRef,
 } from '../registration/registration';
+import type { PaymentDependencies } from '../payments/payments';
 import { applyDecision } from './apply-decision';
 import { OFFICE_MESSAGES } from './office-messages';
 
 export interface Staff {
   id: string;
   name: string;
+}
+
+interface MoveContext {
+  payments: PaymentDependencies['payments'];
+  publicUrl: string;
+  secretKey: string;
+  now: Date;
 }
 
 interface Move {
@@ -40,9 +48,9 @@ export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,
   { staff, from, to, text, refundsBookings, key }: Move,
-  emailContext: { publicUrl: string; secretKey: string; now: Date },
+  context: MoveContext,
 ): Promise<void> {
-  const { now } = emailContext;
+  const { now, payments } = context;
   const boundKey = `${staff.id}:${key}`;
   const row = await lockRegistration(tx, ref);
   if (!row) throw new HttpError(404, OFFICE_MESSAGES.notFound);
@@ -58,13 +66,23 @@ export async function moveRegistration(
     due_on: to === 'in_review' ? (row.due_on ?? dueDate(now)) : null,
   };
   await changeRegistration(tx, ref, changes);
-  await applyDecision(tx, row, to, now);
+  const aboutMoney = await applyDecision(tx, payments, row, to, now);
   if (to === 'declined' && refundsBookings && row.provider_id) {
     await enqueueRefundUpcoming(tx, row.provider_id, boundKey);
     await callOffAhead(tx, row.provider_id, OFFICE_MESSAGES.eventsCalledOff, now);
   }
-  const email = findMoveEmail(to)?.(ownPageAddress(row, emailContext), { ...row, ...changes }, text);
+  const more = [
+    ...aboutMoney,
+    ...(to === 'declined' && row.provider_id ? [describeBookings(refundsBookings)] : []),
+  ];
+  const moved = { ...row, ...changes };
+  const email = findMoveEmail(to)?.(ownPageAddress(row, context), moved, text, more);
   if (email) {
     await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: boundKey, to: row.email, ...email });
   }
 }
+
+const describeBookings = (areRefunded: boolean): string =>
+  areRefunded
+    ? 'The bookings and events ahead on your page are canceled, and everybody gets everything back.'
+    : 'The bookings ahead on your page stay: your customers count on you.';

@@ -15,7 +15,7 @@ import { getCaller } from '../platform/access/get-caller';
 import { findAccount } from '../accounts/accounts';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
+import type { PaymentDependencies } from '../payments/payments';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { enqueueMail } from '../platform/mail/mail';
@@ -32,8 +32,8 @@ import { listRegistrations } from './office-repository';
 import { OFFICE_MESSAGES } from './office-messages';
 import { presentForOffice, presentItem } from './present-office';
 
-export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock } = dependencies;
+export function officeRoutes(dependencies: PaymentDependencies): FastifyPluginAsync {
+  const { config, database, clock, payments } = dependencies;
 
   async function getRegistration(id: string): Promise<RegistrationRow> {
     const isId = z.uuid().safeParse(id).success;
@@ -96,7 +96,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
             tx,
             refOf(row),
             { ...body, staff, key: headers['idempotency-key'] },
-            { publicUrl: config.publicUrl, secretKey: config.secretKey, now: clock.now() },
+            { payments, publicUrl: config.publicUrl, secretKey: config.secretKey, now: clock.now() },
           ),
         );
       },

@@ -10,6 +10,7 @@ import {
   collectFiles,
   findCharge,
   findCode,
+  findSettlement,
   officeDate,
   presentCode,
   presentHead,
@@ -38,6 +39,7 @@ export async function presentForOffice(
   const { events, signatures, codes } = await readAttachments(connection, refOf(row));
   const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   const ownCode = row.own_code === null ? undefined : await findCode(connection, row.own_code);
+  const settlement = await findSettlement(connection, row);
   const files = collectFiles(row.answers).map(async ({ path, uploadId, name }) => {
     const upload = await findUpload(connection, uploadId);
     return { path, uploadId, name, upload: upload ? presentUpload(upload) : null };
@@ -55,6 +57,7 @@ export async function presentForOffice(
     providerId: row.provider_id,
     moves: [...allowedMoves(row.kind, row.state)],
     events: events.map(presentEvent),
+    ...(settlement && { settlement }),
   };
 }
 

@@ -1,4 +1,5 @@
 export { findCharge } from './charges/charge-repository';
+export { findSettlement, settleDeclined } from './charges/settle-declined';
 export { CODE_MESSAGES } from './codes/code-messages';
 export {
   findCode,

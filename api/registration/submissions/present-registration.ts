@@ -1,6 +1,8 @@
+import type { Settlement } from '@glow50/contract/plans/settlement';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { findCode, works } from '../codes/code-repository';
 import { formatCode } from '../codes/code-text';
+import { findSettlement } from '../charges/settle-declined';
 import type { Connection } from '../../platform/database/connection';
 import type { RegistrationRow } from './registration-repository';
 
@@ -10,6 +12,7 @@ export async function presentRegistration(
   now: Date,
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
+  const settlement = await findSettlement(connection, row);
   return {
     ...presentHead(row),
     submittedAt: row.submitted_at.toISOString(),
@@ -18,8 +21,11 @@ export async function presentRegistration(
     decision: row.decision,
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
+    ...(settlement && { settlement: toPublic(settlement) }),
   };
 }
+
+const toPublic = ({ planEnded, returned, kept }: Settlement): Settlement => ({ planEnded, returned, kept });
 
 /** What the registrant and the office both see. */
 export const presentHead = (row: RegistrationRow) => ({

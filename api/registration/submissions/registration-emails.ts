@@ -78,7 +78,7 @@ export function approvedEmail(href: string, row: RegistrationRow, text: string) 
   });
 }
 
-export function declinedEmail(href: string, row: RegistrationRow, text: string) {
+export function declinedEmail(href: string, row: RegistrationRow, text: string, more: readonly string[]) {
   return renderEmail({
     subject: `About your registration, ${row.reference}`,
     preview: 'We cannot accept it as it is.',
@@ -86,7 +86,8 @@ export function declinedEmail(href: string, row: RegistrationRow, text: string) 
     paragraphs: [
       ...toParagraphs(text),
       ...(row.provider_id ? ['Your page is no longer in the directory.'] : []),
-      'If you think that we are mistaken, answer this email.',
+      ...more,
+      'If you think that we are mistaken, answer this email. You can also register again at any time.',
     ],
     ...follow(href),
     footnote: footnote(row),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { IssuedCode } from '../codes/codes';
 import { Money } from '../money/money';
+import { OfficeSettlement } from '../plans/settlement';
 import { RegistrationKind, RegistrationState, StepAnswers } from '../registration/registrations';
 import { Upload } from '../uploads/uploads';
 
@@ -94,6 +95,8 @@ export const OfficeRegistration = OfficeItem.extend({
   ownCode: IssuedCode.nullable(),
   providerId: z.uuid().nullable(),
   moves: z.array(RegistrationState),
+  /** Absent unless it is declined, or some of its money is on its way back. */
+  settlement: OfficeSettlement.optional(),
   /** Sorted newest first. At most 200. */
   events: z.array(OfficeEvent),
 }).meta({ id: 'OfficeRegistration' });

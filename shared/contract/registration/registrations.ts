@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, Otp } from '../accounts/auth';
 import { AttachedCode, CodeKind } from '../codes/codes';
 import { Money } from '../money/money';
+import { Settlement } from '../plans/settlement';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from './registration-kinds';
 
 export const RegistrationKind = z.enum(REGISTRATION_KINDS, 'There is no such registration');
@@ -93,6 +94,8 @@ export const Registration = z
     /** The code that a registered school gives to its members, and whether it is valid yet. */
     code: z.object({ code: z.string(), works: z.boolean() }).nullable(),
     providerId: z.uuid().nullable(),
+    /** Absent unless it is declined, or some of its money is on its way back. */
+    settlement: Settlement.optional(),
   })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
