@@ -155,7 +155,7 @@ it('a refund that the payment provider refuses is shown to staff and the registr
 
   refusal = null;
   const { ownerKey, refundId } = settlement?.failed ?? {};
-  expect((await ask('POST', 'payments/refund-retries', { ownerKey, refundId })).statusCode).toBe(200);
+  expect((await ask('POST', 'payments/refund-retries', { ownerKey, refundId })).statusCode).toBe(202);
   await site.work();
   expect((await open(id)).settlement).toMatchObject({ returned: { state: 'returned' }, failed: null });
   expect(await refundsOf(who.email)).toEqual([{ amount: 6000, state: 'succeeded' }]);

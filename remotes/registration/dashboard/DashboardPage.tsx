@@ -5,22 +5,26 @@ import { Alert, Button, colour, Container, Stack, styled, Typography } from '@gl
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
+import type { Registrations } from '@glow50/contract/registration/registrations';
 import { DayOverview } from './overview/DayOverview';
+import type { ReactNode } from 'react';
 import { NoPage } from './NoPage';
+import { RegistrationNotices } from './RegistrationNotices';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
 
 export type DashboardData =
-  | { view: 'tiles'; overview: Outcome<BusinessOverview> }
+  | { view: 'tiles'; overview: Outcome<BusinessOverview>; registrations: Registrations }
   | { view: 'tile'; id: string; outcome: Outcome<unknown> };
 
 export function DashboardPage() {
   const data = useLoaderData<DashboardData | null>();
   if (data === null) return <SignedOut />;
   if (data.view === 'tile') return <TilePage key={data.id} id={data.id} outcome={data.outcome} />;
-  const { overview } = data;
-  if (overview.ok) return <Business overview={overview.data} />;
-  if (overview.status === 404) return <NoPage />;
+  const { overview, registrations } = data;
+  const notices = <RegistrationNotices registrations={registrations} />;
+  if (overview.ok) return <Business overview={overview.data} notices={notices} />;
+  if (overview.status === 404) return <NoPage notices={notices} />;
   return (
     <LoadError isWholePage message={overview.message}>
       Your page and your bookings are safe.
@@ -28,7 +32,7 @@ export function DashboardPage() {
   );
 }
 
-function Business({ overview }: { overview: BusinessOverview }) {
+function Business({ overview, notices }: { overview: BusinessOverview; notices: ReactNode }) {
   return (
     <Container maxWidth="lg" sx={{ paddingBlock: { xs: 3, md: 6 } }}>
       <Stack sx={{ gap: { xs: 3, md: 4 } }}>
@@ -42,6 +46,7 @@ function Business({ overview }: { overview: BusinessOverview }) {
             <Typography variant="subtitle1">{overview.name}</Typography>
           </div>
         </Greeting>
+        {notices}
         {overview.isStreetMissing && (
           <Alert
             action={

@@ -1,5 +1,8 @@
 import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
+import { myRegistrations } from '@glow50/contract/registration/registration-calls';
+import type { Registrations } from '@glow50/contract/registration/registrations';
 import type { HostServices } from '@glow50/host/host-services';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { DashboardPage, type DashboardData } from './DashboardPage';
@@ -17,13 +20,24 @@ export function dashboardRoute(host: HostServices) {
       if (host.session.status === 'signed-out') return null;
       const tile = findTile(new URL(url).searchParams.get('tile'));
       if (!tile || 'to' in tile.opens) {
-        return {
-          view: 'tiles',
-          overview: await toOutcome(host.api.call(businessOverview, { signal }), host),
-        };
+        const [overview, registrations] = await Promise.all([
+          toOutcome(host.api.call(businessOverview, { signal }), host),
+          listRegistrations(host, signal),
+        ]);
+        return { view: 'tiles', overview, registrations };
       }
       const editor = await tile.opens.editor();
       return { view: 'tile', id: tile.id, outcome: await toOutcome(editor.load(host, signal), host) };
     },
   };
+}
+
+/** Empty when they cannot be read: the rest of the dashboard needs none of them. */
+async function listRegistrations(host: HostServices, signal: AbortSignal): Promise<Registrations> {
+  try {
+    return await host.api.call(myRegistrations, { signal });
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) return [];
+    throw error;
+  }
 }

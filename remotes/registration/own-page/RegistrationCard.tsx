@@ -8,6 +8,7 @@ import {
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
+import { DeclinedNote } from './DeclinedNote';
 import { InformationForm } from './InformationForm';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
@@ -29,7 +30,8 @@ export function RegistrationCard({ registration }: { registration: Registration 
           Finish your registration
         </Button>
       )}
-      {providerId !== null && (
+      {state === 'declined' && <DeclinedNote registration={registration} />}
+      {providerId !== null && state !== 'declined' && (
         <Button component={Link} to={`/service-provider-profile?id=${providerId}`} variant="outlined">
           See your page in the directory
         </Button>

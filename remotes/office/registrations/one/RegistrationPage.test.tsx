@@ -129,3 +129,42 @@ it('says that the registration does not exist', async () => {
   await openOffice(PAGE, {});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such registration');
 });
+
+const declined = (changes: object) =>
+  sampleRegistration({
+    kind: 'teacher',
+    state: 'declined',
+    moves: ['in_review'],
+    settlement: {
+      planEnded: true,
+      returned: { amount: { cents: 6000, currency: 'USD' }, by: 'card', state: 'delayed' },
+      kept: null,
+      failed: null,
+      ...changes,
+    },
+  });
+
+it('shows a refund that failed after a decline, and requests it again', async () => {
+  const failed = { ownerKey: 'o1', refundId: 'f1', reason: 'The charge is disputed.' };
+  const { host } = await open(declined({ failed }));
+  expect(panel('Plan and money').getByText('$60.00 is still to be returned.')).toBeVisible();
+  expect(panel('Plan and money').getByText('The refund failed: The charge is disputed.')).toBeVisible();
+  host.answers['/api/v1/payments/refund-retries'] = { body: { message: 'The refund is asked for again' } };
+  const returned = { amount: { cents: 6000, currency: 'USD' }, by: 'card', state: 'on_its_way' };
+  host.answers[ONE] = { body: declined({ returned }) };
+  await press('Refund again');
+  expect(await panel('Plan and money').findByText('$60.00 is being returned.')).toBeVisible();
+  expect(host.sent).toEqual([{ ownerKey: 'o1', refundId: 'f1' }]);
+});
+
+it('asks staff to send a month back by Zelle, and records that it was sent', async () => {
+  const amount = { cents: 6000, currency: 'USD' };
+  const { host } = await open(declined({ returned: { amount, by: 'zelle', state: 'on_its_way' } }));
+  expect(screen.getByRole('region', { name: 'Plan and money' })).toHaveTextContent(
+    'Send $60.00 back by Zelle, to the sender of the transfer with G50-7K3M-9Q2X as its memo.',
+  );
+  host.answers[`${ONE}/return`] = { body: { message: 'Noted' } };
+  host.answers[ONE] = { body: declined({ returned: { amount, by: 'zelle', state: 'returned' } }) };
+  await press('The money was sent back');
+  expect(await panel('Plan and money').findByText('$60.00 was sent back by Zelle.')).toBeVisible();
+});

@@ -21,6 +21,7 @@ import { MailPanel } from './MailPanel';
 import { MovePanel } from './MovePanel';
 import { NotePanel } from './NotePanel';
 import { RegistrationStore } from './registration-store';
+import { ReturnPanel } from './ReturnPanel';
 import { SignaturesPanel } from './SignaturesPanel';
 import { ZellePaymentPanel } from './ZellePaymentPanel';
 
@@ -80,6 +81,9 @@ const LoadedRegistration = observer(function LoadedRegistration({
         </Column>
         <Column>
           {loaded.awaitsTransfer && <ZellePaymentPanel store={store} />}
+          {registration.settlement && (
+            <ReturnPanel store={store} settlement={registration.settlement} />
+          )}
           <MovePanel store={store} />
           <History events={registration.events} />
           <NotePanel store={store} />
