@@ -66,8 +66,12 @@ async function decline(tx: Transaction, row: RegistrationRow, now: Date): Promis
   );
 }
 
+/** Includes files that were replaced on the office's request. */
+const filesOf = ({ answers, information, information_draft: draft }: RegistrationRow) =>
+  collectFiles([answers, information, draft]);
+
 async function removeGovernmentId(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
-  for (const { uploadId, purpose } of collectFiles(row.answers)) {
+  for (const { uploadId, purpose } of filesOf(row)) {
     if (purpose !== 'government-id') continue;
     const upload = await findUpload(tx, uploadId);
     if (!upload) continue;

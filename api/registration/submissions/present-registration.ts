@@ -1,17 +1,20 @@
 import type { Settlement } from '@glow50/contract/plans/settlement';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { findCode, works } from '../codes/code-repository';
 import { formatCode } from '../codes/code-text';
 import { findSettlement } from '../charges/settle-declined';
+import { presentRequest } from '../information/asked-items';
 import type { Connection } from '../../platform/database/connection';
 import type { RegistrationRow } from './registration-repository';
 
 export async function presentRegistration(
   connection: Connection,
   row: RegistrationRow,
-  now: Date,
+  { form, now }: { form: RegistrationForm | undefined; now: Date },
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
+  const information = await presentRequest(connection, row, form);
   const settlement = await findSettlement(connection, row);
   return {
     ...presentHead(row),
@@ -21,6 +24,7 @@ export async function presentRegistration(
     decision: row.decision,
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
+    ...(information && { information }),
     ...(settlement && { settlement: toPublic(settlement) }),
   };
 }

@@ -44,17 +44,23 @@ export function inReviewEmail(href: string, row: RegistrationRow, text: string) 
   });
 }
 
-export function informationNeededEmail(href: string, row: RegistrationRow, text: string) {
+export function informationNeededEmail(
+  href: string,
+  row: RegistrationRow,
+  text: string,
+  asked: readonly string[],
+) {
   return renderEmail({
     subject: `We need something more from you, ${row.reference}`,
-    preview: text,
+    preview: text || asked.join(', '),
     heading: 'One more thing',
     paragraphs: [
       'To go on with your registration we need:',
       ...toParagraphs(text),
+      ...asked.map((item) => `– ${item}`),
       row.user_id === null
-        ? 'Press the button to answer, on any device, or answer this email. The link works for two weeks: please do not pass it on.'
-        : 'Please answer on your page, or answer this email.',
+        ? 'Press the button to answer right there, on any device. What you enter is kept if you stop. The link works for two weeks: please do not pass it on.'
+        : 'Press the button to answer right there, on your page. What you enter is kept if you stop.',
     ],
     button: { label: 'Answer', href },
     footnote: footnote(row),

@@ -1,7 +1,7 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
+import { toLabel } from '@glow50/contract/registration/field-words';
 import { colour, styled } from '@glow50/ui';
 import { Panel } from '../../layout/Panel';
-import { toLabel } from './describe-answers';
 import { FileButtons } from './FileButtons';
 
 type SentFile = OfficeRegistration['files'][number];

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
-import { describeAnswers, type Line, toLabel } from './describe-answers';
+import { toLabel } from '@glow50/contract/registration/field-words';
+import { describeAnswers, type Line } from './describe-answers';
 
 const line = (label: string, text: string): Line => ({ label, text, lines: [] });
 

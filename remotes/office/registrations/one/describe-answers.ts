@@ -1,41 +1,13 @@
 import { describeHours } from '@glow50/contract/dashboard/describe-hours';
-import { TEAM_ROLES } from '@glow50/contract/registration/employment';
-import { PRODUCT_KINDS } from '@glow50/contract/registration/product';
+import { type Choice, FIELD_CHOICES, toLabel } from '@glow50/contract/registration/field-words';
 import { toSelectedDays, WeeklyHours } from '@glow50/contract/registration/weekly-hours';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
-import {
-  CHIPS,
-  CITIES,
-  PROFESSIONS,
-  SCHOOL_PROGRAMS,
-  SCHOOL_TYPES,
-  SERVICES,
-  STUDY_PROGRAMS,
-  type Term,
-  WORK_LOCATIONS,
-} from '@glow50/contract/taxonomy/taxonomy';
 
 export interface Line {
   label: string;
   text: string;
   lines: readonly Line[];
 }
-
-type Choice = Pick<Term, 'id' | 'label'>;
-
-const CHOICES: Readonly<Record<string, readonly Choice[]>> = {
-  chips: CHIPS,
-  city: CITIES,
-  kind: SERVICES,
-  locationType: WORK_LOCATIONS,
-  product_kind: PRODUCT_KINDS,
-  profession: PROFESSIONS,
-  program_of_study: STUDY_PROGRAMS,
-  program_selection: SCHOOL_PROGRAMS,
-  school_type: SCHOOL_TYPES,
-  services: SERVICES,
-  team_or_leader: TEAM_ROLES,
-};
 
 const DEEPEST = 5;
 
@@ -56,21 +28,9 @@ function describeWeek(schedule: unknown): Line[] {
   return hours.map(({ days, times }) => ({ label: days, text: times, lines: [] }));
 }
 
-/** Field name to label: `first_dsff_name` becomes `First name`, `government_id` becomes `Government ID`. */
-export function toLabel(name: string): string {
-  const words = name
-    .replace('dsff_', '')
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
-  const named = words.replace(/\b(id|asl)\b/g, (short) => short.toUpperCase());
-  return named.charAt(0).toUpperCase() + named.slice(1);
-}
-
 function describe(name: string, value: unknown, depth: number): Line[] {
   const label = toLabel(name);
-  const text = toText(value, CHOICES[name] ?? []);
+  const text = toText(value, FIELD_CHOICES[name] ?? []);
   if (text !== null) return text === '' ? [] : [{ label, text, lines: [] }];
   if (depth === DEEPEST) return [{ label, text: JSON.stringify(value), lines: [] }];
   const lines = Array.isArray(value)
