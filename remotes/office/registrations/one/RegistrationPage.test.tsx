@@ -58,7 +58,7 @@ it('requires a message when asking for information, and shows the new state', as
   await userEvent.click(decide.getAllByRole('button', { name: 'Ask for information' })[1] as HTMLElement);
   expect(await panel('History').findByText('Received → Needs information')).toBeVisible();
   expect(host.sent).toEqual([
-    { from: 'received', to: 'needs_information', text: 'Your license', refundsBookings: false },
+    { from: 'received', to: 'needs_information', text: 'Your license', asks: [], refundsBookings: false },
   ]);
   expect(host.toasts).toEqual(['The registrant is asked by email']);
   expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();
