@@ -9,7 +9,7 @@ import type { Registration } from '@glow50/contract/registration/registrations';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { DeclinedNote } from './DeclinedNote';
-import { InformationForm } from './InformationForm';
+import { InformationForm } from './information/InformationForm';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const { kind, state, reference, providerId, decision } = registration;
