@@ -6,7 +6,8 @@ import { FileButtons } from './FileButtons';
 
 type SentFile = OfficeRegistration['files'][number];
 
-export function FilesPanel({ files }: { files: readonly SentFile[] }) {
+export function FilesPanel({ files: all }: { files: readonly SentFile[] }) {
+  const files = all.filter(({ path }) => !path.startsWith('information.'));
   if (files.length === 0) return null;
   return (
     <Panel title="Files">

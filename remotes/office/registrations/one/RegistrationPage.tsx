@@ -17,6 +17,7 @@ import { AnswersPanel } from './AnswersPanel';
 import { FactsPanel } from './FactsPanel';
 import { FilesPanel } from './FilesPanel';
 import { History } from './History';
+import { InformationPanel } from './InformationPanel';
 import { MailPanel } from './MailPanel';
 import { MovePanel } from './MovePanel';
 import { NotePanel } from './NotePanel';
@@ -75,6 +76,7 @@ const LoadedRegistration = observer(function LoadedRegistration({
       <Columns>
         <Column>
           <FactsPanel registration={registration} />
+          <InformationPanel information={registration.information} files={registration.files} />
           <AnswersPanel kind={kind} answers={registration.answers} />
           <FilesPanel files={registration.files} />
           <SignaturesPanel signatures={registration.signatures} />

@@ -37,7 +37,7 @@ export class RegistrationStore {
   /** When somebody else moved the registration in the meantime, reloads it before rethrowing the error. */
   async move(body: MoveRequest): Promise<void> {
     try {
-      await this.write(`move ${body.to} ${body.text}`, (idempotencyKey) =>
+      await this.write(`move ${body.to} ${body.text} ${JSON.stringify(body.asks)}`, (idempotencyKey) =>
         this.api.call(moveRegistration, { params: this.params, body, idempotencyKey }),
       );
     } catch (error) {

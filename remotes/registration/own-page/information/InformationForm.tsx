@@ -17,7 +17,7 @@ export const InformationForm = observer(function InformationForm({
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
   const [store] = useState(() => new InformationStore(api, registration));
-  const { items, values, text, status, isKept, problem } = store;
+  const { items, values, text, status, isKept, problem, keepProblem } = store;
 
   useEffect(() => {
     const keep = () => void store.keep();
@@ -62,9 +62,7 @@ export const InformationForm = observer(function InformationForm({
         onChange={({ target }) => store.changeText(target.value)}
       />
       <Typography variant="body2" role="status">
-        {isKept
-          ? 'What you enter is kept. You can close this page and go on later.'
-          : 'Keeping what you entered…'}
+        {describeKeeping(isKept, keepProblem)}
       </Typography>
       <BusyButton type="submit" variant="contained" isBusy={status === 'sending'}>
         Send
@@ -72,6 +70,11 @@ export const InformationForm = observer(function InformationForm({
     </Fields>
   );
 });
+
+function describeKeeping(isKept: boolean, problem: string): string {
+  if (isKept) return 'What you enter is kept. You can close this page and go on later.';
+  return problem ? `Not kept yet: ${problem}` : 'Keeping what you entered…';
+}
 
 const Fields = styled('form')({
   display: 'grid',

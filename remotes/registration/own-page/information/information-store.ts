@@ -19,7 +19,10 @@ export class InformationStore {
   status: 'idle' | 'sending' = 'idle';
   /** Whether the server has what is shown here. */
   isKept = true;
+  /** Why it could not be sent. */
   problem = '';
+  /** Why it could not be kept. */
+  keepProblem = '';
   private problems: Readonly<Record<string, string>> = {};
   private readonly api: HttpClient;
   private readonly id: string;
@@ -95,6 +98,7 @@ export class InformationStore {
       return false;
     } finally {
       runInAction(() => (this.status = 'idle'));
+      if (!this.isKept) void this.keep();
     }
   }
 
@@ -113,9 +117,13 @@ export class InformationStore {
       runInAction(() => (this.isKept = true));
       try {
         await this.api.call(saveInformation, { params: { id: this.id }, body });
+        runInAction(() => (this.keepProblem = ''));
       } catch (error) {
-        runInAction(() => (this.isKept = false));
-        this.take(error);
+        if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+        runInAction(() => {
+          this.isKept = false;
+          this.keepProblem = error.message;
+        });
         return;
       }
     }
