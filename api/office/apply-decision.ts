@@ -6,7 +6,7 @@ import {
   refOf,
   type RegistrationRow,
   revokeCodesOf,
-  settleDeclined,
+  closeDeclined,
   startCode,
 } from '../registration/registration';
 import type { Transaction } from '../platform/database/connection';
@@ -33,7 +33,7 @@ export async function applyDecision(
   if (to === 'approved') await approve(tx, row, now);
   if (to === 'declined') await decline(tx, row, now);
   if (REVIEWED.has(to)) await removeGovernmentId(tx, row, now);
-  return to === 'declined' ? settleDeclined(tx, payments, row, now) : [];
+  return to === 'declined' ? closeDeclined(tx, payments, row, now) : [];
 }
 
 /** Verifies the page and publishes it, unless its owner has unpublished it. Activates a school's code. */

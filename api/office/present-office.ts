@@ -11,7 +11,7 @@ import {
   collectFiles,
   findCharge,
   findCode,
-  findSettlement,
+  findDeclineEffects,
   officeDate,
   presentCode,
   presentHead,
@@ -41,7 +41,7 @@ export async function presentForOffice(
   const { events, signatures, codes } = await readAttachments(connection, refOf(row));
   const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   const ownCode = row.own_code === null ? undefined : await findCode(connection, row.own_code);
-  const settlement = await findSettlement(connection, row);
+  const declineEffects = await findDeclineEffects(connection, row);
   const askable = form ? await readAskable(connection, row, form) : [];
   const files = [
     ...collectFiles(row.answers),
@@ -65,7 +65,7 @@ export async function presentForOffice(
     askable: askable.map(({ path, step, label }) => ({ path, step, label })),
     information: row.information.toReversed(),
     events: events.map(presentEvent),
-    ...(settlement && { settlement }),
+    ...(declineEffects && { declineEffects }),
   };
 }
 

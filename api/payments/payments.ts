@@ -3,7 +3,7 @@ export { listOwed } from './ledger/ledger-repository';
 export type { Payer, Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
 export { afterCancelling, PaymentsInTheWay } from './payments-in-the-way';
-export { endDeclinedPlan, type PlanEnd, readSettlement, recordReturn } from './plans/decline-plan';
+export { endDeclinedPlan, type PlanEnd, readPlanEffects, recordReturn } from './plans/decline-plan';
 export { dayOf, sentBackEmail } from './plans/plan-emails';
 export { PLAN_MESSAGES } from './plans/plan-messages';
 export { type PlanRow, hasPlan } from './plans/plan-repository';

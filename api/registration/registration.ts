@@ -1,5 +1,5 @@
 export { findCharge } from './charges/charge-repository';
-export { findSettlement, settleDeclined } from './charges/settle-declined';
+export { findDeclineEffects, closeDeclined } from './charges/close-declined';
 export { CODE_MESSAGES } from './codes/code-messages';
 export {
   findCode,

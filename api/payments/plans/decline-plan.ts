@@ -1,4 +1,4 @@
-import type { OfficeSettlement } from '@glow50/contract/plans/settlement';
+import type { OfficeDeclineEffects } from '@glow50/contract/plans/decline-effects';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import type { Payment, Payments } from '../payment';
 import { findRefundByKey } from '../refund-repository';
@@ -57,9 +57,9 @@ async function returnMonth(
   return { cents, payment: (await payments.find(tx, ref)) ?? null };
 }
 
-type PlanSettlement = Pick<OfficeSettlement, 'planEnded' | 'returned' | 'failed'>;
+type PlanEffects = Pick<OfficeDeclineEffects, 'planEnded' | 'returned' | 'failed'>;
 
-export async function readSettlement(connection: Connection, origin: PlanOrigin): Promise<PlanSettlement> {
+export async function readPlanEffects(connection: Connection, origin: PlanOrigin): Promise<PlanEffects> {
   const plan = await findPlanOf(connection, origin);
   if (plan?.state !== 'ended') return { planEnded: false, returned: null, failed: null };
   const invoice = await findReturned(connection, plan);

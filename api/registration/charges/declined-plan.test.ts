@@ -85,7 +85,7 @@ it('a declined registrant keeps no running plan: it ends, the month goes back on
   const mail = await lastMail(who.email);
   expect(mail).toContain('Your plan has ended, and nothing more is charged.');
   expect(mail).toContain('$60.00 is on its way back to where it was paid from.');
-  expect((await who.read(who.registration)).settlement).toEqual({
+  expect((await who.read(who.registration)).declineEffects).toEqual({
     planEnded: true,
     returned: { amount: { cents: 6000, currency: 'USD' }, by: 'card', state: 'on_its_way' },
     kept: null,
@@ -93,7 +93,7 @@ it('a declined registrant keeps no running plan: it ends, the month goes back on
 
   await site.work();
   expect(await refundsOf(who.email)).toEqual([{ amount: 6000, state: 'succeeded' }]);
-  expect((await who.read(who.registration)).settlement?.returned?.state).toBe('returned');
+  expect((await who.read(who.registration)).declineEffects?.returned?.state).toBe('returned');
   expect((await who.invoices()).map(({ state, returned }) => [state, returned.cents])).toEqual([['paid', 6000]]);
   site.pass(32);
   await site.work();
@@ -140,12 +140,12 @@ it('a refund that the payment provider refuses is shown to staff and the registr
   refusal = 'The charge is disputed.';
   await move(id, 'received', 'declined');
   await site.work();
-  const { settlement } = await open(id);
-  expect(settlement).toMatchObject({
+  const { declineEffects } = await open(id);
+  expect(declineEffects).toMatchObject({
     returned: { state: 'delayed' },
     failed: { reason: 'The charge is disputed.' },
   });
-  expect((await who.read(who.registration)).settlement?.returned?.state).toBe('delayed');
+  expect((await who.read(who.registration)).declineEffects?.returned?.state).toBe('delayed');
   const problems = (await ask('GET', 'payments/problems')).json<PaymentProblems>();
   expect(problems.find(({ subject }) => subject.id === id)).toMatchObject({
     kind: 'refund_failed',
@@ -154,10 +154,10 @@ it('a refund that the payment provider refuses is shown to staff and the registr
   });
 
   refusal = null;
-  const { ownerKey, refundId } = settlement?.failed ?? {};
+  const { ownerKey, refundId } = declineEffects?.failed ?? {};
   expect((await ask('POST', 'payments/refund-retries', { ownerKey, refundId })).statusCode).toBe(202);
   await site.work();
-  expect((await open(id)).settlement).toMatchObject({ returned: { state: 'returned' }, failed: null });
+  expect((await open(id)).declineEffects).toMatchObject({ returned: { state: 'returned' }, failed: null });
   expect(await refundsOf(who.email)).toEqual([{ amount: 6000, state: 'succeeded' }]);
 });
 
@@ -170,10 +170,10 @@ it('a month paid by Zelle is sent back by staff, who confirm it once', async () 
   expect((await confirm()).statusCode).toBe(409);
   await move(registration.id, 'received', 'declined');
   expect(await lastMail(who.email)).toContain('We send $60.00 back by Zelle');
-  expect((await open(registration.id)).settlement?.returned).toMatchObject({ by: 'zelle', state: 'on_its_way' });
+  expect((await open(registration.id)).declineEffects?.returned).toMatchObject({ by: 'zelle', state: 'on_its_way' });
 
   expect((await Promise.all([confirm(), confirm()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect((await who.read(registration)).settlement?.returned).toMatchObject({ by: 'zelle', state: 'returned' });
+  expect((await who.read(registration)).declineEffects?.returned).toMatchObject({ by: 'zelle', state: 'returned' });
   const told = (await readMails(database(), who.email)).filter(({ subject }) =>
     subject.startsWith('We have sent $60.00 back by Zelle'),
   );
@@ -188,7 +188,7 @@ it('a declined promotion is told that its fee is not returned, as its terms say'
   await site.payWith(paid.started?.clientSecret);
   await move(registration.id, 'received', 'declined');
   expect(await lastMail(who.email)).toContain('The fee of $25.00 is not returned');
-  expect((await who.read(registration)).settlement).toEqual({
+  expect((await who.read(registration)).declineEffects).toEqual({
     planEnded: false,
     returned: null,
     kept: { cents: 2500, currency: 'USD' },

@@ -1,9 +1,9 @@
-import type { Settlement } from '@glow50/contract/plans/settlement';
+import type { DeclineEffects } from '@glow50/contract/plans/decline-effects';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { findCode, works } from '../codes/code-repository';
 import { formatCode } from '../codes/code-text';
-import { findSettlement } from '../charges/settle-declined';
+import { findDeclineEffects } from '../charges/close-declined';
 import { presentRequest } from '../information/asked-items';
 import type { Connection } from '../../platform/database/connection';
 import type { RegistrationRow } from './registration-repository';
@@ -15,7 +15,7 @@ export async function presentRegistration(
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
   const information = await presentRequest(connection, row, form);
-  const settlement = await findSettlement(connection, row);
+  const declineEffects = await findDeclineEffects(connection, row);
   return {
     ...presentHead(row),
     submittedAt: row.submitted_at.toISOString(),
@@ -25,11 +25,11 @@ export async function presentRegistration(
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
     ...(information && { information }),
-    ...(settlement && { settlement: toPublic(settlement) }),
+    ...(declineEffects && { declineEffects: toPublic(declineEffects) }),
   };
 }
 
-const toPublic = ({ planEnded, returned, kept }: Settlement): Settlement => ({ planEnded, returned, kept });
+const toPublic = ({ planEnded, returned, kept }: DeclineEffects): DeclineEffects => ({ planEnded, returned, kept });
 
 /** What the registrant and the office both see. */
 export const presentHead = (row: RegistrationRow) => ({

@@ -15,7 +15,7 @@ const open = (page: string, registrations: Registration[]) =>
 const declined = sampleRegistration({
   state: 'declined',
   decision: 'Your license has expired.',
-  settlement: {
+  declineEffects: {
     planEnded: true,
     returned: { amount: { cents: 6000, currency: 'USD' }, by: 'card', state: 'on_its_way' },
     kept: null,

@@ -2,7 +2,7 @@ import { REGISTRATION_LABELS } from '@glow50/contract/registration/registration-
 import type { Registration, Registrations } from '@glow50/contract/registration/registrations';
 import { Link } from '@glow50/host/router';
 import { Alert, Button, Stack, Typography } from '@glow50/ui';
-import { describeSettlement } from '../own-page/describe-settlement';
+import { describeEffects } from '../own-page/describe-effects';
 
 /** Registrations that wait for the registrant, and decisions that end something. The newest of each kind. */
 export function RegistrationNotices({ registrations }: { registrations: Registrations }) {
@@ -21,7 +21,7 @@ export function RegistrationNotices({ registrations }: { registrations: Registra
 }
 
 function Notice({ registration }: { registration: Registration }) {
-  const { state, decision, settlement } = registration;
+  const { state, decision, declineEffects } = registration;
   return (
     <Alert
       severity={state === 'declined' ? 'error' : 'info'}
@@ -33,7 +33,7 @@ function Notice({ registration }: { registration: Registration }) {
     >
       <Typography sx={{ fontWeight: 650 }}>{describe(registration)}</Typography>
       {state === 'declined' &&
-        [decision, ...(settlement ? describeSettlement(settlement) : [])].map(
+        [decision, ...(declineEffects ? describeEffects(declineEffects) : [])].map(
           (sentence) => sentence && <Typography key={sentence}>{sentence}</Typography>,
         )}
     </Alert>

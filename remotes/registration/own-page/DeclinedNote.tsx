@@ -2,11 +2,11 @@ import { REGISTRATION_PATHS } from '@glow50/contract/registration/registration-k
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { Link } from '@glow50/host/router';
 import { Button, Stack, Typography } from '@glow50/ui';
-import { describeSettlement } from './describe-settlement';
+import { describeEffects } from './describe-effects';
 
 /** What a declined registration means for the page, the plan and the money, and what to do next. */
 export function DeclinedNote({ registration }: { registration: Registration }) {
-  const { kind, providerId, settlement } = registration;
+  const { kind, providerId, declineEffects } = registration;
   return (
     <>
       {providerId !== null && (
@@ -14,8 +14,8 @@ export function DeclinedNote({ registration }: { registration: Registration }) {
           Your page is no longer in the directory. Bookings ahead that were not canceled stay.
         </Typography>
       )}
-      {settlement &&
-        describeSettlement(settlement).map((sentence) => <Typography key={sentence}>{sentence}</Typography>)}
+      {declineEffects &&
+        describeEffects(declineEffects).map((sentence) => <Typography key={sentence}>{sentence}</Typography>)}
       <Typography>
         If you think that we are mistaken, answer our email about it. You can also register again.
       </Typography>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IssuedCode } from '../codes/codes';
 import { Money } from '../money/money';
-import { OfficeSettlement } from '../plans/settlement';
+import { OfficeDeclineEffects } from '../plans/decline-effects';
 import { Ask, InformationRound, MOST_ASKED } from '../registration/information';
 import { RegistrationKind, RegistrationState, StepAnswers } from '../registration/registrations';
 import { Upload } from '../uploads/uploads';
@@ -101,7 +101,7 @@ export const OfficeRegistration = OfficeItem.extend({
   /** What was asked for and answered, newest first. */
   information: z.array(InformationRound),
   /** Absent unless it is declined, or some of its money is on its way back. */
-  settlement: OfficeSettlement.optional(),
+  declineEffects: OfficeDeclineEffects.optional(),
   /** Sorted newest first. At most 200. */
   events: z.array(OfficeEvent),
 }).meta({ id: 'OfficeRegistration' });

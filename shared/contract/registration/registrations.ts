@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Email, Otp } from '../accounts/auth';
 import { AttachedCode, CodeKind } from '../codes/codes';
 import { Money } from '../money/money';
-import { Settlement } from '../plans/settlement';
+import { DeclineEffects } from '../plans/decline-effects';
 import { InformationRequest } from './information';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from './registration-kinds';
 
@@ -98,7 +98,7 @@ export const Registration = z
     code: z.object({ code: z.string(), works: z.boolean() }).nullable(),
     providerId: z.uuid().nullable(),
     /** Absent unless it is declined, or some of its money is on its way back. */
-    settlement: Settlement.optional(),
+    declineEffects: DeclineEffects.optional(),
   })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;

@@ -135,7 +135,7 @@ const declined = (changes: object) =>
     kind: 'teacher',
     state: 'declined',
     moves: ['in_review'],
-    settlement: {
+    declineEffects: {
       planEnded: true,
       returned: { amount: { cents: 6000, currency: 'USD' }, by: 'card', state: 'delayed' },
       kept: null,
@@ -223,7 +223,7 @@ it('shows old and new answers side by side', async () => {
           text: '',
           items: [
             { path: '1.school_type', kind: 'field', label: 'School type', note: 'Please check' },
-            { path: '4.licence', kind: 'field', label: 'Licence', note: '' },
+            { path: '4.licence', kind: 'field', label: 'Teaching licence', note: '' },
           ],
           answeredAt: '2026-11-17T15:00:00.000Z',
           reply: 'Sorry for that',
@@ -241,7 +241,7 @@ it('shows old and new answers side by side', async () => {
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Asked forBeforeNow',
     'School typePlease checkTrade schoolBeauty school',
-    'Licence–new.pdfDownload',
+    'Teaching licence–new.pdfDownload',
   ]);
   expect(panel('Asked and answered').getByText('Sorry for that')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();

@@ -83,8 +83,8 @@ const LoadedRegistration = observer(function LoadedRegistration({
         </Column>
         <Column>
           {loaded.awaitsTransfer && <ZellePaymentPanel store={store} />}
-          {registration.settlement && (
-            <ReturnPanel store={store} settlement={registration.settlement} />
+          {registration.declineEffects && (
+            <ReturnPanel store={store} declineEffects={registration.declineEffects} />
           )}
           <MovePanel store={store} />
           <History events={registration.events} />

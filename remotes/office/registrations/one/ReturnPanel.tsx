@@ -1,5 +1,5 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import type { OfficeSettlement } from '@glow50/contract/plans/settlement';
+import type { OfficeDeclineEffects } from '@glow50/contract/plans/decline-effects';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Alert, Typography } from '@glow50/ui';
@@ -12,16 +12,16 @@ import type { RegistrationStore } from './registration-store';
 /** The plan and the money of a declined registration, and what staff has to do about it. */
 export const ReturnPanel = observer(function ReturnPanel({
   store,
-  settlement,
+  declineEffects,
 }: {
   store: RegistrationStore;
-  settlement: OfficeSettlement;
+  declineEffects: OfficeDeclineEffects;
 }) {
   const { notify } = useHost();
   const panel = useRef<HTMLElement>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
-  const { planEnded, returned, kept, failed } = settlement;
+  const { planEnded, returned, kept, failed } = declineEffects;
   const { reference } = store.registration;
   if (!planEnded && !returned && !kept) return null;
 
@@ -71,7 +71,7 @@ export const ReturnPanel = observer(function ReturnPanel({
 });
 
 function describe(
-  { amount, by, state }: NonNullable<OfficeSettlement['returned']>,
+  { amount, by, state }: NonNullable<OfficeDeclineEffects['returned']>,
   reference: string,
 ): string {
   const sum = formatMoney(amount);

@@ -3,7 +3,7 @@ import { Money } from '../money/money';
 import { RefundRetry } from '../payments/payments';
 
 /** What became of the plan and the money of a declined registration. */
-export const Settlement = z
+export const DeclineEffects = z
   .object({
     planEnded: z.boolean(),
     /**
@@ -20,11 +20,11 @@ export const Settlement = z
     /** A fee that is not returned, as its terms say. */
     kept: Money.nullable(),
   })
-  .meta({ id: 'Settlement' });
-export type Settlement = z.infer<typeof Settlement>;
+  .meta({ id: 'DeclineEffects' });
+export type DeclineEffects = z.infer<typeof DeclineEffects>;
 
-export const OfficeSettlement = Settlement.extend({
+export const OfficeDeclineEffects = DeclineEffects.extend({
   /** A refund that failed, for `retryRefund`. */
   failed: RefundRetry.extend({ reason: z.string() }).nullable(),
-}).meta({ id: 'OfficeSettlement' });
-export type OfficeSettlement = z.infer<typeof OfficeSettlement>;
+}).meta({ id: 'OfficeDeclineEffects' });
+export type OfficeDeclineEffects = z.infer<typeof OfficeDeclineEffects>;

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { describeSettlement } from './describe-settlement';
+import { describeEffects } from './describe-effects';
 
 const amount = { cents: 6000, currency: 'USD' as const };
 
@@ -10,7 +10,7 @@ it.each([
   ['zelle', 'on_its_way', 'We send $60.00 back by Zelle, and email you when it is done.'],
   ['zelle', 'returned', 'We have sent $60.00 back by Zelle.'],
 ] as const)('says of a month that was paid by %s and is %s: %s', (by, state, words) => {
-  expect(describeSettlement({ planEnded: true, returned: { amount, by, state }, kept: null })).toEqual([
+  expect(describeEffects({ planEnded: true, returned: { amount, by, state }, kept: null })).toEqual([
     'Your plan has ended. Nothing more is charged.',
     words,
   ]);
@@ -18,7 +18,7 @@ it.each([
 
 it('says that the fee of a promotion is kept', () => {
   const kept = { cents: 2500, currency: 'USD' as const };
-  expect(describeSettlement({ planEnded: false, returned: null, kept })).toEqual([
+  expect(describeEffects({ planEnded: false, returned: null, kept })).toEqual([
     'The fee of $25.00 is not returned, as the terms that you signed say.',
   ]);
 });

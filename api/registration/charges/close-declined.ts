@@ -1,12 +1,12 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import type { OfficeSettlement } from '@glow50/contract/plans/settlement';
+import type { OfficeDeclineEffects } from '@glow50/contract/plans/decline-effects';
 import { PRICES } from '@glow50/contract/plans/prices';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import {
   endDeclinedPlan,
   type PaymentDependencies,
   type PlanEnd,
-  readSettlement,
+  readPlanEffects,
   refundParagraphs,
   usd,
 } from '../../payments/payments';
@@ -16,7 +16,7 @@ import type { RegistrationRow } from '../submissions/registration-repository';
  * Ends the plan of a declined registration and returns its running month. Returns what the email says about it.
  * Safe to repeat.
  */
-export async function settleDeclined(
+export async function closeDeclined(
   tx: Transaction,
   payments: PaymentDependencies['payments'],
   row: RegistrationRow,
@@ -34,12 +34,12 @@ export async function settleDeclined(
 }
 
 /** Null unless the registration is declined, or some of its money is on its way back. */
-export async function findSettlement(
+export async function findDeclineEffects(
   connection: Connection,
   row: RegistrationRow,
-): Promise<OfficeSettlement | null> {
+): Promise<OfficeDeclineEffects | null> {
   const plan = row.user_id
-    ? await readSettlement(connection, { userId: row.user_id, registrationId: row.registration_id })
+    ? await readPlanEffects(connection, { userId: row.user_id, registrationId: row.registration_id })
     : { planEnded: false, returned: null, failed: null };
   if (row.state !== 'declined' && plan.returned === null) return null;
   return { ...plan, kept: row.state === 'declined' ? feeOf(row) : null };

@@ -1,8 +1,8 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import type { Settlement } from '@glow50/contract/plans/settlement';
+import type { DeclineEffects } from '@glow50/contract/plans/decline-effects';
 
 /** What became of the plan and the money, one sentence or two each. */
-export function describeSettlement({ planEnded, returned, kept }: Settlement): string[] {
+export function describeEffects({ planEnded, returned, kept }: DeclineEffects): string[] {
   return [
     ...(planEnded ? ['Your plan has ended. Nothing more is charged.'] : []),
     ...(returned ? [describeReturned(returned)] : []),
@@ -10,7 +10,7 @@ export function describeSettlement({ planEnded, returned, kept }: Settlement): s
   ];
 }
 
-function describeReturned({ amount, by, state }: NonNullable<Settlement['returned']>): string {
+function describeReturned({ amount, by, state }: NonNullable<DeclineEffects['returned']>): string {
   const sum = formatMoney(amount);
   if (by === 'zelle') {
     return state === 'returned'
