@@ -56,6 +56,7 @@ function controlOf(name: string, schema: unknown): AnswerControl | undefined {
   if (schema instanceof z.ZodString) {
     return { kind: (schema.maxLength ?? 0) > LONGEST_LINE ? 'text' : 'line' };
   }
+  if (schema instanceof z.ZodStringFormat) return { kind: 'line' };
   if (schema instanceof z.ZodArray) return listOf(name, schema.def.element);
   const purpose = purposeOf(schema);
   return purpose && { kind: 'file', purpose };

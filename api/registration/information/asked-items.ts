@@ -1,9 +1,14 @@
-import { type Ask, ASKED_FILE_PURPOSE, type AskedItem } from '@glow50/contract/registration/information';
-import type { AnswerControl, InformationRequest } from '@glow50/contract/registration/information';
+import {
+  type AnswerControl,
+  type Ask,
+  ASKED_FILE_PURPOSE,
+  type AskedItem,
+  type InformationRequest,
+} from '@glow50/contract/registration/information';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { Connection } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
-import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { listCodeKinds, type RegistrationRow } from '../submissions/registration-repository';
 import { type AskableField, listAskable } from './answer-control';

@@ -41,12 +41,6 @@ it('names the amount on the button that charges', async () => {
   expect(await buttons()).toEqual(['Pay $30.00 and publish']);
 });
 
-it('says that nothing is charged where the specified label speaks of payment too early', async () => {
-  show({ submitAction: 'complete' });
-  expect(await buttons()).toEqual(['Complete Payment']);
-  expect(screen.getByText(/^Nothing is charged yet/)).toBeVisible();
-});
-
 it('does not speak of payment when nothing is due', async () => {
   show({ submitAction: 'complete' }, { isFree: true });
   expect(await buttons()).toEqual(['Continue']);

@@ -1,6 +1,6 @@
 import { Link } from '@glow50/host/router';
 import { PayButton } from '@glow50/payment/PayButton';
-import { Button, styled, Typography } from '@glow50/ui';
+import { Button, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { toStepAddress } from '../wizard/step-address';
 import type { PaymentStore } from './payment-store';
@@ -49,11 +49,6 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
         <Button variant="contained" color="secondary" size="large" onClick={onComplete}>
           {isFree ? 'Continue' : 'Complete Payment'}
         </Button>
-      )}
-      {isCharging && submitAction === 'complete' && !isFree && (
-        <Typography variant="body2">
-          Nothing is charged yet: your sponsor and the terms come first, then the button names the amount.
-        </Typography>
       )}
     </Actions>
   );

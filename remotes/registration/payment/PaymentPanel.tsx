@@ -123,6 +123,11 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
         {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
         <PurchaseAlert purchase={purchase} />
         {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+        {Confirmation && isCharging && !payment.isCompleting && !isFree && (
+          <Typography variant="body2">
+            Nothing is charged yet: your sponsor and the terms come first, then the button names the amount.
+          </Typography>
+        )}
         <PaymentActions
           {...{ payment, payLabel }}
           previous={wizard.previous}
