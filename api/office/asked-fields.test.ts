@@ -149,6 +149,8 @@ it('changes only what was asked for: everything else is refused with its path, a
   expect([missing.statusCode, missing.json()]).toMatchObject([400, { errors: [{ path: '1.name' }] }]);
   const wrong = await answer(browser, id, { values: { '1.name': '' } });
   expect(wrong.json()).toMatchObject({ errors: [{ path: '1.name', message: 'Enter your name' }] });
+  const unreadable = await answer(browser, id, { values: { '1.name': 'Ada\u0000' }, text: '\u0000' });
+  expect(unreadable.statusCode).toBe(400);
   const seen = await office.open(id);
   expect(seen).toMatchObject({ state: 'needs_information', answers: { 1: { name: 'Ada Lovelace', email } } });
 });

@@ -9,6 +9,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { enqueuePublishing } from '../../platform/media/picture-jobs';
 import { findUpload } from '../../platform/uploads/upload-repository';
 import type { Registrant } from '../drafts/registrant';
+import { validateDraft } from '../drafts/validate-draft';
 import { isOwnUpload } from '../drafts/upload-owners';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { checkFilesAt } from '../submissions/check-files';
@@ -43,6 +44,7 @@ export async function answerInformation(
   { text, values, uploadIds, key }: Answer,
   now: Date,
 ): Promise<RegistrationRow> {
+  validateDraft({ ...values, text });
   const ref = refOf(row);
   const locked = await lockRegistration(tx, ref);
   if (!locked) throw new HttpError(404, REGISTRATION_MESSAGES.notFound);
