@@ -29,6 +29,14 @@ it.each(Object.entries(REGISTRATION_FORMS))('asks for no signed text of a %s, an
   expect(asked.filter(({ step }) => signed.includes(step))).toEqual([]);
 });
 
+it('needs an asked photo, although the form can be sent without one', () => {
+  const item = { path: '5.photo', kind: 'field' as const, label: 'Photo', note: '' };
+  const check = (values: object) =>
+    checkValues(TEACHER_FORM, { answers: { 5: { photo: null } }, codes: [] }, [item], { ...values });
+  expect(() => check({ '5.photo': null })).toThrow();
+  expect(() => check({})).toThrow();
+});
+
 it('judges only what was asked for, although another answer of the step passes no longer', () => {
   const answers = { 4: { number_of_students: 20, preferred_start_date: '2020-01-01' } };
   const item = { path: '4.number_of_students', kind: 'field' as const, label: 'Students', note: '' };

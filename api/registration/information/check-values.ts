@@ -42,13 +42,15 @@ export function checkValues(
 ): CheckedValues {
   refuseUnasked(items, values);
   const fields = items.filter(({ kind }) => kind === 'field').map(({ path }) => path);
-  const answers = { ...toAnswers(context) };
+  // Optional in the form, such as a photo, but needed once it is asked for.
+  const missing = fields.filter((path) => (values[path] ?? null) === null);
+  const answers = toAnswers(context);
   for (const path of fields) {
     const [step = '', field = ''] = path.split('.');
     answers[step] = { ...answers[step], [field]: values[path] };
   }
   const checked: Record<string, unknown> = {};
-  const errors: FieldError[] = [];
+  const errors: FieldError[] = missing.map((path) => ({ path, message: REGISTRATION_MESSAGES.answerThis }));
   for (const { kind, path } of items) {
     if (kind === 'field') continue;
     const result = (kind === 'file' ? FurtherFile : FurtherText).safeParse(values[path] ?? '');
@@ -58,7 +60,7 @@ export function checkValues(
   for (const step of new Set(fields.map((path) => path.split('.')[0] ?? ''))) {
     const names = fields.filter((path) => path.startsWith(`${step}.`)).map((path) => path.split('.')[1] ?? '');
     const result = checkStep(form, step, names, answers[step] ?? {});
-    errors.push(...result.errors);
+    errors.push(...result.errors.filter(({ path }) => !missing.includes(path)));
     answers[step] = { ...answers[step], ...result.values };
     for (const name of names) checked[`${step}.${name}`] = result.values[name] ?? null;
   }
