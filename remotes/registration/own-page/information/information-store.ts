@@ -17,12 +17,13 @@ export class InformationStore {
   values: Readonly<Record<string, unknown>>;
   text: string;
   status: 'idle' | 'sending' = 'idle';
-  /** Whether the server has what is shown here. */
-  isKept = true;
   /** Why it could not be sent. */
   problem = '';
   /** Why it could not be kept. */
   keepProblem = '';
+  /** Changed since the last save began. */
+  private isDirty = false;
+  private isSaving = false;
   private problems: Readonly<Record<string, string>> = {};
   private readonly api: HttpClient;
   private readonly id: string;
@@ -52,6 +53,11 @@ export class InformationStore {
       },
       { autoBind: true },
     );
+  }
+
+  /** Whether the server has what is shown here. */
+  get isKept(): boolean {
+    return !this.isDirty && !this.isSaving;
   }
 
   problemOf(path: string): string | undefined {
@@ -91,14 +97,14 @@ export class InformationStore {
       await this.keys.send(JSON.stringify(body), (idempotencyKey) =>
         this.api.call(answerInformation, { params: { id: this.id }, body, idempotencyKey }),
       );
-      runInAction(() => (this.isKept = true));
+      runInAction(() => (this.isDirty = false));
       return true;
     } catch (error) {
       this.take(error);
       return false;
     } finally {
       runInAction(() => (this.status = 'idle'));
-      if (!this.isKept) void this.keep();
+      if (this.isDirty) void this.keep();
     }
   }
 
@@ -106,25 +112,31 @@ export class InformationStore {
     this.problems = Object.fromEntries(
       Object.entries(this.problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
     );
-    this.isKept = false;
+    if (Object.keys(this.problems).length === 0) this.problem = '';
+    this.isDirty = true;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => void this.keep(), PAUSE_MS);
   }
 
   private async save(): Promise<void> {
-    while (!this.isKept && this.status === 'idle') {
+    while (this.isDirty && this.status === 'idle') {
       const body = { values: this.values, text: this.text };
-      runInAction(() => (this.isKept = true));
+      runInAction(() => {
+        this.isDirty = false;
+        this.isSaving = true;
+      });
       try {
         await this.api.call(saveInformation, { params: { id: this.id }, body });
         runInAction(() => (this.keepProblem = ''));
       } catch (error) {
         if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
         runInAction(() => {
-          this.isKept = false;
+          this.isDirty = true;
           this.keepProblem = error.message;
         });
         return;
+      } finally {
+        runInAction(() => (this.isSaving = false));
       }
     }
   }
