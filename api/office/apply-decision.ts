@@ -6,9 +6,11 @@ import {
   refOf,
   type RegistrationRow,
   revokeCodesOf,
+  closeDeclined,
   startCode,
 } from '../registration/registration';
 import type { Transaction } from '../platform/database/connection';
+import type { PaymentDependencies } from '../payments/payments';
 import { resumeSale, stopSale } from '../events/events';
 import { indexProviders, unpublishProvider } from '../directory/directory';
 import { removeUploadAndBytes } from '../platform/uploads/remove-upload';
@@ -17,16 +19,21 @@ import { OFFICE_MESSAGES } from './office-messages';
 
 const REVIEWED: ReadonlySet<RegistrationState> = new Set(['approved', 'declined', 'accepted']);
 
-/** Applies the side effects of a decision: page, codes, ticket sales and the government ID. */
+/**
+ * Applies the side effects of a decision: page, codes, ticket sales, plan and the government ID. Returns what its
+ * email says about the money.
+ */
 export async function applyDecision(
   tx: Transaction,
+  payments: PaymentDependencies['payments'],
   row: RegistrationRow,
   to: RegistrationState,
   now: Date,
-): Promise<void> {
+): Promise<string[]> {
   if (to === 'approved') await approve(tx, row, now);
   if (to === 'declined') await decline(tx, row, now);
   if (REVIEWED.has(to)) await removeGovernmentId(tx, row, now);
+  return to === 'declined' ? closeDeclined(tx, payments, row, now) : [];
 }
 
 /** Verifies the page and publishes it, unless its owner has unpublished it. Activates a school's code. */
@@ -59,8 +66,12 @@ async function decline(tx: Transaction, row: RegistrationRow, now: Date): Promis
   );
 }
 
+/** Includes files that were replaced on the office's request. */
+const filesOf = ({ answers, information, information_draft: draft }: RegistrationRow) =>
+  collectFiles([answers, information, draft]);
+
 async function removeGovernmentId(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
-  for (const { uploadId, purpose } of collectFiles(row.answers)) {
+  for (const { uploadId, purpose } of filesOf(row)) {
     if (purpose !== 'government-id') continue;
     const upload = await findUpload(tx, uploadId);
     if (!upload) continue;

@@ -1,3 +1,4 @@
+import type { Ask } from '@glow50/contract/registration/information';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import { enqueueRefundUpcoming } from '../booking/booking';
@@ -11,8 +12,12 @@ import {
   dueDate,
   findMoveEmail,
   lockRegistration,
+  numberAsks,
   ownPageAddress,
+  readAskable,
+  type RegistrationDependencies,
   type RegistrationRef,
+  type RegistrationRow,
 } from '../registration/registration';
 import { applyDecision } from './apply-decision';
 import { OFFICE_MESSAGES } from './office-messages';
@@ -22,11 +27,19 @@ export interface Staff {
   name: string;
 }
 
+interface MoveContext extends Pick<RegistrationDependencies, 'payments' | 'registrationForms'> {
+  publicUrl: string;
+  secretKey: string;
+  now: Date;
+}
+
 interface Move {
   staff: Staff;
   from: RegistrationState;
   to: RegistrationState;
   text: string;
+  /** With `needs_information`: what exactly is needed. */
+  asks: readonly Ask[];
   /** With `declined`: also cancels and refunds upcoming bookings and events. */
   refundsBookings: boolean;
   key: string;
@@ -39,14 +52,15 @@ interface Move {
 export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,
-  { staff, from, to, text, refundsBookings, key }: Move,
-  emailContext: { publicUrl: string; secretKey: string; now: Date },
+  { staff, from, to, text, asks, refundsBookings, key }: Move,
+  context: MoveContext,
 ): Promise<void> {
-  const { now } = emailContext;
+  const { now, payments } = context;
   const boundKey = `${staff.id}:${key}`;
   const row = await lockRegistration(tx, ref);
   if (!row) throw new HttpError(404, OFFICE_MESSAGES.notFound);
-  const isNew = await addEvent(tx, ref, { kind: 'moved', staff, from, to, body: text, key }, now);
+  const body = [text, ...asks.map(describeAsk)].filter(Boolean).join('\n');
+  const isNew = await addEvent(tx, ref, { kind: 'moved', staff, from, to, body, key }, now);
   if (!isNew) return;
   if (row.state !== from) throw new HttpError(409, OFFICE_MESSAGES.movedMeanwhile);
   if (!allowedMoves(row.kind, from).includes(to)) throw new HttpError(409, OFFICE_MESSAGES.notAllowed);
@@ -54,17 +68,44 @@ export async function moveRegistration(
   const changes = {
     state: to,
     missing_information: to === 'needs_information' ? text : null,
+    information: to === 'needs_information' ? await addRound(tx, row, { staff, text, asks }, context) : row.information,
+    information_draft: null,
     decision: ['approved', 'declined', 'accepted'].includes(to) && text !== '' ? text : null,
     due_on: to === 'in_review' ? (row.due_on ?? dueDate(now)) : null,
   };
   await changeRegistration(tx, ref, changes);
-  await applyDecision(tx, row, to, now);
+  const aboutMoney = await applyDecision(tx, payments, row, to, now);
   if (to === 'declined' && refundsBookings && row.provider_id) {
     await enqueueRefundUpcoming(tx, row.provider_id, boundKey);
     await callOffAhead(tx, row.provider_id, OFFICE_MESSAGES.eventsCalledOff, now);
   }
-  const email = findMoveEmail(to)?.(ownPageAddress(row, emailContext), { ...row, ...changes }, text);
+  const more = [
+    ...asks.map(describeAsk),
+    ...aboutMoney,
+    ...(to === 'declined' && row.provider_id ? [describeBookings(refundsBookings)] : []),
+  ];
+  const moved = { ...row, ...changes };
+  const email = findMoveEmail(to)?.(ownPageAddress(row, context), moved, text, more);
   if (email) {
     await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey: boundKey, to: row.email, ...email });
   }
 }
+
+async function addRound(
+  tx: Transaction,
+  row: RegistrationRow,
+  { staff, text, asks }: Pick<Move, 'staff' | 'text' | 'asks'>,
+  { registrationForms, now }: MoveContext,
+): Promise<RegistrationRow['information']> {
+  const form = registrationForms[row.kind];
+  const items = numberAsks(asks, form ? await readAskable(tx, row, form) : []);
+  const round = { askedAt: now.toISOString(), by: staff.name, text, items };
+  return [...row.information, { ...round, answeredAt: null, reply: '', before: {}, after: {} }];
+}
+
+const describeAsk = ({ label, note = '' }: Ask): string => (note ? `${label}: ${note}` : label);
+
+const describeBookings = (areRefunded: boolean): string =>
+  areRefunded
+    ? 'The bookings and events ahead on your page are canceled, and everybody gets everything back.'
+    : 'The bookings ahead on your page stay: your customers count on you.';

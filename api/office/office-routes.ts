@@ -15,7 +15,6 @@ import { getCaller } from '../platform/access/get-caller';
 import { findAccount } from '../accounts/accounts';
 import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
-import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { enqueueMail } from '../platform/mail/mail';
@@ -25,6 +24,7 @@ import {
   officeDate,
   officeEmail,
   refOf,
+  type RegistrationDependencies,
   type RegistrationRow,
 } from '../registration/registration';
 import { moveRegistration, type Staff } from './move-registration';
@@ -32,8 +32,10 @@ import { listRegistrations } from './office-repository';
 import { OFFICE_MESSAGES } from './office-messages';
 import { presentForOffice, presentItem } from './present-office';
 
-export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock } = dependencies;
+export function officeRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
+  const { config, database, clock, payments, registrationForms } = dependencies;
+  const present = (row: RegistrationRow) =>
+    presentForOffice(database, row, { form: registrationForms[row.kind], now: clock.now() });
 
   async function getRegistration(id: string): Promise<RegistrationRow> {
     const isId = z.uuid().safeParse(id).success;
@@ -54,7 +56,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
   ): Promise<OfficeRegistration> {
     const [row, staff] = await Promise.all([getRegistration(id), getStaff(request)]);
     await inTransaction(database, (tx) => work(tx, row, staff));
-    return presentForOffice(database, await getRegistration(id), clock.now());
+    return present(await getRegistration(id));
   }
 
   return routes('office', [
@@ -77,8 +79,7 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Get a registration with its answers and history',
       params: RegistrationParams,
       answer: OfficeRegistration,
-      handler: async ({ params }) =>
-        presentForOffice(database, await getRegistration(params.id), clock.now()),
+      handler: async ({ params }) => present(await getRegistration(params.id)),
     }),
 
     endpoint(calls.moveRegistration, {
@@ -96,7 +97,13 @@ export function officeRoutes(dependencies: Dependencies): FastifyPluginAsync {
             tx,
             refOf(row),
             { ...body, staff, key: headers['idempotency-key'] },
-            { publicUrl: config.publicUrl, secretKey: config.secretKey, now: clock.now() },
+            {
+              payments,
+              registrationForms,
+              publicUrl: config.publicUrl,
+              secretKey: config.secretKey,
+              now: clock.now(),
+            },
           ),
         );
       },

@@ -4,15 +4,18 @@ import type {
   OfficeRegistration,
   SignatureRecord,
 } from '@glow50/contract/office/office';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import type { Selectable } from 'kysely';
 import {
   collectFiles,
   findCharge,
   findCode,
+  findDeclineEffects,
   officeDate,
   presentCode,
   presentHead,
+  readAskable,
   refOf,
   type RegistrationRow,
   formatCode,
@@ -33,12 +36,17 @@ export function presentItem(row: RegistrationRow, now: Date): OfficeItem {
 export async function presentForOffice(
   connection: Connection,
   row: RegistrationRow,
-  now: Date,
+  { form, now }: { form: RegistrationForm | undefined; now: Date },
 ): Promise<OfficeRegistration> {
   const { events, signatures, codes } = await readAttachments(connection, refOf(row));
   const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   const ownCode = row.own_code === null ? undefined : await findCode(connection, row.own_code);
-  const files = collectFiles(row.answers).map(async ({ path, uploadId, name }) => {
+  const declineEffects = await findDeclineEffects(connection, row);
+  const askable = form ? await readAskable(connection, row, form) : [];
+  const files = [
+    ...collectFiles(row.answers),
+    ...collectFiles(row.information, 'information'),
+  ].map(async ({ path, uploadId, name }) => {
     const upload = await findUpload(connection, uploadId);
     return { path, uploadId, name, upload: upload ? presentUpload(upload) : null };
   });
@@ -54,7 +62,10 @@ export async function presentForOffice(
     ownCode: ownCode ? presentCode(ownCode, now) : null,
     providerId: row.provider_id,
     moves: [...allowedMoves(row.kind, row.state)],
+    askable: askable.map(({ path, step, label }) => ({ path, step, label })),
+    information: row.information.toReversed(),
     events: events.map(presentEvent),
+    ...(declineEffects && { declineEffects }),
   };
 }
 

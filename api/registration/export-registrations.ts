@@ -23,11 +23,12 @@ export async function exportRegistrations(
       answers,
       savedAt: savedAt.toISOString(),
     })),
-    ...submitted.map(({ kind, reference, state, answers, submitted_at: savedAt }) => ({
+    ...submitted.map(({ kind, reference, state, answers, information, submitted_at: savedAt }) => ({
       kind,
       reference,
       state,
       answers,
+      information,
       savedAt: savedAt.toISOString(),
     })),
   ];

@@ -39,6 +39,8 @@ export async function forgetRegistrant(tx: Transaction, userId: string, now: Dat
         email: '',
         answers: JSON.stringify({}),
         missing_information: null,
+        information: JSON.stringify([]),
+        information_draft: null,
         decision: null,
         due_on: null,
       })

@@ -25,4 +25,9 @@ export const REGISTRATION_MESSAGES = {
   textsChanged: 'The terms have changed. Please read and agree to them again',
   notFound: 'This registration does not exist',
   nothingAsked: 'The office is not waiting for anything from you',
+  notAskable: 'This field cannot be asked for here',
+  notAsked: 'The office did not ask for this. It stays as it is',
+  answerThis: 'The office needs this to go on',
+  writeAnswer: 'Write your answer',
+  answerKept: 'Your answer is kept, and not sent yet',
 } as const;

@@ -1,5 +1,6 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { OfficeEvent } from '@glow50/contract/office/office';
+import type { InformationDraft, InformationRound } from '@glow50/contract/registration/information';
 import type { RegistrationKind, RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import type { Generated, JSONColumnType } from 'kysely';
@@ -54,6 +55,8 @@ export interface RegistrationTables {
     amount_due_cents: number;
     missing_information: string | null;
     decision: string | null;
+    information: JSONColumnType<InformationRound[]>;
+    information_draft: JSONColumnType<InformationDraft | null, string | null, string | null>;
     own_code: string | null;
     provider_id: string | null;
     replaces_page: Generated<string | null>;

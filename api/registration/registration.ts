@@ -1,4 +1,5 @@
 export { findCharge } from './charges/charge-repository';
+export { findDeclineEffects, closeDeclined } from './charges/close-declined';
 export { CODE_MESSAGES } from './codes/code-messages';
 export {
   findCode,
@@ -11,6 +12,8 @@ export {
 export { readCodeText, formatCode } from './codes/code-text';
 export { issueCode } from './codes/issue-code';
 export { presentCode } from './codes/present-code';
+export { numberAsks, readAskable } from './information/asked-items';
+export type { RegistrationDependencies } from './registration-dependencies';
 export { collectFiles } from './submissions/collect-files';
 export { dueDate, officeDate } from './submissions/due-date';
 export { findMoveEmail } from './submissions/move-email';

@@ -11,7 +11,7 @@ test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 test.describe.configure({ timeout: 90_000 });
 
-test('staff processes a registration from arrival to approval', async ({ page, request }) => {
+test('staff processes a registration from arrival to approval', async ({ page, request, browser }) => {
   test.skip(!isSampled('office registration'), NOT_SAMPLED);
   const { reference, email } = await submitSchool(request, `Y${randomUUID().slice(0, 6)}`);
   await enterAsStaff(page);
@@ -28,6 +28,7 @@ test('staff processes a registration from arrival to approval', async ({ page, r
   await expect(page.getByRole('region', { name: 'Answers' })).toContainText('Oak Beauty School');
   await page.getByRole('button', { name: 'Ask for information' }).click();
   await page.getByLabel('What is missing?').fill('Please send the name of your district again.');
+  await page.getByRole('checkbox', { name: 'School district' }).check();
   await expectAccessible(page, 'a registration');
   const decide = page.getByRole('region', { name: 'Decide' });
   await decide.locator('button[type="submit"]').click();
@@ -36,9 +37,19 @@ test('staff processes a registration from arrival to approval', async ({ page, r
   const mails = await waitForMails(request, email, 3);
   expect(mails.at(-1)?.subject).toBe(`We need something more from you, ${reference}`);
 
+  const registrant = await (await browser.newContext()).newPage();
+  await registrant.goto(mails.at(-1)?.link ?? '');
+  await registrant.getByLabel('School district').fill('Dallas ISD');
+  await expectAccessible(registrant, 'a request for information');
+  await registrant.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(registrant.getByText('In review')).toBeVisible();
+  await registrant.context().close();
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Asked and answered' })).toContainText('Dallas ISD');
+
   await decide.getByRole('button', { name: 'Approve' }).click();
   await decide.locator('button[type="submit"]').click();
-  await expect(history).toContainText('Needs information → Approved');
+  await expect(history).toContainText('In review → Approved');
   const approved = (await waitForMails(request, email, 4)).at(-1);
   expect(approved?.subject).toBe(`You are approved, ${reference}`);
   await page.reload();

@@ -91,12 +91,12 @@ export async function completePayment(page: Page) {
   await expect(main.getByText('Enter the name of your sponsor, or say that you have none')).toBeVisible();
   await main.getByRole('checkbox', { name: 'I have no sponsor' }).check();
   await goOn(page, 'Save');
-  await goOn(page);
+  await goOn(page, 'Pay $60.00 and publish');
   await expect(main.getByText(/^Read and agree to this to go on/)).toBeVisible();
   await main.getByRole('checkbox', { name: /^I have read and agree/ }).check();
-  await goOn(page);
+  await goOn(page, 'Pay $60.00 and publish');
   await expect(main.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();
   await main.getByLabel('Card number').fill('4242424242424242');
-  await goOn(page);
+  await goOn(page, 'Pay $60.00 and publish');
   await expect(page).toHaveURL('/profile-v1', { timeout: 30_000 });
 }

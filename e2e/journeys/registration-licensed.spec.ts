@@ -52,9 +52,9 @@ test('a licensed member registers despite reloads and becomes a sponsor', async 
   await payByCard(page, '4242424242424242');
   await goOn(page);
   await expectStep(page, 16, 'Plan price');
-  await expect(page.getByRole('button', { name: 'Pay $60.00' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay $60.00 and publish' })).toBeVisible();
   await page.getByRole('checkbox', { name: /add the sponsor offer for \$25\.00 once/ }).check();
-  await goOn(page, 'Pay $85.00');
+  await goOn(page, 'Pay $85.00 and publish');
   await expectStep(page, 17, 'Payment successful');
   await goOn(page);
 

@@ -19,6 +19,7 @@ export async function addInvoice(
       invoice_id: v7(),
       lines: JSON.stringify(invoice.lines),
       total_cents: invoice.lines.reduce((sum, { cents }) => sum + cents, 0),
+      return_sent_at: null,
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'plan_id', 'month']).doNothing())
     .execute();
@@ -62,4 +63,34 @@ export async function listInvoices({ db }: Connection, userId: string, limit: nu
     .orderBy('invoice_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The month of the plan that is returned, because its registration was declined. */
+export async function findReturned({ db }: Connection, plan: PlanRow): Promise<InvoiceRow | undefined> {
+  return db
+    .selectFrom('plan_invoices')
+    .selectAll()
+    .where('user_id', '=', plan.user_id)
+    .where('plan_id', '=', plan.plan_id)
+    .where('returned_cents', '>', 0)
+    .orderBy('month', 'desc')
+    .executeTakeFirst();
+}
+
+/** Returns false when it was noted before. */
+export async function noteReturnSent(
+  { db }: Transaction,
+  plan: PlanRow,
+  month: number,
+  now: Date,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('plan_invoices')
+    .set({ return_sent_at: now })
+    .where('user_id', '=', plan.user_id)
+    .where('plan_id', '=', plan.plan_id)
+    .where('month', '=', month)
+    .where('return_sent_at', 'is', null)
+    .executeTakeFirst();
+  return noted.numUpdatedRows === 1n;
 }

@@ -9,4 +9,6 @@ export const PLAN_MESSAGES = {
   accountNeeded: 'Please sign in to take a plan. Everything that you typed is kept',
   noTransfer: 'No transfer is waited for here',
   transferReceived: 'The transfer is noted and the registration is received',
+  nothingToReturn: 'Nothing is to be sent back here',
+  returnNoted: 'It is noted that the money was sent back',
 } as const;

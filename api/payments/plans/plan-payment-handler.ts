@@ -86,6 +86,7 @@ export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHa
   }
 
   return async (tx, payment, outcome) => {
+    if (outcome.kind === 'refunded' || outcome.kind === 'refund_failed') return;
     const plan = await lockPlan(tx, {
       userId: payment.subject.ownerKey,
       planId: payment.subject.subjectId,
@@ -100,8 +101,6 @@ export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHa
       case 'mismatched':
         return noteDeclined(tx, plan, payment, 'The payment could not be completed.');
       case 'processing':
-      case 'refunded':
-      case 'refund_failed':
         return;
     }
   };

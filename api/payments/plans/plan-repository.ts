@@ -23,6 +23,19 @@ export async function findPlan({ db }: Connection, userId: string): Promise<Plan
     .executeTakeFirst();
 }
 
+/** The plan that a registration started. */
+export async function findPlanOf(
+  { db }: Connection,
+  { userId, registrationId }: { userId: string; registrationId: string },
+): Promise<PlanRow | undefined> {
+  return db
+    .selectFrom('plans')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirst();
+}
+
 export async function hasPlan({ db }: Connection, userId: string): Promise<boolean> {
   const plan = await db
     .selectFrom('plans')

@@ -37,5 +37,7 @@ export interface PlanTables {
     state: 'open' | 'paid' | 'void';
     payment_id: string | null;
     paid_at: Date | null;
+    returned_cents: Generated<number>;
+    return_sent_at: Date | null;
   };
 }

@@ -56,3 +56,14 @@ export function paidEmail(
     footnote: footnoteOf(row),
   });
 }
+
+export function returnSentEmail(row: RegistrationRow, cents: number) {
+  const amount = formatMoney(usd(cents));
+  return renderEmail({
+    subject: `We have sent ${amount} back by Zelle`,
+    preview: `For your registration ${row.reference}`,
+    heading: 'Your money is on its way back',
+    paragraphs: [`We have sent ${amount} back by Zelle, to where your transfer came from.`],
+    footnote: footnoteOf(row),
+  });
+}

@@ -1,4 +1,5 @@
 import {
+  confirmReturn as returnCall,
   payRegistration as payCall,
   readQuote,
   receiveTransfer as transferCall,
@@ -18,6 +19,7 @@ import { getRegistrant } from '../drafts/registrant';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { getOwnRegistration } from '../submissions/own-registration';
 import { hasPlan, PLAN_MESSAGES, priceOf, quote } from '../../payments/payments';
+import { confirmReturn } from './confirm-return';
 import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
@@ -81,6 +83,23 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
         const account = await findAccount(database, userId);
         await receiveTransfer(dependencies, id, { id: userId, name: account?.fullName ?? '' });
         return { message: PLAN_MESSAGES.transferReceived };
+      },
+    }),
+
+    endpoint(returnCall, {
+      access: 'staff',
+      operationId: 'confirmReturn',
+      summary: 'Confirm that the month of a declined registration was sent back by Zelle',
+      tags: ['office'],
+      params: RegistrationParams,
+      answer: Message,
+      handler: async (request) => {
+        const { id } = request.params;
+        if (!z.uuid().safeParse(id).success) throw new HttpError(409, PLAN_MESSAGES.nothingToReturn);
+        const { userId } = getCaller(request);
+        const account = await findAccount(database, userId);
+        await confirmReturn(database, id, { id: userId, name: account?.fullName ?? '' }, clock.now());
+        return { message: PLAN_MESSAGES.returnNoted };
       },
     }),
   ]);

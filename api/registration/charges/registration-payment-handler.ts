@@ -115,6 +115,7 @@ export function registrationPaymentHandler(dependencies: RegistrationDependencie
   }
 
   return async (tx, payment, outcome) => {
+    if (outcome.kind === 'refunded' || outcome.kind === 'refund_failed') return;
     const found = await findRegistrationById(tx, payment.subject.subjectId);
     const row = found && (await lockRegistration(tx, refOf(found)));
     if (!row) {
@@ -132,9 +133,6 @@ export function registrationPaymentHandler(dependencies: RegistrationDependencie
       case 'cancelled':
       case 'mismatched':
         return forgetPayment(tx, charge);
-      case 'refunded':
-      case 'refund_failed':
-        return;
     }
   };
 }

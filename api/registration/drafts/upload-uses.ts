@@ -5,6 +5,8 @@
 export const UPLOAD_USES: readonly string[] = [
   `SELECT FROM registration_drafts JOIN owners USING (owner_id) WHERE answers::text LIKE '%' || $2::text || '%'`,
   `SELECT FROM registrations JOIN owners USING (owner_id) WHERE answers::text LIKE '%' || $2::text || '%'`,
+  `SELECT FROM registrations JOIN owners USING (owner_id)
+   WHERE information::text LIKE '%' || $2::text || '%' OR information_draft::text LIKE '%' || $2::text || '%'`,
   `SELECT FROM registration_signatures JOIN owners USING (owner_id) WHERE upload_id = $2::text::uuid`,
   `SELECT FROM registration_events JOIN owners USING (owner_id) WHERE body LIKE '%' || $2::text || '%'`,
   `SELECT FROM events WHERE thumbnail_id = $2::text::uuid`,

@@ -17,8 +17,17 @@ export async function checkFiles(
   registrant: Registrant,
   answers: Record<string, StepAnswers>,
 ): Promise<void> {
+  await checkFilesAt(connection, registrant, answers);
+}
+
+/** The same for answers by any path. */
+export async function checkFilesAt(
+  connection: Connection,
+  registrant: Registrant,
+  values: Readonly<Record<string, unknown>>,
+): Promise<void> {
   const errors: FieldError[] = [];
-  for (const { path, uploadId, purpose } of collectFiles(answers)) {
+  for (const { path, uploadId, purpose } of collectFiles(values)) {
     const upload = z.uuid().safeParse(uploadId).success ? await findUpload(connection, uploadId) : undefined;
     const isGood = upload?.purpose === purpose && (await isOwnUpload(connection, registrant, upload));
     if (!isGood) errors.push({ path, message: REGISTRATION_MESSAGES.fileGone });

@@ -10,7 +10,12 @@ import {
 } from './registration-emails';
 import type { RegistrationRow } from './registration-repository';
 
-type EmailOf = (href: string, row: RegistrationRow, text: string) => ReturnType<typeof approvedEmail>;
+type EmailOf = (
+  href: string,
+  row: RegistrationRow,
+  text: string,
+  more: readonly string[],
+) => ReturnType<typeof approvedEmail>;
 
 const EMAILS: Readonly<Partial<Record<RegistrationState, EmailOf>>> = {
   in_review: inReviewEmail,

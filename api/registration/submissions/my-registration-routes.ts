@@ -1,8 +1,8 @@
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
+import { InformationAnswer, InformationDraft } from '@glow50/contract/registration/information';
 import {
-  InformationAnswer,
   Registration,
   RegistrationParams,
   Registrations,
@@ -10,7 +10,7 @@ import {
 import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../platform/access/read-bearer';
 import { inTransaction } from '../../platform/database/transaction';
-import type { Dependencies } from '../../platform/dependencies';
+import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
@@ -19,7 +19,8 @@ import { findGuestById } from '../drafts/guest-repository';
 import { findRegistrant, type Registrant, setGuestCookie } from '../drafts/registrant';
 import { readResumeToken } from '../drafts/resume-link';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
-import { answerInformation } from './answer-information';
+import { answerInformation } from '../information/answer-information';
+import { saveInformation } from '../information/save-information';
 import { getOwnRegistration, ownersOf } from './own-registration';
 import { presentRegistration } from './present-registration';
 import type { RegistrationRow } from './registration-repository';
@@ -31,9 +32,10 @@ const showsSent = ({ userId, showsUntil }: Registrant, now: Date): boolean =>
   userId !== null || (showsUntil !== null && showsUntil !== undefined && showsUntil > now);
 
 /** The caller's registrations: those of the account and those of this browser as a guest. */
-export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock, limits } = dependencies;
-  const present = (row: RegistrationRow) => presentRegistration(database, row, clock.now());
+export function myRegistrationRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
+  const { database, clock, limits, registrationForms } = dependencies;
+  const present = (row: RegistrationRow) =>
+    presentRegistration(database, row, { form: registrationForms[row.kind], now: clock.now() });
 
   return routes('registrations', [
     endpoint(calls.myRegistrations, {
@@ -94,10 +96,26 @@ export function myRegistrationRoutes(dependencies: Dependencies): FastifyPluginA
       handler: async (request) => {
         const { row, registrant } = await getOwnRegistration(dependencies, request, request.params.id);
         const answer = { ...request.body, key: request.headers['idempotency-key'] };
+        const form = registrationForms[row.kind];
+        if (!form) throw new HttpError(409, REGISTRATION_MESSAGES.notOpen);
         const changed = await inTransaction(database, (tx) =>
-          answerInformation(tx, row, registrant, answer, clock.now()),
+          answerInformation(tx, { row, registrant, form }, answer, clock.now()),
         );
         return present(changed);
+      },
+    }),
+
+    endpoint(calls.saveInformation, {
+      access: 'credential',
+      operationId: 'saveInformation',
+      summary: 'Keep what is entered for a request for information, without sending it',
+      params: RegistrationParams,
+      body: InformationDraft,
+      answer: Message,
+      handler: async (request) => {
+        const { row } = await getOwnRegistration(dependencies, request, request.params.id);
+        await inTransaction(database, (tx) => saveInformation(tx, row, request.body));
+        return { message: REGISTRATION_MESSAGES.answerKept };
       },
     }),
   ]);

@@ -1,15 +1,21 @@
+import type { DeclineEffects } from '@glow50/contract/plans/decline-effects';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { findCode, works } from '../codes/code-repository';
 import { formatCode } from '../codes/code-text';
+import { findDeclineEffects } from '../charges/close-declined';
+import { presentRequest } from '../information/asked-items';
 import type { Connection } from '../../platform/database/connection';
 import type { RegistrationRow } from './registration-repository';
 
 export async function presentRegistration(
   connection: Connection,
   row: RegistrationRow,
-  now: Date,
+  { form, now }: { form: RegistrationForm | undefined; now: Date },
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
+  const information = await presentRequest(connection, row, form);
+  const declineEffects = await findDeclineEffects(connection, row);
   return {
     ...presentHead(row),
     submittedAt: row.submitted_at.toISOString(),
@@ -18,8 +24,12 @@ export async function presentRegistration(
     decision: row.decision,
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
+    ...(information && { information }),
+    ...(declineEffects && { declineEffects: toPublic(declineEffects) }),
   };
 }
+
+const toPublic = ({ planEnded, returned, kept }: DeclineEffects): DeclineEffects => ({ planEnded, returned, kept });
 
 /** What the registrant and the office both see. */
 export const presentHead = (row: RegistrationRow) => ({

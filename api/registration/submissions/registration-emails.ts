@@ -62,17 +62,23 @@ export function inReviewEmail(href: string, row: RegistrationRow, text: string) 
   });
 }
 
-export function informationNeededEmail(href: string, row: RegistrationRow, text: string) {
+export function informationNeededEmail(
+  href: string,
+  row: RegistrationRow,
+  text: string,
+  asked: readonly string[],
+) {
   return renderEmail({
     subject: `We need something more from you, ${row.reference}`,
-    preview: text,
+    preview: text || asked.join(', '),
     heading: 'One more thing',
     paragraphs: [
       'To go on with your registration we need:',
       ...toParagraphs(text),
+      ...asked.map((item) => `– ${item}`),
       row.user_id === null
-        ? 'Press the button to answer, on any device, or answer this email. The link works for two weeks: please do not pass it on.'
-        : 'Please answer on your page, or answer this email.',
+        ? 'Press the button to answer right there, on any device. What you enter is kept if you stop. The link works for two weeks: please do not pass it on.'
+        : 'Press the button to answer right there, on your page. What you enter is kept if you stop.',
     ],
     button: { label: 'Answer', href },
     footnote: footnote(row),
@@ -102,7 +108,7 @@ export function approvedEmail(href: string, row: RegistrationRow, text: string) 
   });
 }
 
-export function declinedEmail(href: string, row: RegistrationRow, text: string) {
+export function declinedEmail(href: string, row: RegistrationRow, text: string, more: readonly string[]) {
   return renderEmail({
     subject: `About your registration, ${row.reference}`,
     preview: 'We cannot accept it as it is.',
@@ -110,7 +116,8 @@ export function declinedEmail(href: string, row: RegistrationRow, text: string) 
     paragraphs: [
       ...toParagraphs(text),
       ...(row.provider_id ? ['Your page is no longer in the directory.'] : []),
-      'If you think that we are mistaken, answer this email.',
+      ...more,
+      'If you think that we are mistaken, answer this email. You can also register again at any time.',
     ],
     ...follow(href),
     footnote: footnote(row),

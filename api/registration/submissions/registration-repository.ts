@@ -1,3 +1,4 @@
+import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { OfficeEvent } from '@glow50/contract/office/office';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import type { Selectable } from 'kysely';
@@ -68,7 +69,13 @@ export async function findByKey(
 
 /** Inserts the registration, or replaces it while it still awaits payment. */
 export async function putRegistration({ db }: Transaction, row: RegistrationRow): Promise<void> {
-  const values = { ...row, answers: JSON.stringify(row.answers) };
+  const { answers, information, information_draft: draft } = row;
+  const values = {
+    ...row,
+    answers: JSON.stringify(answers),
+    information: JSON.stringify(information),
+    information_draft: draft && JSON.stringify(draft),
+  };
   await db
     .insertInto('registrations')
     .values(values)
@@ -103,14 +110,30 @@ export async function takeReference(
 export async function changeRegistration(
   { db }: Transaction,
   { ownerId, registrationId }: RegistrationRef,
-  changes: Partial<Omit<RegistrationRow, 'owner_id' | 'registration_id' | 'answers'>>,
+  changes: Partial<Omit<RegistrationRow, 'owner_id' | 'registration_id'>>,
 ): Promise<void> {
+  const { answers, information, information_draft: draft, ...others } = changes;
   await db
     .updateTable('registrations')
-    .set(changes)
+    .set({
+      ...others,
+      ...(answers && { answers: JSON.stringify(answers) }),
+      ...(information && { information: JSON.stringify(information) }),
+      ...(draft !== undefined && { information_draft: draft && JSON.stringify(draft) }),
+    })
     .where('owner_id', '=', ownerId)
     .where('registration_id', '=', registrationId)
     .execute();
+}
+
+export async function listCodeKinds({ db }: Connection, row: RegistrationRow): Promise<CodeKind[]> {
+  const codes = await db
+    .selectFrom('registration_codes')
+    .select('code_kind')
+    .where('owner_id', '=', row.owner_id)
+    .where('registration_id', '=', row.registration_id)
+    .execute();
+  return codes.map(({ code_kind: kind }) => kind);
 }
 
 export interface NewEvent {

@@ -51,7 +51,7 @@ export function submissionRoutes(dependencies: RegistrationDependencies): Fastif
           if (error instanceof LostCode) await takeOffLostCodes(registrant.ownerId, params.kind);
           throw error;
         });
-        return await presentRegistration(database, row, now);
+        return await presentRegistration(database, row, { form, now });
       },
     }),
   ]);

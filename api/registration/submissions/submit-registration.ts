@@ -121,6 +121,8 @@ async function write(
     amount_due_cents: dueCents,
     missing_information: null,
     decision: null,
+    information: [],
+    information_draft: null,
     own_code: null,
     provider_id: null,
     replaces_page: replacedPage,

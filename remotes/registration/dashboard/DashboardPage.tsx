@@ -7,8 +7,11 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { ListedNotice } from './ListedNotice';
+import type { Registrations } from '@glow50/contract/registration/registrations';
 import { DayOverview } from './overview/DayOverview';
+import type { ReactNode } from 'react';
 import { NoPage } from './NoPage';
+import { RegistrationNotices } from './RegistrationNotices';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
 
@@ -18,18 +21,20 @@ export type DashboardData =
       overview: Outcome<BusinessOverview>;
       /** The registration from which the visitor was led here, because they have a page. */
       listedKind: RegistrationKind | null;
+      registrations: Registrations;
     }
-  | { view: 'no-page' }
+  | { view: 'no-page'; registrations: Registrations }
   | { view: 'tile'; id: string; outcome: Outcome<unknown> };
 
 export function DashboardPage() {
   const data = useLoaderData<DashboardData | null>();
   if (data === null) return <SignedOut />;
   if (data.view === 'tile') return <TilePage key={data.id} id={data.id} outcome={data.outcome} />;
-  if (data.view === 'no-page') return <NoPage />;
+  const notices = <RegistrationNotices registrations={data.registrations} />;
+  if (data.view === 'no-page') return <NoPage notices={notices} />;
   const { overview, listedKind } = data;
-  if (overview.ok) return <Business overview={overview.data} listedKind={listedKind} />;
-  if (overview.status === 404) return <NoPage />;
+  if (overview.ok) return <Business overview={overview.data} listedKind={listedKind} notices={notices} />;
+  if (overview.status === 404) return <NoPage notices={notices} />;
   return (
     <LoadError isWholePage message={overview.message}>
       Your page and your bookings are safe.
@@ -40,9 +45,10 @@ export function DashboardPage() {
 interface BusinessProps {
   overview: BusinessOverview;
   listedKind: RegistrationKind | null;
+  notices: ReactNode;
 }
 
-function Business({ overview, listedKind }: BusinessProps) {
+function Business({ overview, listedKind, notices }: BusinessProps) {
   return (
     <Container maxWidth="lg" sx={{ paddingBlock: { xs: 3, md: 6 } }}>
       <Stack sx={{ gap: { xs: 3, md: 4 } }}>
@@ -57,6 +63,7 @@ function Business({ overview, listedKind }: BusinessProps) {
           </div>
         </Greeting>
         {listedKind && <ListedNotice kind={listedKind} name={overview.name} />}
+        {notices}
         {overview.isStreetMissing && (
           <Alert
             action={

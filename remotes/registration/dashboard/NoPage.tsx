@@ -1,10 +1,15 @@
 import { Link } from '@glow50/host/router';
-import { Button } from '@glow50/ui';
+import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
+import type { ReactNode } from 'react';
 
-export function NoPage() {
+export function NoPage({ notices }: { notices?: ReactNode }) {
   return (
-    <EmptyState
+    <>
+      <Container maxWidth="md" sx={{ paddingTop: 4 }}>
+        {notices}
+      </Container>
+      <EmptyState
       isWholePage
       title="You have no page in the directory yet"
       action={
@@ -15,5 +20,6 @@ export function NoPage() {
     >
       Once you have one, you run it from here.
     </EmptyState>
+    </>
   );
 }

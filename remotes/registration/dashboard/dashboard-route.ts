@@ -1,7 +1,9 @@
 import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
-import { readListing } from '@glow50/contract/registration/registration-calls';
+import { myRegistrations, readListing } from '@glow50/contract/registration/registration-calls';
 import { REGISTRATION_KINDS } from '@glow50/contract/registration/registration-kinds';
+import type { Registrations } from '@glow50/contract/registration/registrations';
 import type { HostServices } from '@glow50/host/host-services';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { DashboardPage, type DashboardData } from './DashboardPage';
@@ -20,16 +22,30 @@ export function dashboardRoute(host: HostServices) {
       const { searchParams } = new URL(url);
       const tile = findTile(searchParams.get('tile'));
       if (!tile || 'to' in tile.opens) {
-        const known = await toOutcome(host.api.call(readListing, { signal }), host);
-        if (known.ok && known.data.listing === null) return { view: 'no-page' };
+        const [known, registrations] = await Promise.all([
+          toOutcome(host.api.call(readListing, { signal }), host),
+          listRegistrations(host, signal),
+        ]);
+        if (known.ok && known.data.listing === null) return { view: 'no-page', registrations };
         return {
           view: 'tiles',
           listedKind: REGISTRATION_KINDS.find((kind) => kind === searchParams.get('listed')) ?? null,
           overview: await toOutcome(host.api.call(businessOverview, { signal }), host),
+          registrations,
         };
       }
       const editor = await tile.opens.editor();
       return { view: 'tile', id: tile.id, outcome: await toOutcome(editor.load(host, signal), host) };
     },
   };
+}
+
+/** Empty when they cannot be read: the rest of the dashboard needs none of them. */
+async function listRegistrations(host: HostServices, signal: AbortSignal): Promise<Registrations> {
+  try {
+    return await host.api.call(myRegistrations, { signal });
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) return [];
+    throw error;
+  }
 }

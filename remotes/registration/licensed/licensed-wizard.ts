@@ -2,6 +2,7 @@ import { LICENSED_MEMBER_FORM } from '@glow50/contract/registration/licensed';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import { fieldStep } from '../fields/field-step';
+import { PAY_AND_PUBLISH } from '../payment/pay-words';
 import {
   paymentPanel,
   paymentStep,
@@ -33,7 +34,7 @@ export function licensedWizard(host: HostServices): WizardDefinition {
       paymentSuccessfulStep(17),
     ],
     submitAt: 16,
-    panel: paymentPanel({ choosesAt: 15, chargesAt: 16, offeredAt: 4 }),
+    panel: paymentPanel({ choosesAt: 15, chargesAt: 16, offeredAt: 4, words: PAY_AND_PUBLISH }),
     leadsTo: '/student-profile',
   };
 }

@@ -8,7 +8,8 @@ import {
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
-import { InformationForm } from './InformationForm';
+import { DeclinedNote } from './DeclinedNote';
+import { InformationForm } from './information/InformationForm';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
   const { kind, state, reference, providerId, decision } = registration;
@@ -26,10 +27,11 @@ export function RegistrationCard({ registration }: { registration: Registration 
       {state === 'needs_information' && <InformationForm registration={registration} />}
       {state === 'awaiting_payment' && (
         <Button component={Link} to={REGISTRATION_PATHS[kind]} variant="contained" color="secondary">
-          Go on to the payment
+          Finish your registration
         </Button>
       )}
-      {providerId !== null && (
+      {state === 'declined' && <DeclinedNote registration={registration} />}
+      {providerId !== null && state !== 'declined' && (
         <Button component={Link} to={`/service-provider-profile?id=${providerId}`} variant="outlined">
           See your page in the directory
         </Button>

@@ -1,5 +1,3 @@
-import { formatMoney } from '@glow50/contract/money/format-money';
-import type { Quote } from '@glow50/contract/plans/plans';
 import { Link } from '@glow50/host/router';
 import { PayButton } from '@glow50/payment/PayButton';
 import { Button, styled } from '@glow50/ui';
@@ -9,10 +7,8 @@ import type { PaymentStore } from './payment-store';
 
 interface PaymentActionsProps {
   payment: PaymentStore;
-  quote: Quote;
   previous: number | null;
-  /** Label of the pay button. By default it names the amount. */
-  action: string | undefined;
+  payLabel: string;
   /**
    * `complete` opens the confirmation before paying. `none`: the confirmation is open and has its own pay
    * button.
@@ -29,15 +25,10 @@ interface PaymentActionsProps {
  * transfer.
  */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
-  const { payment, quote, previous, action, submitAction, onContinue, onComplete, onPay, onAnswered } = props;
+  const { payment, previous, payLabel, submitAction, onContinue, onComplete, onPay, onAnswered } = props;
   const { purchase, isCharging, isFree, isWallet, method } = payment;
   const isWaiting = purchase.status === 'transfer' && method === 'zelle';
   const canPay = submitAction === 'pay' && !isWallet && !isWaiting;
-
-  function defaultLabel(): string {
-    if (isFree) return 'Submit';
-    return method === 'zelle' ? 'Submit and pay by Zelle' : `Pay ${formatMoney(quote.total)}`;
-  }
 
   return (
     <Actions>
@@ -52,16 +43,11 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
         </Button>
       )}
       {isCharging && (purchase.isUndecided || canPay) && (
-        <PayButton
-          purchase={purchase}
-          label={action ?? defaultLabel()}
-          onPay={onPay}
-          onAnswered={onAnswered}
-        />
+        <PayButton purchase={purchase} label={payLabel} onPay={onPay} onAnswered={onAnswered} />
       )}
       {isCharging && submitAction === 'complete' && (
         <Button variant="contained" color="secondary" size="large" onClick={onComplete}>
-          Complete Payment
+          {isFree ? 'Continue' : 'Complete Payment'}
         </Button>
       )}
     </Actions>

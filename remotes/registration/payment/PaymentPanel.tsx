@@ -13,6 +13,7 @@ import { ErrorState } from '@glow50/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { Wizard } from '../wizard/wizard-definition';
+import { labelPayButton, type PayWords } from './pay-words';
 import { PaymentActions } from './PaymentActions';
 import { PaymentStore } from './payment-store';
 import { PriceLines } from './PriceLines';
@@ -25,8 +26,7 @@ export interface PaymentPanelProps {
   chargesAt: number;
   /** Whether the registrant chose the sponsor offer. It must be confirmed again before it is charged. */
   wantsOffer: boolean;
-  /** Label of the pay button. By default it names the amount. */
-  action?: string | undefined;
+  words: PayWords;
   /** Shown when the payment is ready, before anything is charged. */
   Confirmation?: ComponentType<ConfirmationProps> | undefined;
 }
@@ -34,6 +34,7 @@ export interface PaymentPanelProps {
 export interface ConfirmationProps {
   wizard: Wizard;
   isPaying: boolean;
+  payLabel: string;
   /** Whether to render a pay button. False for wallets, which have their own. */
   hasButton: boolean;
   onConfirm(isConfirmed: boolean): void;
@@ -45,7 +46,7 @@ export interface ConfirmationProps {
  * are charged on the second.
  */
 export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelProps) {
-  const { wizard, choosesAt, chargesAt, wantsOffer, action, Confirmation } = props;
+  const { wizard, choosesAt, chargesAt, wantsOffer, words, Confirmation } = props;
   const { api, session } = useHost();
   const navigate = useNavigate();
   const [payment] = useState(() => {
@@ -79,6 +80,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
       </ErrorState>
     );
   }
+  const payLabel = labelPayButton(words, quote.total, method);
   const renews = quote.lines.some(({ per }) => per === 'month');
   return (
     <PaymentSetupProvider amount={quote.total} occasion={renews ? PLAN : FEE}>
@@ -120,15 +122,14 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
         )}
         {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
         <PurchaseAlert purchase={purchase} />
-        {action !== undefined && isCharging && !isFree && (
-          <Typography>
-            {action} sends your registration and {method === 'zelle' ? 'tells you how to send' : 'pays'}{' '}
-            <strong>{formatMoney(quote.total)}</strong>.
+        {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+        {Confirmation && isCharging && !payment.isCompleting && !isFree && (
+          <Typography variant="body2">
+            Nothing is charged yet: your sponsor and the terms come first, then the button names the amount.
           </Typography>
         )}
-        {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
         <PaymentActions
-          {...{ payment, quote, action }}
+          {...{ payment, payLabel }}
           previous={wizard.previous}
           submitAction={!Confirmation ? 'pay' : payment.isCompleting ? 'none' : 'complete'}
           onContinue={() => void follow(payment.goOn(fields.current))}
@@ -140,6 +141,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
           <Confirmation
             wizard={wizard}
             isPaying={purchase.status === 'paying'}
+            payLabel={payLabel}
             hasButton={!isWallet && !purchase.isUndecided}
             onConfirm={payment.confirm}
             onPay={handlePay}

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { z } from 'zod';
 import { defineStep, type Wizard, type WizardPanel, type WizardStep } from '../wizard/wizard-definition';
+import { PAY, type PayWords } from './pay-words';
 import { PaymentAnswers } from './payment-answers';
 import { PaymentPanel, type PaymentPanelProps } from './PaymentPanel';
 import { PaymentSuccessful } from './PaymentSuccessful';
@@ -11,7 +12,7 @@ export function paymentStep(number: number): WizardStep {
   return defineStep<FieldValues>({
     number,
     title: 'Payment',
-    intro: 'Nothing is charged before you press Pay.',
+    intro: 'Nothing is charged before you press the button that names the amount.',
     schema: PaymentAnswers,
     defaults: {},
     Component: Nothing,
@@ -57,19 +58,18 @@ export function paymentPanel({
   choosesAt,
   chargesAt,
   offeredAt,
-  action,
+  words = PAY,
   Confirmation,
 }: {
   choosesAt: number;
   chargesAt: number;
   offeredAt?: number;
-  /** Label of the pay button. By default it names the amount. */
-  action?: string;
+  words?: PayWords;
   Confirmation?: PaymentPanelProps['Confirmation'];
 }): WizardPanel {
   function Panel({ wizard }: { wizard: Wizard }) {
     const offer = offeredAt !== undefined && wizard.answersOf(offeredAt).sponsor_offer === 'yes';
-    return <PaymentPanel {...{ wizard, choosesAt, chargesAt, action, Confirmation }} wantsOffer={offer} />;
+    return <PaymentPanel {...{ wizard, choosesAt, chargesAt, words, Confirmation }} wantsOffer={offer} />;
   }
   // The panel also stays mounted on the steps in between, because unmounting the card fields clears them.
   const steps = Array.from({ length: chargesAt - choosesAt + 1 }, (_, index) => choosesAt + index);

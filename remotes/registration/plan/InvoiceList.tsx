@@ -15,7 +15,7 @@ export function InvoiceList({ invoices }: { invoices: readonly PlanInvoice[] }) 
     <Invoices>
       <summary>Invoices ({invoices.length})</summary>
       <ul>
-        {invoices.map(({ id, from, until, lines, total, state, receipt }) => (
+        {invoices.map(({ id, from, until, lines, total, state, receipt, returned }) => (
           <li key={id}>
             <span>
               {formatLongDate(from)} to {formatLongDate(until)}
@@ -25,6 +25,7 @@ export function InvoiceList({ invoices }: { invoices: readonly PlanInvoice[] }) 
             <span>
               <strong>{formatMoney(total)}</strong>
               <small>{STATES[state]}</small>
+              {returned.cents > 0 && <small>{formatMoney(returned)} returned</small>}
             </span>
           </li>
         ))}

@@ -13,6 +13,7 @@ const { id, version, title } = LISTING_TERMS;
 export const ListingAgreement = observer(function ListingAgreement({
   wizard,
   isPaying,
+  payLabel,
   hasButton,
   onConfirm,
   onPay,
@@ -48,7 +49,7 @@ export const ListingAgreement = observer(function ListingAgreement({
           size="large"
           onClick={handleContinue}
         >
-          Continue
+          {payLabel}
         </BusyButton>
       )}
     </Root>

@@ -2,6 +2,7 @@ import { formatDollars } from '@glow50/contract/money/format-money';
 import { PRICES } from '@glow50/contract/plans/prices';
 import { SERVICE_PROVIDER_FORM } from '@glow50/contract/registration/profile';
 import { fieldStep } from '../fields/field-step';
+import { PAY_AND_PUBLISH } from '../payment/pay-words';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { DIRECTORY_WORDS } from '../steps/directory-steps';
 import type { WizardDefinition } from '../wizard/wizard-definition';
@@ -39,6 +40,11 @@ export const profileWizard: WizardDefinition = {
     paymentStep(PAYMENT),
   ],
   submitAt: PAYMENT,
-  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT, Confirmation: ConfirmPayment }),
+  panel: paymentPanel({
+    choosesAt: PAYMENT,
+    chargesAt: PAYMENT,
+    words: { ...PAY_AND_PUBLISH, send: 'Continue' },
+    Confirmation: ConfirmPayment,
+  }),
   leadsTo: '/profile-v1',
 };

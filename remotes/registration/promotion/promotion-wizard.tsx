@@ -7,6 +7,7 @@ import {
   PartnerWelcome,
 } from '../business/PartnerReading';
 import { fieldStep } from '../fields/field-step';
+import type { PayWords } from '../payment/pay-words';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { readingStep } from '../reading/reading-step';
 import { Review } from '../steps/review-step';
@@ -21,6 +22,8 @@ const FinalReview = observer(function FinalReview({ wizard }: { wizard: Wizard }
   if (wizard.isSent) return <BusinessThanks wizard={wizard} />;
   return <Review form={PROMOTION_FORM} wizard={wizard} returnTo={REVIEW} />;
 });
+
+const CONTINUE: PayWords = { send: 'Continue', pay: (amount) => `Continue and pay ${amount}` };
 
 export const promotionWizard: WizardDefinition = {
   kind: 'promotion',
@@ -47,7 +50,7 @@ export const promotionWizard: WizardDefinition = {
     }),
   ],
   submitAt: REVIEW,
-  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: REVIEW, action: 'Continue' }),
+  panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: REVIEW, words: CONTINUE }),
   staysWhenSent: true,
   leadsTo: '/',
 };

@@ -2,6 +2,7 @@ import { STUDENT_FORM } from '@glow50/contract/registration/student';
 import type { HostServices } from '@glow50/host/host-services';
 import { accountSteps } from '../account/account-steps';
 import { fieldStep } from '../fields/field-step';
+import { PAY_AND_PUBLISH } from '../payment/pay-words';
 import { paymentPanel, paymentStep } from '../payment/payment-steps';
 import { directorySteps } from '../steps/directory-steps';
 import { JourneyNote } from '../steps/JourneyNote';
@@ -30,7 +31,7 @@ export function studentWizard(host: HostServices): WizardDefinition {
       paymentStep(PAYMENT),
     ],
     submitAt: PAYMENT,
-    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT }),
+    panel: paymentPanel({ choosesAt: PAYMENT, chargesAt: PAYMENT, words: PAY_AND_PUBLISH }),
     leadsTo: '/student-profile',
   };
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { VisitAddress } from '../bookings/booking-place';
 import { BookingStatus } from '../bookings/bookings';
 import { Money } from '../money/money';
+import { InformationRound } from '../registration/information';
 import { FullName, KnownPassword, NewPassword, User } from './auth';
 
 export const Account = User.extend({ createdAt: z.iso.datetime() }).meta({ id: 'Account' });
@@ -109,6 +110,8 @@ export const AccountExport = z
         state: z.string(),
         /** By step number, as typed. */
         answers: z.record(z.string(), z.record(z.string(), z.unknown())),
+        /** What the office asked for and got. Absent for drafts. */
+        information: z.array(InformationRound).optional(),
         savedAt: z.iso.datetime(),
       }),
     ),

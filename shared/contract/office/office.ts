@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { IssuedCode } from '../codes/codes';
 import { Money } from '../money/money';
+import { OfficeDeclineEffects } from '../plans/decline-effects';
+import { Ask, InformationRound, MOST_ASKED } from '../registration/information';
 import { RegistrationKind, RegistrationState, StepAnswers } from '../registration/registrations';
 import { Upload } from '../uploads/uploads';
 
@@ -94,6 +96,12 @@ export const OfficeRegistration = OfficeItem.extend({
   ownCode: IssuedCode.nullable(),
   providerId: z.uuid().nullable(),
   moves: z.array(RegistrationState),
+  /** Answers that can be asked for again, one by one. */
+  askable: z.array(z.object({ path: z.string(), step: z.int(), label: z.string() })),
+  /** What was asked for and answered, newest first. */
+  information: z.array(InformationRound),
+  /** Absent unless it is declined, or some of its money is on its way back. */
+  declineEffects: OfficeDeclineEffects.optional(),
   /** Sorted newest first. At most 200. */
   events: z.array(OfficeEvent),
 }).meta({ id: 'OfficeRegistration' });
@@ -101,22 +109,31 @@ export type OfficeRegistration = z.infer<typeof OfficeRegistration>;
 
 const text = (missing: string) => z.string().trim().min(1, missing).max(4000, 'Use at most 4,000 letters');
 
+const needsWords = (to: z.infer<typeof RegistrationState>, asked: number): boolean =>
+  to === 'declined' || (to === 'needs_information' && asked === 0);
+
 export const MoveRequest = z
   .object({
     /** The state that staff saw. Responds with 409 when it has changed. */
     from: RegistrationState,
     to: RegistrationState,
-    /** Sent to the registrant. Required for `needs_information` and `declined`. */
+    /** Sent to the registrant. Required for `declined`, and for `needs_information` when nothing exact is asked. */
     text: z.string().trim().max(4000, 'Use at most 4,000 letters').default(''),
+    /** For `needs_information`: what exactly is needed. */
+    asks: z.array(Ask).max(MOST_ASKED, `Ask for at most ${MOST_ASKED} things at once`).default([]),
     /**
      * For `declined`: whether to cancel and fully refund upcoming bookings and events of the provider page
      * that the registration created.
      */
     refundsBookings: z.boolean().default(false),
   })
-  .refine(({ to, text: said }) => said !== '' || (to !== 'needs_information' && to !== 'declined'), {
+  .refine(({ to, text: said, asks }) => said !== '' || !needsWords(to, asks.length), {
     path: ['text'],
     message: 'Say what is missing, or why',
+  })
+  .refine(({ to, asks }) => asks.length === 0 || to === 'needs_information', {
+    path: ['asks'],
+    message: 'Ask for this when you ask for information',
   });
 export type MoveRequest = z.input<typeof MoveRequest>;
 

@@ -39,6 +39,16 @@ export const receiveTransfer = defineCall<{ params: { id: string }; answer: Mess
   path: '/api/v1/office/registrations/:id/transfer',
 });
 
+/**
+ * Staff only. Records that the month of a declined registration was sent back by Zelle. Responds with 409 when
+ * nothing is to be sent.
+ */
+export const confirmReturn = defineCall<{ params: { id: string }; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/office/registrations/:id/return',
+});
+
 export const myPlan = defineCall<{ answer: MyPlan }>({
   method: 'GET',
   base: 'api',

@@ -94,6 +94,8 @@ export const PlanInvoice = z
     state: z.enum(['open', 'paid', 'void']),
     paidOn: z.iso.date().nullable(),
     receipt: z.uuid().nullable(),
+    /** Returned because the registration was declined. Zero otherwise. */
+    returned: Money,
   })
   .meta({ id: 'PlanInvoice' });
 export type PlanInvoice = z.infer<typeof PlanInvoice>;

@@ -1,13 +1,13 @@
 import { defineCall } from '../call';
 import type { AttachedCode, CodeEntry, CodeKind } from '../codes/codes';
 import type { Message } from '../problem';
+import type { InformationAnswer, InformationDraft } from './information';
 import type { ListingAnswer, ReplacementAnswer } from './listing';
 import type { RegistrationKind } from './registration-kinds';
 import type {
   ContactCheckRequest,
   Draft,
   DraftAnswer,
-  InformationAnswer,
   LinkRequest,
   Registration,
   Registrations,
@@ -179,8 +179,20 @@ export const readRegistration = defineCall<{ params: { id: string }; answer: Reg
 });
 
 /**
- * Answers the office's question and moves the registration back to `in_review`. Responds with 409 in any
- * state other than `needs_information`.
+ * Keeps what the registrant has entered for the office's question, in any browser of theirs. Nothing is validated
+ * and nothing is sent. Responds with 400 and the paths of values that nobody asked for, and with 409 in any state
+ * other than `needs_information`.
+ */
+export const saveInformation = defineCall<{
+  params: { id: string };
+  body: InformationDraft;
+  answer: Message;
+}>({ method: 'PUT', base: 'api', path: '/api/v1/my-registrations/:id/information' });
+
+/**
+ * Answers the office's question, changes the asked answers and moves the registration back to `in_review`. Responds
+ * with 400 and errors by path when an asked item is missing or wrong, or when a value was not asked for; with 409 in
+ * any state other than `needs_information`.
  */
 export const answerInformation = defineCall<{
   params: { id: string };

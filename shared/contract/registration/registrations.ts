@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Email, Otp } from '../accounts/auth';
 import { AttachedCode, CodeKind } from '../codes/codes';
 import { Money } from '../money/money';
+import { DeclineEffects } from '../plans/decline-effects';
+import { InformationRequest } from './information';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from './registration-kinds';
 
 export const RegistrationKind = z.enum(REGISTRATION_KINDS, 'There is no such registration');
@@ -91,10 +93,14 @@ export const Registration = z
     /** To be paid before it is received. Zero when nothing is. */
     amountDue: Money,
     missingInformation: z.string().nullable(),
+    /** What the office waits for, field by field. Absent unless it `needs_information`. */
+    information: InformationRequest.optional(),
     decision: z.string().nullable(),
     /** The code that a registered school gives to its members, and whether it is valid yet. */
     code: z.object({ code: z.string(), works: z.boolean() }).nullable(),
     providerId: z.uuid().nullable(),
+    /** Absent unless it is declined, or some of its money is on its way back. */
+    declineEffects: DeclineEffects.optional(),
   })
   .meta({ id: 'Registration' });
 export type Registration = z.infer<typeof Registration>;
@@ -103,9 +109,3 @@ export const RegistrationParams = z.object({ id: z.string().max(60) });
 
 export const Registrations = z.array(Registration).max(50);
 export type Registrations = z.infer<typeof Registrations>;
-
-export const InformationAnswer = z.object({
-  text: z.string().trim().min(1, 'Write your answer').max(4000, 'Use at most 4,000 letters'),
-  uploadIds: z.array(z.uuid()).max(5, 'At most five files').default([]),
-});
-export type InformationAnswer = z.input<typeof InformationAnswer>;

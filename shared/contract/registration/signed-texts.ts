@@ -14,11 +14,11 @@ export const LISTING_TERMS: SignedText = {
 
 export const SCHOOL_TERMS: SignedText = {
   id: 'school-terms',
-  version: '2026-11',
+  version: '2026-11-23',
   title: 'Terms & Conditions',
   paragraphs: [
     'You confirm that you may act for the school, that what you tell us about its programs is true, and that the school holds the approvals that its state asks for.',
-    'Once we have approved the school, its code gives your teachers and students their reduced plan. Hand it only to them. We may replace a code that has become public.',
+    'Once we have approved the school, its code lowers the plan of your teachers, and of your members who create a provider profile, from $60 to $30 a month. The plan of students is $50 a month, with or without the code. Hand the code only to them. We may replace a code that has become public.',
     'Students register themselves and decide what they publish. The school supervises the services that its program asks it to supervise.',
   ],
 };

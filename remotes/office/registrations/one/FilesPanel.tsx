@@ -7,7 +7,8 @@ import { FileButtons } from './FileButtons';
 
 type SentFile = OfficeRegistration['files'][number];
 
-export function FilesPanel({ kind, files }: Pick<OfficeRegistration, 'kind' | 'files'>) {
+export function FilesPanel({ kind, files: all }: Pick<OfficeRegistration, 'kind' | 'files'>) {
+  const files = all.filter(({ path }) => !path.startsWith('information.'));
   if (files.length === 0) return null;
   return (
     <Panel title="Files">

@@ -6,10 +6,11 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { Checkbox, Chip, Stack, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { OfficeForm } from '../../layout/OfficeForm';
 import { Panel } from '../../layout/Panel';
 import { sendForm } from '../../layout/send-form';
+import { AskFields } from './AskFields';
 import { TRANSITION_LABELS } from './transition-labels';
 import type { RegistrationStore } from './registration-store';
 
@@ -60,7 +61,7 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
   const { state, providerId } = store.registration;
   const form = useForm<MoveRequest>({
     resolver: zodResolver(MoveRequest),
-    defaultValues: { from: state, to, text: '', refundsBookings: false },
+    defaultValues: { from: state, to, text: '', asks: [], refundsBookings: false },
   });
 
   async function handleValid(body: MoveRequest) {
@@ -69,7 +70,8 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
     onClose();
   }
 
-  const isNeeded = to === 'needs_information' || to === 'declined';
+  const asks = useWatch({ control: form.control, name: 'asks' }) ?? [];
+  const isNeeded = to === 'declined' || (to === 'needs_information' && asks.length === 0);
   return (
     <OfficeForm form={form} submit={action} onValid={handleValid} onCancel={onClose}>
       <TextField
@@ -83,6 +85,7 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
         rows={4}
         maxLength={4000}
       />
+      {to === 'needs_information' && <AskFields form={form} registration={store.registration} />}
       {to === 'declined' && providerId && (
         <Checkbox
           {...form.register('refundsBookings')}

@@ -58,7 +58,7 @@ it('requires a message when asking for information, and shows the new state', as
   await userEvent.click(decide.getAllByRole('button', { name: 'Ask for information' })[1] as HTMLElement);
   expect(await panel('History').findByText('Received → Needs information')).toBeVisible();
   expect(host.sent).toEqual([
-    { from: 'received', to: 'needs_information', text: 'Your license', refundsBookings: false },
+    { from: 'received', to: 'needs_information', text: 'Your license', asks: [], refundsBookings: false },
   ]);
   expect(host.toasts).toEqual(['The registrant is asked by email']);
   expect(screen.queryByRole('button', { name: 'Ask for information' })).toBeNull();
@@ -128,4 +128,121 @@ it('saves a note', async () => {
 it('says that the registration does not exist', async () => {
   await openOffice(PAGE, {});
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('There is no such registration');
+});
+
+const declined = (changes: object) =>
+  sampleRegistration({
+    kind: 'teacher',
+    state: 'declined',
+    moves: ['in_review'],
+    declineEffects: {
+      planEnded: true,
+      returned: { amount: { cents: 6000, currency: 'USD' }, by: 'card', state: 'delayed' },
+      kept: null,
+      failed: null,
+      ...changes,
+    },
+  });
+
+it('shows a refund that failed after a decline, and requests it again', async () => {
+  const failed = { ownerKey: 'o1', refundId: 'f1', reason: 'The charge is disputed.' };
+  const { host } = await open(declined({ failed }));
+  expect(panel('Plan and money').getByText('$60.00 is still to be returned.')).toBeVisible();
+  expect(panel('Plan and money').getByText('The refund failed: The charge is disputed.')).toBeVisible();
+  host.answers['/api/v1/payments/refund-retries'] = { body: { message: 'The refund is asked for again' } };
+  const returned = { amount: { cents: 6000, currency: 'USD' }, by: 'card', state: 'on_its_way' };
+  host.answers[ONE] = { body: declined({ returned }) };
+  await press('Refund again');
+  expect(await panel('Plan and money').findByText('$60.00 is being returned.')).toBeVisible();
+  expect(host.sent).toEqual([{ ownerKey: 'o1', refundId: 'f1' }]);
+});
+
+it('asks staff to send a month back by Zelle, and records that it was sent', async () => {
+  const amount = { cents: 6000, currency: 'USD' };
+  const { host } = await open(declined({ returned: { amount, by: 'zelle', state: 'on_its_way' } }));
+  expect(screen.getByRole('region', { name: 'Plan and money' })).toHaveTextContent(
+    'Send $60.00 back by Zelle, to the sender of the transfer with G50-7K3M-9Q2X as its memo.',
+  );
+  host.answers[`${ONE}/return`] = { body: { message: 'Noted' } };
+  host.answers[ONE] = { body: declined({ returned: { amount, by: 'zelle', state: 'returned' } }) };
+  await press('The money was sent back');
+  expect(await panel('Plan and money').findByText('$60.00 was sent back by Zelle.')).toBeVisible();
+});
+
+it('asks for single fields, documents and questions', async () => {
+  const askable = [
+    { path: '1.school_name', step: 1, label: 'School name' },
+    { path: '1.school_type', step: 1, label: 'School type' },
+  ];
+  const { host } = await open(sampleRegistration({ askable }));
+  await press('Ask for information');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'School name' }));
+  await userEvent.type(screen.getByLabelText('What is wrong with it? (School name)'), 'Not registered');
+  await press('Ask for a document');
+  await press('Ask a question');
+  await userEvent.type(screen.getByLabelText('Your question'), 'Since when?');
+  const send = () =>
+    userEvent.click(screen.getAllByRole('button', { name: 'Ask for information' })[1] as HTMLElement);
+  await send();
+  const document = screen.getByLabelText('Which document?');
+  await waitFor(() => expect(document).toHaveAccessibleDescription('Say what you need'));
+  expect(host.sent).toEqual([]);
+  await userEvent.type(document, 'Approval of the state');
+  host.answers[`${ONE}/moves`] = { body: sampleRegistration({ state: 'needs_information', moves: [] }) };
+  await send();
+  await waitFor(() => expect(host.sent).toHaveLength(1));
+  expect(host.sent).toMatchObject([
+    {
+      to: 'needs_information',
+      text: '',
+      asks: [
+        { kind: 'field', path: '1.school_name', label: 'School name', note: 'Not registered' },
+        { kind: 'file', label: 'Approval of the state' },
+        { kind: 'text', label: 'Since when?' },
+      ],
+    },
+  ]);
+});
+
+it('shows old and new answers side by side', async () => {
+  const upload = {
+    id: 'u2',
+    purpose: 'licence' as const,
+    kind: 'pdf' as const,
+    name: 'new.pdf',
+    bytes: 1000,
+    width: null,
+    height: null,
+  };
+  await open(
+    sampleRegistration({
+      information: [
+        {
+          askedAt: '2026-11-16T15:00:00.000Z',
+          by: 'Robin Ellis',
+          text: '',
+          items: [
+            { path: '1.school_type', kind: 'field', label: 'School type', note: 'Please check' },
+            { path: '4.licence', kind: 'field', label: 'Teaching licence', note: '' },
+          ],
+          answeredAt: '2026-11-17T15:00:00.000Z',
+          reply: 'Sorry for that',
+          before: { '1.school_type': 'trade_school', '4.licence': null },
+          after: {
+            '1.school_type': 'b_school',
+            '4.licence': { uploadId: 'u2', purpose: 'licence', name: 'new.pdf' },
+          },
+        },
+      ],
+      files: [{ path: 'information.0.after.4.licence', uploadId: 'u2', name: 'new.pdf', upload }],
+    }),
+  );
+  const rows = panel('Asked and answered').getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Asked forBeforeNow',
+    'School typePlease checkTrade schoolBeauty school',
+    'Teaching licence–new.pdfDownload',
+  ]);
+  expect(panel('Asked and answered').getByText('Sorry for that')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
 });

@@ -17,10 +17,12 @@ import { AnswersPanel } from './AnswersPanel';
 import { FactsPanel } from './FactsPanel';
 import { FilesPanel } from './FilesPanel';
 import { History } from './History';
+import { InformationPanel } from './InformationPanel';
 import { MailPanel } from './MailPanel';
 import { MovePanel } from './MovePanel';
 import { NotePanel } from './NotePanel';
 import { RegistrationStore } from './registration-store';
+import { ReturnPanel } from './ReturnPanel';
 import { SignaturesPanel } from './SignaturesPanel';
 import { ZellePaymentPanel } from './ZellePaymentPanel';
 
@@ -74,12 +76,20 @@ const LoadedRegistration = observer(function LoadedRegistration({
       <Columns>
         <Column>
           <FactsPanel registration={registration} />
+          <InformationPanel
+            kind={registration.kind}
+            information={registration.information}
+            files={registration.files}
+          />
           <AnswersPanel kind={kind} answers={registration.answers} />
           <FilesPanel kind={registration.kind} files={registration.files} />
           <SignaturesPanel signatures={registration.signatures} />
         </Column>
         <Column>
           {loaded.awaitsTransfer && <ZellePaymentPanel store={store} />}
+          {registration.declineEffects && (
+            <ReturnPanel store={store} declineEffects={registration.declineEffects} />
+          )}
           <MovePanel store={store} />
           <History events={registration.events} />
           <NotePanel store={store} />

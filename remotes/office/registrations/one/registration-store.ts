@@ -10,7 +10,9 @@ import {
   noteRegistration,
   officeRegistration,
 } from '@glow50/contract/office/office-calls';
-import { receiveTransfer } from '@glow50/contract/plans/plan-calls';
+import { retryRefund } from '@glow50/contract/payments/payment-calls';
+import type { RefundRetry } from '@glow50/contract/payments/payments';
+import { confirmReturn, receiveTransfer } from '@glow50/contract/plans/plan-calls';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';
@@ -35,7 +37,7 @@ export class RegistrationStore {
   /** When somebody else moved the registration in the meantime, reloads it before rethrowing the error. */
   async move(body: MoveRequest): Promise<void> {
     try {
-      await this.write(`move ${body.to} ${body.text}`, (idempotencyKey) =>
+      await this.write(`move ${body.to} ${body.text} ${JSON.stringify(body.asks)}`, (idempotencyKey) =>
         this.api.call(moveRegistration, { params: this.params, body, idempotencyKey }),
       );
     } catch (error) {
@@ -60,6 +62,20 @@ export class RegistrationStore {
   async receiveTransfer(): Promise<void> {
     await this.api.call(receiveTransfer, { params: this.params });
     await this.refresh();
+  }
+
+  /** Records that a month was sent back by Zelle. Idempotent. Resolves with the server's message. */
+  async confirmReturn(): Promise<string> {
+    const { message } = await this.api.call(confirmReturn, { params: this.params });
+    await this.refresh();
+    return message;
+  }
+
+  /** Resolves with the server's message. */
+  async retryRefund({ ownerKey, refundId }: RefundRetry): Promise<string> {
+    const { message } = await this.api.call(retryRefund, { body: { ownerKey, refundId } });
+    await this.refresh();
+    return message;
   }
 
   private get params() {

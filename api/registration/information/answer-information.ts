@@ -1,0 +1,134 @@
+import type { InformationRound } from '@glow50/contract/registration/information';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
+import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import { UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
+import { ZodError } from 'zod';
+import { findAccount } from '../../accounts/accounts';
+import type { Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { enqueuePublishing } from '../../platform/media/picture-jobs';
+import { findUpload } from '../../platform/uploads/upload-repository';
+import type { Registrant } from '../drafts/registrant';
+import { validateDraft } from '../drafts/validate-draft';
+import { isOwnUpload } from '../drafts/upload-owners';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
+import { checkFilesAt } from '../submissions/check-files';
+import { collectFiles } from '../submissions/collect-files';
+import { dueDate } from '../submissions/due-date';
+import {
+  addEvent,
+  changeRegistration,
+  listCodeKinds,
+  lockRegistration,
+  refOf,
+  type RegistrationRow,
+} from '../submissions/registration-repository';
+import { throwIfIssues } from '../submissions/validate-answers';
+import { findOpenRound, valueAt } from './asked-items';
+import { type CheckedValues, checkValues } from './check-values';
+
+interface Answer {
+  text: string;
+  values: Readonly<Record<string, unknown>>;
+  uploadIds: readonly string[];
+  key: string;
+}
+
+/**
+ * Records the registrant's reply to an information request, changes the asked answers and no others, and returns the
+ * registration to review with a new due date. Once per key.
+ */
+export async function answerInformation(
+  tx: Transaction,
+  { row, registrant, form }: { row: RegistrationRow; registrant: Registrant; form: RegistrationForm },
+  { text, values, uploadIds, key }: Answer,
+  now: Date,
+): Promise<RegistrationRow> {
+  validateDraft({ ...values, text });
+  const ref = refOf(row);
+  const locked = await lockRegistration(tx, ref);
+  if (!locked) throw new HttpError(404, REGISTRATION_MESSAGES.notFound);
+  const items = findOpenRound(locked)?.items ?? [];
+  const names = await nameUploads(tx, registrant, uploadIds);
+  const event = { kind: 'answered', from: 'needs_information', to: 'in_review', key } as const;
+  const body = [text, ...names, ...Object.keys(values).sort()].join('\n');
+  if (!(await addEvent(tx, ref, { ...event, body }, now))) return locked;
+  if (locked.state !== 'needs_information') throw new HttpError(409, REGISTRATION_MESSAGES.nothingAsked);
+  if (items.length === 0 && text === '' && names.length === 0) {
+    throwIfIssues([{ path: 'text', message: REGISTRATION_MESSAGES.writeAnswer }]);
+  }
+  const context = { answers: locked.answers, codes: await listCodeKinds(tx, locked) };
+  const checked = checkValues(form, context, items, values);
+  await checkFilesAt(tx, registrant, checked.values);
+  await publishPhotos(tx, locked, checked);
+
+  const changes = {
+    state: 'in_review' as const,
+    name: await nameOf(tx, locked, form, checked.answers),
+    missing_information: null,
+    due_on: dueDate(now),
+    answers: checked.answers,
+    information: close(locked, checked, text, now),
+    information_draft: null,
+  };
+  await changeRegistration(tx, ref, changes);
+  return { ...locked, ...changes };
+}
+
+async function nameUploads(
+  tx: Transaction,
+  registrant: Registrant,
+  uploadIds: readonly string[],
+): Promise<string[]> {
+  const names: string[] = [];
+  for (const uploadId of uploadIds) {
+    const upload = await findUpload(tx, uploadId);
+    if (!upload || !(await isOwnUpload(tx, registrant, upload)))
+      throw new HttpError(404, UPLOAD_MESSAGES.notFound);
+    names.push(`${upload.name} (${uploadId})`);
+  }
+  return names;
+}
+
+function close(
+  row: RegistrationRow,
+  { values }: CheckedValues,
+  reply: string,
+  now: Date,
+): InformationRound[] {
+  const round = findOpenRound(row);
+  if (!round) return row.information;
+  const before = Object.fromEntries(
+    round.items.flatMap(({ path, kind }) => (kind === 'field' ? [[path, valueAt(row, path) ?? null]] : [])),
+  );
+  return [
+    ...row.information.slice(0, -1),
+    { ...round, answeredAt: now.toISOString(), reply, before, after: values },
+  ];
+}
+
+/** A new profile photo replaces the one on the page. What else is on the page, its owner has changed since. */
+async function publishPhotos(tx: Transaction, row: RegistrationRow, { values }: CheckedValues) {
+  const { provider_id: providerId } = row;
+  if (!providerId) return;
+  for (const { uploadId, purpose } of collectFiles(values)) {
+    if (purpose !== 'profile-photo') continue;
+    await enqueuePublishing(tx, { providerId, uploadId, alt: row.name, place: { kind: 'portrait' } });
+  }
+}
+
+async function nameOf(
+  tx: Transaction,
+  row: RegistrationRow,
+  form: RegistrationForm,
+  answers: Record<string, StepAnswers>,
+): Promise<string> {
+  const account = row.user_id ? await findAccount(tx, row.user_id) : undefined;
+  try {
+    return form.registrant(answers, account).fullName;
+  } catch (error) {
+    // An answer that nobody asked for passes no longer.
+    if (error instanceof ZodError) return row.name;
+    throw error;
+  }
+}

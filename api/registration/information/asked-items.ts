@@ -1,0 +1,75 @@
+import {
+  type AnswerControl,
+  type Ask,
+  ASKED_FILE_PURPOSE,
+  type AskedItem,
+  type InformationRequest,
+} from '@glow50/contract/registration/information';
+import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
+import type { Connection } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
+import { listCodeKinds, type RegistrationRow } from '../submissions/registration-repository';
+import { type AskableField, listAskable } from './answer-control';
+
+/** The fields of the registration that staff may ask for. The address that it was registered with stays. */
+export async function readAskable(
+  connection: Connection,
+  row: RegistrationRow,
+  form: RegistrationForm,
+): Promise<AskableField[]> {
+  const context = { answers: row.answers, codes: await listCodeKinds(connection, row) };
+  return listAskable(form, context).filter(({ path }) => valueAt(row, path) !== row.email);
+}
+
+/** Throws 400 for a field that cannot be asked for. */
+export function numberAsks(asks: readonly Ask[], askable: readonly AskableField[]): AskedItem[] {
+  const errors: { path: string; message: string }[] = [];
+  const items = asks.map(({ kind, path: asked = '', label, note = '' }, index): AskedItem => {
+    const path = kind === 'field' ? asked : `${kind}.${index + 1}`;
+    const isKnown = kind !== 'field' || askable.some((field) => field.path === path);
+    const isRepeated = kind === 'field' && asks.findIndex((other) => other.path === asked) !== index;
+    if (!isKnown || isRepeated) {
+      errors.push({ path: `asks.${index}.path`, message: REGISTRATION_MESSAGES.notAskable });
+    }
+    return { path, kind, label, note };
+  });
+  if (errors.length > 0) throw new HttpError(400, PROBLEM_MESSAGES.invalid, { errors });
+  return items;
+}
+
+/** The items that wait for an answer. Undefined when nothing is asked. */
+export function findOpenRound({ state, information }: RegistrationRow) {
+  const last = information.at(-1);
+  return state === 'needs_information' && last?.answeredAt === null ? last : undefined;
+}
+
+export async function presentRequest(
+  connection: Connection,
+  row: RegistrationRow,
+  form: RegistrationForm | undefined,
+): Promise<InformationRequest | undefined> {
+  const round = findOpenRound(row);
+  if (!round || !form) return undefined;
+  const askable = await readAskable(connection, row, form);
+  return {
+    items: round.items.map((item) => ({
+      ...item,
+      control: controlOf(item, askable),
+      ...(item.kind === 'field' && { value: valueAt(row, item.path) ?? null }),
+    })),
+    draft: row.information_draft,
+  };
+}
+
+function controlOf({ kind, path }: AskedItem, askable: readonly AskableField[]): AnswerControl {
+  if (kind === 'file') return { kind: 'file', purpose: ASKED_FILE_PURPOSE };
+  if (kind === 'text') return { kind: 'text' };
+  return askable.find((field) => field.path === path)?.control ?? { kind: 'line' };
+}
+
+export function valueAt({ answers }: Pick<RegistrationRow, 'answers'>, path: string): unknown {
+  const [step = '', field = ''] = path.split('.');
+  return answers[step]?.[field];
+}

@@ -1,0 +1,161 @@
+import type { AnswerControl, InformationRequest } from '@glow50/contract/registration/information';
+import { answerInformation, saveInformation } from '@glow50/contract/registration/registration-calls';
+import type { Registration } from '@glow50/contract/registration/registrations';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+export type Item = InformationRequest['items'][number];
+
+const PAUSE_MS = 600;
+
+/** The registrant's answer to what the office asked. Kept on the server while it is typed. */
+export class InformationStore {
+  readonly items: readonly Item[];
+  /** By path of the item. */
+  values: Readonly<Record<string, unknown>>;
+  text: string;
+  status: 'idle' | 'sending' = 'idle';
+  /** Why it could not be sent. */
+  problem = '';
+  /** Why it could not be kept. */
+  keepProblem = '';
+  /** Changed since the last save began. */
+  private isDirty = false;
+  private isSaving = false;
+  private problems: Readonly<Record<string, string>> = {};
+  private readonly api: HttpClient;
+  private readonly id: string;
+  private readonly keys = new WriteKeys();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private saving: Promise<void> | null = null;
+
+  constructor(api: HttpClient, { id, information }: Pick<Registration, 'id' | 'information'>) {
+    const { items = [], draft = null } = information ?? {};
+    this.api = api;
+    this.id = id;
+    this.items = items;
+    this.text = draft?.text ?? '';
+    this.values = Object.fromEntries(
+      items.map(({ path, value, control }) => [path, draft?.values[path] ?? value ?? EMPTY[control.kind]]),
+    );
+    makeAutoObservable<this, 'api' | 'id' | 'keys' | 'timer' | 'saving'>(
+      this,
+      {
+        items: false,
+        values: observableRef,
+        api: false,
+        id: false,
+        keys: false,
+        timer: false,
+        saving: false,
+      },
+      { autoBind: true },
+    );
+  }
+
+  /** Whether the server has what is shown here. */
+  get isKept(): boolean {
+    return !this.isDirty && !this.isSaving;
+  }
+
+  problemOf(path: string): string | undefined {
+    const [, message] =
+      Object.entries(this.problems).find(([at]) => at === path || at.startsWith(`${path}.`)) ?? [];
+    return message;
+  }
+
+  change(path: string, value: unknown) {
+    this.values = { ...this.values, [path]: value };
+    this.noteChange(path);
+  }
+
+  changeText(text: string) {
+    this.text = text;
+    this.noteChange('text');
+  }
+
+  /** Keeps what was entered, at once. */
+  async keep(): Promise<void> {
+    clearTimeout(this.timer);
+    this.saving ??= this.save().finally(() => (this.saving = null));
+    await this.saving;
+  }
+
+  /** Resolves to true when the office has the answer. */
+  async send(): Promise<boolean> {
+    if (this.status === 'sending') return false;
+    this.status = 'sending';
+    this.problem = '';
+    this.problems = {};
+    clearTimeout(this.timer);
+    try {
+      // A save that arrives after the answer would be refused, and shown as a failure.
+      await this.saving;
+      const body = { values: this.values, text: this.text };
+      await this.keys.send(JSON.stringify(body), (idempotencyKey) =>
+        this.api.call(answerInformation, { params: { id: this.id }, body, idempotencyKey }),
+      );
+      runInAction(() => (this.isDirty = false));
+      return true;
+    } catch (error) {
+      this.take(error);
+      return false;
+    } finally {
+      runInAction(() => (this.status = 'idle'));
+      if (this.isDirty) void this.keep();
+    }
+  }
+
+  private noteChange(path: string) {
+    this.problems = Object.fromEntries(
+      Object.entries(this.problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
+    );
+    if (Object.keys(this.problems).length === 0) this.problem = '';
+    this.isDirty = true;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.keep(), PAUSE_MS);
+  }
+
+  private async save(): Promise<void> {
+    while (this.isDirty && this.status === 'idle') {
+      const body = { values: this.values, text: this.text };
+      runInAction(() => {
+        this.isDirty = false;
+        this.isSaving = true;
+      });
+      try {
+        await this.api.call(saveInformation, { params: { id: this.id }, body });
+        runInAction(() => (this.keepProblem = ''));
+      } catch (error) {
+        if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+        runInAction(() => {
+          this.isDirty = true;
+          this.keepProblem = error.message;
+        });
+        return;
+      } finally {
+        runInAction(() => (this.isSaving = false));
+      }
+    }
+  }
+
+  private take(error: unknown) {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    this.problem = error.message;
+    this.problems = error instanceof ApiError ? error.fields : {};
+  }
+}
+
+const EMPTY: Readonly<Record<AnswerControl['kind'], unknown>> = {
+  line: '',
+  text: '',
+  number: '',
+  date: '',
+  choice: '',
+  yes_no: false,
+  choices: [],
+  files: [],
+  file: null,
+};
