@@ -120,8 +120,10 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: VisitAddress,
       answer: ManagedBooking,
-      handler: ({ params, headers, body }) =>
-        manage({ name: 'visit', key: headers['idempotency-key'], body }, params.token),
+      handler: async ({ params, headers, body }) => {
+        await limits.spend(['visitBooking', open(params.token).bookingId]);
+        return manage({ name: 'visit', key: headers['idempotency-key'], body }, params.token);
+      },
     }),
 
     endpoint(calls.writeToProvider, {

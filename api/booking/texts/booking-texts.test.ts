@@ -126,6 +126,41 @@ it('a stranger’s number gets three codes a day from everybody together, and ne
   expect(await readTexts(database(), phone)).toHaveLength(3);
 });
 
+it('one account has six codes a day texted, whatever the numbers and the networks', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const email = `${v7()}@example.com`;
+  await addAccount(database(), { email });
+  const { headers } = await signIn(site.app, email);
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 8; asked += 1) {
+    const attacker = newVisitor(headers, `203.0.113.${100 + asked}`);
+    const answer = await site.call(attacker, 'POST', ACCOUNT, { body: { phone: newNumber() } });
+    statuses.push(answer.statusCode);
+    site.clock.advance(2 * 60_000);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+it('a /48 of IPv6 has 40 codes an hour texted, however many clients it has', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const { tries } = LIMIT_RULES.textNetwork;
+  const statuses: number[] = [];
+  let headers = {};
+  for (let asked = 0; asked <= tries; asked += 1) {
+    if (asked % LIMIT_RULES.textOwner.tries === 0) {
+      const email = `${v7()}@example.com`;
+      await addAccount(database(), { email });
+      ({ headers } = await signIn(site.app, email));
+    }
+    const attacker = newVisitor(headers, `2001:db8:7:${asked.toString(16)}::1`);
+    const answer = await site.call(attacker, 'POST', ACCOUNT, { body: { phone: newNumber() } });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: tries }, () => 200), 429]);
+});
+
 it('strangers who were texted no code cannot use up the tries of a number', async () => {
   const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
   sites.push(site);

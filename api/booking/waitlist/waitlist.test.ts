@@ -298,6 +298,17 @@ it('the provider sees how many wait for the days on the screen', async () => {
   expect(await waiting('2026-03-09', '2026-03-15')).toBe(0);
 });
 
+it('strangers who type an address cannot use up what its owner may ask for', async () => {
+  const site = await openSite({ limitRules: { ...LIMIT_RULES, holdClient: { tries: 99, seconds: 60 } } });
+  const owner = site.stranger();
+  const email = 'locked.out@example.com';
+  await site.confirmAddress(owner, email);
+  const attacker = site.stranger();
+  for (let tries = 0; tries <= LIMIT_RULES.waitAddress.tries; tries += 1)
+    expect((await site.join(attacker, email)).statusCode).toBe(403);
+  expect((await site.join(owner, email)).statusCode).toBe(201);
+});
+
 it('one mailbox, one network and one address cannot fill the lines', async () => {
   const site = await openSite({ limitRules: { ...LIMIT_RULES, holdClient: { tries: 99, seconds: 60 } } });
   const home = site.stranger();
