@@ -42,6 +42,28 @@ async function openBooked() {
   return { site, visitor, booking, phone, send, check, confirm, texts };
 }
 
+/** Somebody signed in, who may confirm numbers. */
+async function openSignedIn() {
+  const site = await newSite();
+  const email = `${v7()}@example.com`;
+  await addAccount(database(), { email });
+  const customer = newVisitor((await signIn(site.app, email)).headers);
+  const confirm = async (phone: string) => {
+    await site.call(customer, 'POST', ACCOUNT, { body: { phone } });
+    const otp = await newestTextCode(database(), phone);
+    return site.call(customer, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
+  };
+  const payFor = async (held: Booking) => {
+    await site.payByCard((await site.pay(customer, held)).json());
+    return site.read(customer, held);
+  };
+  const cancel = async (booked: Booking) => {
+    const managed = (await site.manage(customer, booked)).json<ManagedBooking>();
+    return site.manage(customer, booked, 'cancel', { feeCents: managed.cancel.fee.cents });
+  };
+  return { site, email, customer, confirm, payFor, cancel };
+}
+
 it('texts the reminder, a move and the cancellation to a number that was confirmed', async () => {
   const { site, visitor, booking, phone, send, check, texts } = await openBooked();
   expect((await send('(214) 555-' + phone.slice(-4))).statusCode).toBe(200);
@@ -173,16 +195,8 @@ it('a number that sent STOP gets no code, and its customer is told', async () =>
 });
 
 it('the number of an account counts for all its bookings until it is removed, changed, or the account is', async () => {
-  const site = await newSite();
-  const email = `${v7()}@example.com`;
-  await addAccount(database(), { email });
-  const customer = newVisitor((await signIn(site.app, email)).headers);
+  const { site, email, customer, confirm, payFor, cancel } = await openSignedIn();
   const [first, second] = [newNumber(), newNumber()];
-  const confirm = async (phone: string) => {
-    await site.call(customer, 'POST', ACCOUNT, { body: { phone } });
-    const otp = await newestTextCode(database(), phone);
-    return site.call(customer, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
-  };
   const before = await site.book(customer, MONDAY_2PM, email);
   expect((await confirm(first)).json<AccountTexts>().texts).toEqual({
     phone: first,
@@ -192,8 +206,7 @@ it('the number of an account counts for all its bookings until it is removed, ch
   });
   const held = await site.checkOut(customer, FRIDAY_NOON, email);
   expect(held.texts).toEqual({ phone: first, isConfirmed: true });
-  await site.payByCard((await site.pay(customer, held)).json());
-  const booked = await site.read(customer, held);
+  const booked = await payFor(held);
   expect((await site.manage(customer, before)).json<ManagedBooking>().texts).toMatchObject({
     phone: first,
     isOfAccount: true,
@@ -205,9 +218,8 @@ it('the number of an account counts for all its bookings until it is removed, ch
   const exported = await site.call(customer, 'GET', '/api/v1/account/export');
   expect(exported.json()).toMatchObject({ phone: { number: second } });
   await site.call(customer, 'DELETE', ACCOUNT);
-  const { cancel } = (await site.manage(customer, booked)).json<ManagedBooking>();
-  await site.manage(customer, booked, 'cancel', { feeCents: cancel.fee.cents });
-  expect((await readTexts(database(), second)).filter((text) => text.includes('cancelled'))).toEqual([]);
+  expect((await cancel(booked)).statusCode).toBe(200);
+  expect((await readTexts(database(), second)).filter((text) => text.includes('canceled'))).toEqual([]);
   await confirm(second);
   await site.call(customer, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
   for (const table of ['user_phones', 'phone_checks', 'bookings']) {
@@ -217,6 +229,44 @@ it('the number of an account counts for all its bookings until it is removed, ch
     );
     expect(rows).toEqual([]);
   }
+});
+
+it('a number that was removed while the time was held gets no texts', async () => {
+  const { site, email, customer, confirm, payFor, cancel } = await openSignedIn();
+  const phone = newNumber();
+  await confirm(phone);
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  expect(held.texts).toEqual({ phone, isConfirmed: true });
+  await site.call(customer, 'DELETE', ACCOUNT);
+  const booked = await payFor(held);
+  expect(booked).toMatchObject({ status: 'confirmed', texts: { phone: null, isConfirmed: false } });
+  expect((await cancel(booked)).statusCode).toBe(200);
+  expect((await readTexts(database(), phone)).filter((text) => text.startsWith('Glow50:'))).toEqual([]);
+});
+
+it('a number that was replaced while the time was held gets no texts; the new one does', async () => {
+  const { site, email, customer, confirm, payFor, cancel } = await openSignedIn();
+  const [first, second] = [newNumber(), newNumber()];
+  await confirm(first);
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  await confirm(second);
+  const booked = await payFor(held);
+  expect(booked.texts).toEqual({ phone: second, isConfirmed: true });
+  await cancel(booked);
+  expect((await readTexts(database(), second)).at(-1)).toContain('was canceled');
+  expect((await readTexts(database(), first)).filter((text) => text.startsWith('Glow50:'))).toEqual([]);
+});
+
+it('a number that was removed while the time was held gets no texts about a transfer either', async () => {
+  const { site, email, customer, confirm } = await openSignedIn();
+  await confirm(newNumber());
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  await site.call(customer, 'DELETE', ACCOUNT);
+  expect((await site.pay(customer, held, { method: 'zelle' })).statusCode).toBe(200);
+  expect(await site.read(customer, held)).toMatchObject({
+    status: 'awaiting_transfer',
+    texts: { phone: null, isConfirmed: false },
+  });
 });
 
 it(`forgets a number ${PHONES_KEPT_DAYS} days after the appointment`, async () => {
