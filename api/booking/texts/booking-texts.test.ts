@@ -87,6 +87,49 @@ it('texts the reminder, a move and the cancellation to a number that was confirm
   ]);
 });
 
+it('names with curly quotes, dashes and accents, and shortened ones, do not make texts longer', async () => {
+  const { site, visitor, booking, phone, confirm, texts } = await openBooked();
+  const name = (service: string, provider: string) =>
+    database().sql.query(
+      `UPDATE bookings SET service_name = $2, policy = policy || jsonb_build_object('providerName', $3::text)
+       WHERE booking_id = $1`,
+      [booking.id, service, provider],
+    );
+  await name('Bride’s “Glow” – cut, color and styling for Façade', 'Zoë’s Hair — Nails & Spa of North Dallas');
+  await confirm();
+  site.clock.advance(76 * HOUR);
+  await site.work();
+  const { reschedule } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  const feeCents = reschedule.fee.cents;
+  await site.manage(visitor, booking, 'reschedule', { feeCents, startsAt: NEXT_MONDAY_9AM });
+  await name('Anne-Sophie’s very long style 💅💅💅💅', 'Grace…');
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
+  const named = 'Bride\'s "Glow" - cut, color... with Zoe\'s Hair - Nails & Spa of...';
+  expect(await texts()).toEqual([
+    expect.stringContaining(`Glow50: ${named} is on`),
+    expect.stringContaining(`Glow50: ${named} was moved to`),
+    expect.stringContaining('Glow50: Anne-Sophie\'s very long sty... with Grace... on'),
+  ]);
+  const outside = (await readTexts(database(), phone)).map(
+    (text) => text.match(/[^\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]/gu) ?? [],
+  );
+  expect(outside).toEqual([[], [], [], []]);
+});
+
+it('a name that is cut between the halves of a character can be texted', async () => {
+  const { site, visitor, booking, confirm, texts } = await openBooked();
+  await confirm();
+  await database().sql.query('UPDATE bookings SET service_name = $2 WHERE booking_id = $1', [
+    booking.id,
+    `${'x'.repeat(28)}${'💅'.repeat(5)}`,
+  ]);
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  const canceled = await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
+  expect(canceled.statusCode).toBe(200);
+  expect((await texts()).at(-1)).toContain(`Glow50: ${'x'.repeat(27)}... with Grace on`);
+});
+
 it('texts nobody whose number is not confirmed, nor after it was removed', async () => {
   const { site, visitor, booking, phone, send, check, texts, confirm } = await openBooked();
   await send();
