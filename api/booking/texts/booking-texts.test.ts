@@ -95,7 +95,7 @@ it('names with curly quotes, dashes and accents, and shortened ones, do not make
        WHERE booking_id = $1`,
       [booking.id, service, provider],
     );
-  await name('Bride’s “Glow” – cut, color and styling for Façade', 'Zoë’s Hair — Nails & Spa of North Dallas');
+  await name('Bride’s “Glow” – cut, color and style for Façade', 'Zoë’s Hair — Nails & Spa of North Dallas');
   await confirm();
   site.clock.advance(76 * HOUR);
   await site.work();
@@ -310,6 +310,30 @@ it('a number that was removed while the time was held gets no texts about a tran
     status: 'awaiting_transfer',
     texts: { phone: null, isConfirmed: false },
   });
+});
+
+it('whoever holds the link of a booking alone sees two digits of the account’s number', async () => {
+  const { site, email, customer, confirm, payFor } = await openSignedIn();
+  const before = await site.book(customer, MONDAY_2PM, email);
+  const phone = newNumber();
+  await confirm(phone);
+  const after = await payFor(await site.checkOut(customer, FRIDAY_NOON, email));
+  const other = newVisitor();
+  for (const booking of [before, after]) {
+    const seen = await site.manage(other, booking);
+    expect(seen.body).not.toContain(phone.slice(-7));
+    expect(seen.json<ManagedBooking>().texts).toEqual({
+      phone: `a number ending in ${phone.slice(-2)}`,
+      isConfirmed: true,
+      isStopped: false,
+      isOfAccount: true,
+    });
+    const removed = await site.call(other, 'DELETE', `/api/v1/manage-booking/${booking.manageToken}/phone`);
+    expect(removed.statusCode).toBe(200);
+    expect(removed.body).not.toContain(phone.slice(-7));
+    const own = (await site.manage(customer, booking)).json<ManagedBooking>();
+    expect(own.texts).toMatchObject({ phone, isOfAccount: true });
+  }
 });
 
 it(`forgets a number ${PHONES_KEPT_DAYS} days after the appointment`, async () => {
