@@ -109,7 +109,7 @@ it('names with curly quotes, dashes and accents, and shortened ones, do not make
   expect(await texts()).toEqual([
     expect.stringContaining(`Glow50: ${named} is on`),
     expect.stringContaining(`Glow50: ${named} was moved to`),
-    expect.stringContaining('Glow50: Anne-Sophie\'s very long sty... with Grace... on'),
+    expect.stringContaining("Glow50: Anne-Sophie's very long sty... with Grace... on"),
   ]);
   const outside = (await readTexts(database(), phone)).map(
     (text) => text.match(/[^\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]/gu) ?? [],
