@@ -1,5 +1,5 @@
 import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
-import { getAccount } from '../../accounts/accounts';
+import { findUserPhone, getAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { MINUTE } from '../../platform/time/zone-time';
@@ -48,6 +48,7 @@ export async function claimTime(
   if (!isFirst) await uncountHold(tx, booking.visitor_hash, providerId);
   const endsAt = isFirst ? new Date(now.getTime() + OFFER_MINUTES * MINUTE) : booking.hold_expires_at;
   const account = visitor.userId ? await getAccount(tx, visitor.userId) : undefined;
+  const phone = account && booking.policy.takesTexts ? await findUserPhone(tx, account.userId) : undefined;
   const claimed = await changeBooking(tx, refOf(booking), {
     visitor_hash: visitor.visitorHash,
     user_id: visitor.userId,
@@ -57,8 +58,8 @@ export async function claimTime(
     terms_agreed_at: null,
     terms_version: null,
     visit_address: null,
-    customer_phone: null,
-    is_phone_confirmed: false,
+    customer_phone: phone ?? null,
+    is_phone_confirmed: phone !== undefined,
     hold_expires_at: endsAt,
   });
   await countHold(tx, { ...claimed, created_at: now });

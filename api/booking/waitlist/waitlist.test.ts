@@ -6,6 +6,7 @@ import type { MyWaitlist, WaitEntry } from '@glow50/contract/waitlist/waitlist';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
+import { newestTextCode } from '../../platform/testing/read-texts';
 import { testDatabase } from '../../platform/testing/test-database';
 import { DAY, MINUTE } from '../../platform/time/zone-time';
 import { TERMS } from '../../retention';
@@ -115,6 +116,30 @@ it('a cancellation goes to the first in line, who books it by the link; the othe
   await site.finishWork();
   expect((await site.readEntry(first.entry)).state).toBe('booked');
   expect(await site.offersTo(second.email)).toEqual([]);
+});
+
+it('a time from the waitlist asks for a number as any other, and takes over the one of the account', async () => {
+  const site = await openSite();
+  const { email, entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const guest = site.stranger();
+  const held = (await site.claim(entry, guest)).json<Booking>();
+  expect(held.texts).toEqual({ phone: null, isConfirmed: false });
+  const phone = '+12145550188';
+  const named = await site.call(guest, 'PUT', site.urlOf(held, '/guest'), {
+    body: { name: 'Ann', email, phone },
+  });
+  expect(named.json<Booking>().texts).toEqual({ phone, isConfirmed: false });
+
+  await addAccount(database(), { email: 'wilma@example.com' });
+  const wilma = newVisitor((await signIn(site.app, 'wilma@example.com')).headers, '198.51.100.8');
+  const own = '+12145550189';
+  await site.call(wilma, 'POST', '/api/v1/account/phone', { body: { phone: own } });
+  const otp = await newestTextCode(database(), own);
+  await site.call(wilma, 'POST', '/api/v1/account/phone/check', { body: { phone: own, otp } });
+  const claimed = (await site.claim(entry, wilma)).json<Booking>();
+  expect(claimed).toMatchObject({ id: held.id, texts: { phone: own, isConfirmed: true } });
 });
 
 it('after ten minutes the next in line is told, each once, until somebody books or the line ends', async () => {
