@@ -54,7 +54,7 @@ export function createPayments(dependencies: Needs): Payments {
     const row = await findRow(database, ref);
     if (!row) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
     if (isFinal(row.state)) throw refusal(row.state);
-    const card = payer?.cardId && (await requireCard(database, payer.userId, payer.cardId));
+    const card = payer?.cardId && (await requireCard(database, provider.name, payer.userId, payer.cardId));
     const saving = await readSaving(row, payer);
     const intent = row.intent_id
       ? await provider.readIntent(row.intent_id)

@@ -80,6 +80,51 @@ it('asks Stripe to save the card, or not, as the payer last chose', async () => 
   expect((await createCustomerCards(composition()).list(who.userId)).cards).toEqual([]);
 });
 
+it('a customer and cards of the test mode do not keep an account from saving cards at Stripe', async () => {
+  const who = payer();
+  const { userId } = who;
+  const inTestMode = { provider: 'test' as const, brand: 'visa', last4: '4242' };
+  await database()
+    .db.insertInto('kept_cards')
+    .values({
+      ...inTestMode,
+      owner_key: userId,
+      customer_ref: 'cus_test_1',
+      card_ref: 'pm_card_visa',
+      created_at: clock.now(),
+    })
+    .execute();
+  const cardIds = Array.from({ length: 10 }, () => v7());
+  const later = new Date(clock.now().getTime() + 60_000);
+  await database()
+    .db.insertInto('saved_cards')
+    .values(
+      cardIds.map((id) => ({ ...inTestMode, user_id: userId, card_id: id, card_ref: id, created_at: later })),
+    )
+    .execute();
+
+  const withTestCard = { ...who, savesCard: false, cardId: cardIds[0] };
+  const refused = composition().payments.start(await addPayment(), withTestCard);
+  await expect(refused).rejects.toMatchObject({ statusCode: 409 });
+  expect(await saveCard(who, 'pm_real')).toMatchObject({ brand: 'visa', last4: '4242' });
+  expect(posted('/v1/customers')).toHaveLength(1);
+  expect(posted('/v1/payment_intents')[0]?.body.customer).not.toBe('cus_test_1');
+  expect((await createCustomerCards(composition()).list(userId)).cards).toHaveLength(1);
+});
+
+it('an account saves at most ten cards: the oldest goes, also at Stripe', async () => {
+  const who = payer();
+  for (let number = 0; number <= 10; number += 1) await saveCard(who, `pm_many${number}`);
+  const { rows } = await database().sql.query<{ ref: string }>(
+    'SELECT card_ref AS ref FROM saved_cards WHERE user_id = $1 ORDER BY card_id',
+    [who.userId],
+  );
+  expect(rows.map(({ ref }) => ref)).toEqual(Array.from({ length: 10 }, (_, place) => `pm_many${place + 1}`));
+  await runJobs(database(), [cardRemovalWorker(composition())], clock.now());
+  expect(posted('/v1/payment_methods/pm_many0/detach')).toHaveLength(1);
+  expect(stripe.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
+});
+
 it('an erased account leaves neither cards nor a customer at Stripe, also after an outage and twice', async () => {
   const who = payer();
   await saveCard(who, 'pm_first');
