@@ -68,16 +68,44 @@ it('saves the card for the customer’s own next payment, not for charges in the
   expect(posted('/v1/customers')).toEqual([]);
 });
 
-it('asks Stripe to save the card, or not, as the payer last chose', async () => {
+it('gives each choice about saving the card its own intent, and cancels the one before', async () => {
   const who = payer();
   const payment = await addPayment();
-  await composition().payments.start(payment);
-  const { id } = stripe.intentOf(payment.paymentId);
-  await composition().payments.start(payment, who);
-  expect(posted(`/v1/payment_intents/${id}`)[0]?.body).toMatchObject({ setup_future_usage: 'on_session' });
-  await composition().payments.start(payment);
+  const { payments } = composition();
+  const plain = await payments.start(payment);
+  const before = stripe.intentOf(payment.paymentId);
+  const saving = await payments.start(payment, who);
+  expect(before).toMatchObject({ status: 'canceled', setup_future_usage: '' });
+  expect(stripe.intentOf(payment.paymentId)).toMatchObject({
+    status: 'requires_payment_method',
+    setup_future_usage: 'on_session',
+  });
+  expect(await payments.start(payment, who)).toEqual(saving);
+  const last = await payments.start(payment);
+  expect(new Set([plain, saving, last].map(({ clientSecret }) => clientSecret)).size).toBe(3);
+  expect(stripe.intentOf(payment.paymentId)).not.toHaveProperty('customer');
+
+  const { body, signature } = stripe.event('payment_intent.canceled', before, { at: clock.now() });
+  await createInbox(composition(), handlers)(body, signature);
+  expect(await payments.find(database(), payment)).toMatchObject({ state: 'open' });
   await payWith('pm_once', payment);
+  expect(await payments.find(database(), payment)).toMatchObject({ state: 'succeeded' });
   expect((await createCustomerCards(composition()).list(who.userId)).cards).toEqual([]);
+});
+
+it('of two people who begin the same payment at once, only one can pay, and only their own choice counts', async () => {
+  const who = payer();
+  const payment = await addPayment();
+  const { payments } = composition();
+  const begun = await Promise.all([payments.start(payment), payments.start(payment, who)]);
+  const intents = begun.map(({ clientSecret }) => stripe.intent(clientSecret.split('_secret_')[0] ?? ''));
+  const open = intents.filter(({ status }) => status !== 'canceled');
+  expect(open).toHaveLength(1);
+  const { rows } = await database().sql.query(
+    'SELECT intent_id AS id, saves_card AS saves FROM payments WHERE payment_id = $1',
+    [payment.paymentId],
+  );
+  expect(rows).toEqual([{ id: open[0]?.id, saves: open[0] === intents[1] }]);
 });
 
 it('a customer and cards of the test mode do not keep an account from saving cards at Stripe', async () => {
