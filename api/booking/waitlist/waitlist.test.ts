@@ -275,6 +275,74 @@ it('who leaves while the time is kept passes it on at once', async () => {
   expect(await site.offersTo(second.email)).toHaveLength(1);
 });
 
+it('who leaves after “Book this time” passes it on at once as well, unless a payment has begun', async () => {
+  const site = await openSite();
+  const [first, second] = [await site.wait(), await site.wait()];
+  const leave = ({ visitor, entry }: typeof first) =>
+    site.call(visitor, 'DELETE', `/api/v1/waitlist/${entry.token}`);
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const left = (await site.claim(first.entry, first.visitor)).json<Booking>();
+  await leave(first);
+  expect((await site.read(first.visitor, left)).status).toBe('expired');
+  await site.finishWork();
+  expect(await site.offersTo(second.email)).toHaveLength(1);
+
+  const { visitor, email, entry } = second;
+  const held = (await site.claim(entry, visitor)).json<Booking>();
+  await site.call(visitor, 'PUT', site.urlOf(held, '/terms'), { body: { version: held.terms.version } });
+  await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body: { name: 'Ann', email } });
+  const step = (await site.pay(visitor, held)).json<PaymentStep>();
+  await leave(second);
+  expect((await site.read(visitor, held)).status).toBe('held');
+  await site.payByCard(step);
+  expect((await site.read(visitor, held)).status).toBe('confirmed');
+});
+
+it('the credit of an earlier browser does not pay for the last one that opened the link', async () => {
+  const site = await openSite();
+  const { entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const [first, second] = [site.stranger(), site.stranger()];
+  const held = (await site.claim(entry, first)).json<Booking>();
+  await database().sql.query(
+    `INSERT INTO customer_balances
+       (provider_id, balance_id, customer_key, kind, cents, from_booking_id, created_at)
+     SELECT provider_id, $2, visitor_hash, 'credit', 500, booking_id, created_at
+     FROM bookings WHERE booking_id = $1`,
+    [held.id, v7()],
+  );
+  const body = { name: 'Ann', email: 'ann@example.com' };
+  const named = await site.call(first, 'PUT', site.urlOf(held, '/guest'), { body });
+  expect(named.json<Booking>().amounts.credit.cents).toBeGreaterThan(0);
+  const taken = (await site.claim(entry, second)).json<Booking>();
+  expect(taken.id).toBe(held.id);
+  expect(taken.amounts).toEqual(held.amounts);
+  const { rows } = await database().sql.query(
+    'SELECT FROM customer_balances WHERE provider_id = $1 AND used_by_booking_id IS NOT NULL',
+    [site.provider.id],
+  );
+  expect(rows).toEqual([]);
+});
+
+it('the browser that had the time is refused like others when its hold is over', async () => {
+  const site = await openSite();
+  const { entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const person = site.stranger();
+  const claim = async () => {
+    const answer = await site.claim(entry, person);
+    return [answer.statusCode, answer.json()];
+  };
+  await claim();
+  site.clock.advance(10 * MINUTE + 1000);
+  expect(await claim()).toEqual([409, { message: WAITLIST_MESSAGES.offerOver }]);
+  await site.finishWork();
+  expect(await claim()).toEqual([409, { message: WAITLIST_MESSAGES.offerOver }]);
+});
+
 it('a place ends with its last day and is deleted a day later', async () => {
   const site = await openSite();
   const { email, entry } = await site.wait();
