@@ -309,7 +309,7 @@ it('the credit of an earlier browser does not pay for the last one that opened t
   await database().sql.query(
     `INSERT INTO customer_balances
        (provider_id, balance_id, customer_key, kind, cents, from_booking_id, created_at)
-     SELECT provider_id, $2, visitor_hash, 'credit', 500, booking_id, created_at
+     SELECT provider_id, $2::uuid, visitor_hash, 'credit', 500, booking_id, created_at
      FROM bookings WHERE booking_id = $1`,
     [held.id, v7()],
   );
