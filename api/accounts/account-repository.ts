@@ -42,6 +42,17 @@ export async function findAccount({ db }: Connection, userId: string): Promise<A
   );
 }
 
+/** The account stays until the transaction ends. Returns false when there is none. */
+export async function keepAccount({ sql }: Transaction, userId: string): Promise<boolean> {
+  const { rowCount } = await sql.query('SELECT FROM users WHERE user_id = $1 FOR KEY SHARE', [userId]);
+  return rowCount === 1;
+}
+
+/** Waits for bookings that are being confirmed, and has later ones wait. */
+export async function lockAccount({ sql }: Transaction, userId: string): Promise<void> {
+  await sql.query('SELECT FROM users WHERE user_id = $1 FOR UPDATE', [userId]);
+}
+
 /**
  * Creates the account of a verified address, or completes the existing unverified one. Returns undefined when
  * a concurrent request was faster.

@@ -1,4 +1,4 @@
-export { type Account, findAccount, findAccountByEmail } from './account-repository';
+export { type Account, findAccount, findAccountByEmail, keepAccount } from './account-repository';
 export { getAccount } from './account/get-account';
 export { findCaller } from './caller';
 export { createPhoneCodes } from './phones/phone-codes';

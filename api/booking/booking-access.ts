@@ -29,6 +29,11 @@ export async function findVisitor(needs: Needs, request: FastifyRequest): Promis
   return { visitorHash: visitorHash ?? Buffer.alloc(0), userId: caller?.userId ?? null };
 }
 
+/** Null without a session. */
+export async function findUserId(needs: Needs, request: FastifyRequest): Promise<string | null> {
+  return (await findCaller(needs, request))?.userId ?? null;
+}
+
 /** Throws 404 without a visitor cookie and without a session. */
 export async function requireVisitor(needs: Needs, request: FastifyRequest): Promise<Visitor> {
   const visitor = await findVisitor(needs, request);

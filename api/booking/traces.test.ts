@@ -1,14 +1,23 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { inTransaction } from '../platform/database/transaction';
-import { addAccount } from '../testing/add-account';
+import { GUESTS_KEPT_MONTHS } from '../platform/retention/guests-kept';
+import { addAccount, TEST_PASSWORD } from '../testing/add-account';
 import { signIn } from '../testing/sign-in';
 import { testDatabase } from '../platform/testing/test-database';
 import { exportBookings, forgetCustomer } from './customer/customer-records';
+import { setTermOfGuests } from './guest-term';
 import { anonymizeFormerCustomers } from './purge-expired-bookings';
 import { newVisitor } from '../testing/test-site';
-import { type BookingSite, FRIDAY_NOON, MONDAY_2PM, openBookingSite } from '../testing/booking-site';
+import {
+  type BookingSite,
+  FRIDAY_NOON,
+  MONDAY_2PM,
+  NEXT_MONDAY_9AM,
+  openBookingSite,
+} from '../testing/booking-site';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const database = testDatabase();
 let site: BookingSite;
 
@@ -50,4 +59,32 @@ it('exports a customer’s bookings, and anonymizes past ones when the customer 
   site.clock.advance(5 * 24 * HOUR);
   expect(await anonymizeFormerCustomers(site.composition)).toBe(false);
   expect(await named()).toEqual([{ email: null, payer: '' }]);
+});
+
+it('a time that was held by an account since deleted, and is paid by its browser, is a guest’s', async () => {
+  await addAccount(database(), { email: 'eve@example.com' });
+  const customer = newVisitor((await signIn(site.app, 'eve@example.com')).headers);
+  const held = await site.checkOut(customer, NEXT_MONDAY_9AM, 'eve@example.com');
+  const left = await site.call(customer, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  expect(left.statusCode).toBe(204);
+  const browser = { ...customer, headers: {} };
+  await site.payByCard((await site.pay(browser, held)).json());
+  expect((await site.read(browser, held)).status).toBe('confirmed');
+  const stored = async () =>
+    (
+      await database().sql.query<{ user: string | null; email: string | null }>(
+        'SELECT user_id AS "user", customer_email AS email FROM bookings WHERE booking_id = $1',
+        [held.id],
+      )
+    ).rows;
+  expect(await stored()).toEqual([{ user: null, email: 'eve@example.com' }]);
+  const { rowCount } = await database().sql.query('SELECT FROM customer_bookings WHERE booking_id = $1', [
+    held.id,
+  ]);
+  expect(rowCount).toBe(0);
+  site.clock.advance(5 * DAY);
+  await setTermOfGuests(site.composition);
+  site.clock.advance(GUESTS_KEPT_MONTHS * 31 * DAY);
+  await anonymizeFormerCustomers(site.composition);
+  expect(await stored()).toEqual([{ user: null, email: null }]);
 });

@@ -17,7 +17,7 @@ export { type OwnPage, findOwnPage, getOwnPage, lockPage } from './providers/own
 export { toPolicyRow } from './providers/present-profile';
 export { ProviderParams, ShownProviderParams } from './providers/provider-params';
 export { requireProvider } from './providers/require-provider';
-export { dropAnswer, findOwnReview, listOwnReviews, putAnswer } from './reviews/answer-repository';
+export { dropAnswer, findOwnReview, listOwnReviews, noteTold, putAnswer } from './reviews/answer-repository';
 export { findForOffice, hideAnswer, hidePhoto, listForOffice } from './reviews/hide-repository';
 export { addPhotos, removeReview } from './reviews/review-photos';
 export { findReview, writeReview } from './reviews/write-review';

@@ -110,6 +110,16 @@ it('a photo that is hidden and shown again keeps its file, whichever job runs fi
   expect(files()).toHaveLength(1);
 });
 
+it('a photo that is shown again keeps its file while it is being published', async () => {
+  const { site, photoId, hide, files } = await openModerated();
+  await hide(`photos/${photoId}`, true);
+  await hide(`photos/${photoId}`, false);
+  const removal = buildWorkers(site.composition).filter(({ queue }) => queue.name === 'picture-removal');
+  expect(files()).toHaveLength(1);
+  await runJobs(database(), removal, new Date());
+  expect(files()).toHaveLength(1);
+});
+
 it('a hidden answer stays hidden when its provider writes another, and mails nobody', async () => {
   const { email, own, answer, hide, shown } = await openModerated();
   await answer('Rude words');

@@ -33,6 +33,8 @@ export async function applyIntentReport(
 ): Promise<void> {
   const row = await lockRow(tx, ref);
   if (!row) return;
+  const isReplaced = intent.intentId !== row.intent_id;
+  if (isReplaced && intent.state !== 'succeeded') return;
   const next = evaluateReport(row, intent, at, declined);
   if (!next) return;
 
@@ -43,7 +45,7 @@ export async function applyIntentReport(
   if (state === 'succeeded' && row.keeps_card && intent.cardRef) {
     await keepCard(tx, row.owner_key, intent.cardRef);
   }
-  if (state === 'succeeded' && row.saves_card && row.customer_ref && intent.cardRef) {
+  if (state === 'succeeded' && !isReplaced && row.saves_card && row.customer_ref && intent.cardRef) {
     await saveCard(tx, row.customer_ref, { cardRef: intent.cardRef, provider: row.provider, now });
   }
   if (state === 'mismatched' && intent.receivedCents > 0) {

@@ -1,3 +1,4 @@
+import type { StartedPayment } from '@glow50/contract/payments/payments';
 import { v7 } from 'uuid';
 import { inTransaction } from '../platform/database/transaction';
 import type { Transaction } from '../platform/database/connection';
@@ -50,26 +51,13 @@ export function createPayments(dependencies: Needs): Payments {
     return toPayment({ ...known, method, email }, amountCents);
   }
 
-  async function start(ref: PaymentRef, payer?: Payer) {
+  async function start(ref: PaymentRef, payer?: Payer): Promise<StartedPayment> {
     const row = await findRow(database, ref);
     if (!row) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
     if (isFinal(row.state)) throw refusal(row.state);
-    const card = payer?.cardId && (await requireCard(database, payer.userId, payer.cardId));
-    const saving = await readSaving(row, payer);
-    const intent = row.intent_id
-      ? await provider.readIntent(row.intent_id)
-      : {
-          ...(await provider.createIntent({
-            ...ref,
-            amountCents: row.amount_cents,
-            ...(await customerOf(row)),
-            ...(saving.customerRef && saving),
-          })),
-          state: 'open' as const,
-        };
-    if (intent.state !== 'open') throw refusal(intent.state);
-    if (!row.intent_id) await noteIntent(ref, intent.intentId);
-    await noteSaving(row, intent.intentId, saving);
+    const card = payer?.cardId && (await requireCard(database, provider.name, payer.userId, payer.cardId));
+    const intent = await openIntent(row, await readSaving(row, payer));
+    if (!intent) return start(ref, payer);
     const { clientSecret } = intent;
     return { ...started(ref), clientSecret, ...(card && { card: card.card_ref }) };
   }
@@ -77,22 +65,31 @@ export function createPayments(dependencies: Needs): Payments {
   const started = ({ paymentId }: PaymentRef) => ({ paymentId, provider: provider.name });
 
   async function readSaving(row: PaymentRow, payer: Payer | undefined): Promise<Saving> {
-    if (!payer) return { customerRef: row.customer_ref, savesCard: false };
+    if (!payer) return { customerRef: null, savesCard: false };
     const owner = { ownerKey: payer.userId, email: row.email };
     return { customerRef: await findCustomer(dependencies, owner), savesCard: payer.savesCard };
   }
 
-  /** The payer may save the card, or not, anew with each attempt. */
-  async function noteSaving(
-    row: PaymentRow,
-    intentId: string,
-    { customerRef, savesCard }: Saving,
-  ): Promise<void> {
-    if (!customerRef || (row.customer_ref === customerRef && row.saves_card === savesCard)) return;
-    if (row.intent_id) await provider.changeIntent(intentId, { customerRef, savesCard });
-    await inTransaction(database, (tx) =>
-      changePayment(tx, toRef(row), { customer_ref: customerRef, saves_card: savesCard }),
-    );
+  /**
+   * Another payer, or another choice about saving the card, gets another intent: whoever has the client secret of the
+   * first may pay it with a card of their own. Returns undefined when another start was quicker.
+   */
+  async function openIntent(row: PaymentRow, saving: Saving) {
+    const { intent_id: known } = row;
+    if (known) {
+      const found = await provider.readIntent(known);
+      if (found.state === 'open' && isSameSaving(row, saving)) return found;
+      const { state } = found.state === 'open' ? await provider.cancelIntent(known) : found;
+      if (state !== 'cancelled') throw refusal(state === 'open' ? 'processing' : state);
+    }
+    const intent = await provider.createIntent({
+      ...toRef(row),
+      instead: known,
+      amountCents: row.amount_cents,
+      ...(await customerOf(row)),
+      ...(saving.customerRef && saving),
+    });
+    return (await noteIntent(row, intent.intentId, saving)) ? intent : undefined;
   }
 
   async function customerOf(row: PaymentRow): Promise<{ customerRef?: string }> {
@@ -102,24 +99,31 @@ export function createPayments(dependencies: Needs): Payments {
 
   /**
    * From here on the payer may have the client secret, so canceling must ask the provider. Before, it need
-   * not.
+   * not. Returns false when another start has noted another intent or saving.
    */
-  async function noteIntent(ref: PaymentRef, intentId: string): Promise<void> {
-    const state = await inTransaction(database, async (tx) => {
-      const row = await lockRow(tx, ref);
-      if (row?.state !== 'created') return row?.state;
-      await changePayment(tx, ref, { state: 'open', intent_id: intentId });
+  async function noteIntent(row: PaymentRow, intentId: string, saving: Saving): Promise<boolean> {
+    const ref = toRef(row);
+    const noted = await inTransaction(database, async (tx) => {
+      const found = await lockRow(tx, ref);
+      if (!found || isFinal(found.state) || found.intent_id !== row.intent_id) return found;
+      const change = {
+        state: 'open' as const,
+        intent_id: intentId,
+        customer_ref: saving.customerRef,
+        saves_card: saving.savesCard,
+      };
+      await changePayment(tx, ref, change);
       await addIntent(tx, intentId, ref);
       await enqueueReconcile(tx, { ...ref, round: 0 }, clock.now());
-      return 'open';
+      return { ...found, ...change };
     });
-    if (state === 'cancelled') {
-      await provider.cancelIntent(intentId);
-      throw refusal(state);
-    }
+    if (noted?.intent_id !== intentId) await provider.cancelIntent(intentId);
+    if (!noted) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
+    if (isFinal(noted.state)) throw refusal(noted.state);
+    return noted.intent_id === intentId && isSameSaving(noted, saving);
   }
 
-  async function cancel(ref: PaymentRef) {
+  async function cancel(ref: PaymentRef): Promise<'cancelled' | 'processing' | 'succeeded'> {
     const row = await inTransaction(database, async (tx) => {
       const found = await lockRow(tx, ref);
       if (!found) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
@@ -131,15 +135,19 @@ export function createPayments(dependencies: Needs): Payments {
     if (!row.intent_id || isFinal(row.state)) return 'succeeded';
 
     const { state } = await provider.cancelIntent(row.intent_id);
-    if (state === 'cancelled') await noteCanceled(ref);
-    else await inTransaction(database, (tx) => enqueueReconcile(tx, { ...ref, round: 'now' }, clock.now()));
+    if (state === 'cancelled') return (await noteCanceled(ref, row.intent_id)) ? state : cancel(ref);
+    await inTransaction(database, (tx) => enqueueReconcile(tx, { ...ref, round: 'now' }, clock.now()));
     return state === 'open' ? 'processing' : state;
   }
 
-  async function noteCanceled(ref: PaymentRef): Promise<void> {
-    await inTransaction(database, async (tx) => {
+  /** Returns false when another intent has taken its place meanwhile. */
+  async function noteCanceled(ref: PaymentRef, intentId: string): Promise<boolean> {
+    return inTransaction(database, async (tx) => {
       const row = await lockRow(tx, ref);
-      if (row && !isFinal(row.state)) await changePayment(tx, ref, { state: 'cancelled' });
+      if (!row || isFinal(row.state)) return true;
+      if (row.intent_id !== intentId) return false;
+      await changePayment(tx, ref, { state: 'cancelled' });
+      return true;
     });
   }
 
@@ -183,6 +191,9 @@ function toRow(request: PaymentRequest, provider: PaymentRow['provider'], now: D
 }
 
 const toRef = (row: PaymentRow): PaymentRef => ({ ownerKey: row.owner_key, paymentId: row.payment_id });
+
+const isSameSaving = (row: PaymentRow, { customerRef, savesCard }: Saving): boolean =>
+  row.customer_ref === customerRef && row.saves_card === savesCard;
 
 function isSameSum(one: PaymentRow, other: PaymentRow): boolean {
   return (

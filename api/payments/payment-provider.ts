@@ -31,14 +31,18 @@ export interface PaymentProvider {
   readonly name: PaymentProviderName;
   readonly cards: CardVault;
   /**
-   * Idempotent per payment: returns the same intent. With a customer, the card is saved for charges in their absence,
-   * unless `savesCard` says whether it is saved for their own next payment.
+   * Idempotent per payment, and per canceled intent that it comes `instead` of: returns the same intent. With a
+   * customer, the card is saved for charges in their absence, unless `savesCard` says whether it is saved for their own
+   * next payment.
    */
   createIntent(
-    payment: PaymentRef & { amountCents: number; customerRef?: string | null; savesCard?: boolean },
+    payment: PaymentRef & {
+      amountCents: number;
+      instead?: string | null;
+      customerRef?: string | null;
+      savesCard?: boolean;
+    },
   ): Promise<OpenIntent>;
-  /** Whose saved cards may pay an open intent, and whether the card that pays is saved. */
-  changeIntent(intentId: string, saving: { customerRef: string; savesCard: boolean }): Promise<void>;
   readIntent(intentId: string): Promise<IntentReport & OpenIntent>;
   /** Cancels the intent if that is still possible and reports its state afterwards. */
   cancelIntent(intentId: string): Promise<IntentReport>;

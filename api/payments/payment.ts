@@ -101,7 +101,8 @@ export interface Payments {
   add(transaction: Transaction, request: PaymentRequest): Promise<Payment>;
   /**
    * Opens a payment at the provider, after the transaction that added it. Safe to repeat, also after a crash:
-   * it returns the same client secret. Throws 409 when the payment is canceled or paid, 503 when the provider
+   * it returns the same client secret. Another payer, or another choice about saving the card, gets a new one,
+   * and nobody can pay with the earlier one. Throws 409 when the payment is canceled or paid, 503 when the provider
    * cannot be reached, 409 when the payer's saved card was removed.
    */
   start(payment: PaymentRef, payer?: Payer): Promise<StartedPayment>;

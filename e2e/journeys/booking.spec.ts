@@ -86,7 +86,6 @@ test('a slot held by another visitor is not offered', async ({ page, browser }, 
   const address = page.url();
   const other = await (await browser.newContext()).newPage();
   await other.goto(address);
-  await other.getByRole('button', { name: 'Start Service' }).click();
   await checkOut(other);
 
   await goToCheckout(page);

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection';
 import type { PersonalData } from '../account-dependencies';
-import type { Account } from '../account-repository';
+import { type Account, lockAccount } from '../account-repository';
 import { removeResets } from '../reset/reset-repository';
 import { removeSessions } from '../session-repository';
 
@@ -13,6 +13,7 @@ export async function removeAccount(
 ): Promise<void> {
   const { db } = tx;
   const address = email.toLowerCase();
+  await lockAccount(tx, userId);
   await personalData.erase(tx, userId, now);
   await removeSessions(tx, userId);
   await removeResets(tx, userId);

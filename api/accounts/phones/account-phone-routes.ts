@@ -8,6 +8,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { isStopped } from '../../platform/texts/stops';
 import { offersTexts } from '../../platform/texts/text';
 import type { AccountDependencies } from '../account-dependencies';
+import { lockAccount } from '../account-repository';
 import { createPhoneCodes } from './phone-codes';
 import { PHONE_MESSAGES } from './phone-messages';
 import { dropPhoneCodes, dropUserPhone, findUserPhone, putUserPhone } from './phone-repository';
@@ -60,6 +61,7 @@ export function accountPhoneRoutes(dependencies: AccountDependencies): FastifyPl
         const { userId } = getCaller(request);
         const { phone, otp } = request.body;
         await codes.check({ ownerId: userId, ip: request.ip, phone }, otp, async (tx) => {
+          await lockAccount(tx, userId);
           await personalData.forgetPhones(tx, userId);
           await putUserPhone(tx, { userId, phone }, clock.now());
         });
@@ -75,6 +77,7 @@ export function accountPhoneRoutes(dependencies: AccountDependencies): FastifyPl
       handler: async (request) => {
         const { userId } = getCaller(request);
         await inTransaction(database, async (tx) => {
+          await lockAccount(tx, userId);
           await dropUserPhone(tx, userId);
           await dropPhoneCodes(tx, userId);
           await personalData.forgetPhones(tx, userId);

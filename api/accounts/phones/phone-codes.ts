@@ -8,6 +8,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { isStopped } from '../../platform/texts/stops';
 import { enqueueText, offersTexts } from '../../platform/texts/text';
+import { spendingsOf, toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { PHONE_MESSAGES } from './phone-messages';
 import { dropPhoneCodes, type PhoneRef, putPhoneCode, takePhoneTry } from './phone-repository';
 
@@ -26,14 +27,15 @@ export function createPhoneCodes({
   return {
     /**
      * Texts a code. Throws 409 at `phone` for a number that sent STOP and where no texts are sent, 429 for too many
-     * codes. Codes to a number count over everybody who asks, so that no stranger can be flooded.
+     * codes of one owner, client or number. Codes to a number count over everybody who asks, so that no stranger can be flooded.
      */
     async send({ ip, ...ref }: Phone): Promise<void> {
       const now = clock.now();
       if (!offersTexts(config)) throw atPhone(PHONE_MESSAGES.notOffered);
       if (await isStopped(database, ref.phone, config)) throw atPhone(PHONE_MESSAGES.stopped);
       await limits.spend(
-        ['textClient', clientKey(ip)],
+        ...spendingsOf('text', toClient(ip, config)),
+        ['textOwner', ref.ownerId],
         ['textNumberPause', ref.phone],
         ['textNumber', ref.phone],
       );

@@ -15,6 +15,7 @@ import {
   refOf,
   takeSlots,
 } from '../booking-repository';
+import { followAccount } from '../customer/follow-account';
 import { confirmBooking } from './confirm-booking';
 import { refund } from '../manage/give-back';
 import { makeRoom } from '../hold/yielding-holds';
@@ -44,13 +45,14 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
   async function receive(tx: Transaction, booking: BookingRow, payment: Payment): Promise<void> {
     if (payment.paymentId === booking.balance_payment_id) return receiveBalance(tx, booking, payment);
     if (payment.paymentId !== booking.payment_id) return refundLatePayment(tx, booking, payment);
-    const received = {
-      paid_cents: booking.paid_cents + payment.amountCents,
-      payment_state: 'paid',
-    } as const;
     const isFree =
       booking.status === 'held' || (booking.status === 'expired' && (await rebook(tx, booking, clock.now())));
     if (!isFree) return refundLatePayment(tx, booking, payment);
+    const received = {
+      ...(await followAccount(tx, booking)),
+      paid_cents: booking.paid_cents + payment.amountCents,
+      payment_state: 'paid',
+    } as const;
     await confirmBooking(tx, mail, booking, received, clock.now());
     const { provider_id: ownerKey, booking_id: holdId } = booking;
     const from = await deletePaidHold(tx, { ownerKey, holdId });

@@ -12,7 +12,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { isId } from '../../platform/http/is-id';
 import { MINUTE } from '../../platform/time/zone-time';
-import { requireOwn, requireVisitor } from '../booking-access';
+import { findUserId, requireOwn, requireVisitor } from '../booking-access';
 import type { BookingDependencies } from '../booking-dependencies';
 import { planExpiry } from '../booking-jobs';
 import { BOOKING_MESSAGES } from '../booking-messages';
@@ -121,7 +121,8 @@ export function codeRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const booking = await readManagedRow(token);
         const contact = toContact(booking, booking.booking_id, request);
         await codes.check(contact, request.body.otp, (tx) => confirm(tx, booking, contact.email));
-        return readManaged(database, await readManagedRow(token), { token, now: clock.now(), config });
+        const [now, userId] = [clock.now(), await findUserId(dependencies, request)];
+        return readManaged(database, await readManagedRow(token), { token, now, config, userId });
       },
     }),
   ]);

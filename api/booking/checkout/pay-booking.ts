@@ -7,6 +7,7 @@ import { planExpiry } from '../booking-jobs';
 import { transferEmail } from './payment-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { type BookingRow, changeBooking, keepSlots, refOf } from '../booking-repository';
+import { followAccount } from '../customer/follow-account';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { balanceAfter, TERMS_VERSION } from '../booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
@@ -41,7 +42,8 @@ export async function startPaying(
   checkReady(booking, now);
   if (booking.due_now_cents === 0) {
     if (booking.credit_cents === 0) await promiseBooking(tx, paying, booking);
-    return { booking: await confirmBooking(tx, mail, booking, { method: null }, now), payment: null };
+    const changes = { ...(await followAccount(tx, booking)), method: null };
+    return { booking: await confirmBooking(tx, mail, booking, changes, now), payment: null };
   }
   if (!method) {
     const message = BOOKING_MESSAGES.chooseMethod;
@@ -123,6 +125,7 @@ async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRo
   if (deadline <= now) throw new HttpError(409, BOOKING_MESSAGES.zelleTooLate);
   await promiseBooking(tx, paying, booking, deadline);
   const waiting = await changeBooking(tx, refOf(booking), {
+    ...(await followAccount(tx, booking)),
     method: 'zelle',
     status: 'awaiting_transfer',
     zelle_deadline: deadline,

@@ -63,6 +63,24 @@ async function saveCard(visitor: TestVisitor, startsAt = FRIDAY_NOON) {
   return cardsOf(visitor);
 }
 
+/** A booked layaway, whose balance anybody with its link can pay. */
+async function bookLayaway(visitor: TestVisitor) {
+  const own = await openBookingSite(database());
+  await database().sql.query(
+    "UPDATE booking_policies SET payment = 'layaway', deposit_cents = 1500 WHERE provider_id = $1",
+    [own.provider.id],
+  );
+  const { manageToken } = await own.book(visitor, FRIDAY_NOON, 'ada@example.com');
+  const url = `/api/v1/manage-booking/${manageToken ?? ''}`;
+  const payBalance = async (payer: TestVisitor, body: object = {}) =>
+    (
+      await own.call(payer, 'POST', `${url}/balance`, { body: { method: 'card', ...body } })
+    ).json<PaymentStep>();
+  const readBalance = async () =>
+    (await own.call(visitor, 'GET', url)).json<ManagedBooking>().booking.amounts.balance.cents;
+  return { ...own, payBalance, readBalance };
+}
+
 it('saves the card of a paid booking, and pays the next booking with it', async () => {
   const visitor = await newCustomer();
   expect(await cardsOf(visitor)).toEqual([]);
@@ -127,27 +145,52 @@ it("a thief of a card's id can neither see, use nor remove the card of another a
 it('a saved card pays the balance of a layaway for its owner, whoever else has the link', async () => {
   const owner = await newCustomer();
   const [card] = await saveCard(owner);
-  const own = await openBookingSite(database());
-  await database().sql.query(
-    "UPDATE booking_policies SET payment = 'layaway', deposit_cents = 1500 WHERE provider_id = $1",
-    [own.provider.id],
-  );
-  const { manageToken } = await own.book(owner, FRIDAY_NOON, 'ada@example.com');
-  const payBalance = async (visitor: TestVisitor) =>
-    (
-      await own.call(visitor, 'POST', `/api/v1/manage-booking/${manageToken ?? ''}/balance`, {
-        body: { method: 'card', cardId: card?.id },
-      })
-    ).json<PaymentStep>();
-  expect((await payBalance(newVisitor())).payment).not.toHaveProperty('card');
-  const step = await payBalance(owner);
+  const layaway = await bookLayaway(owner);
+  const body = { cardId: card?.id };
+  expect((await layaway.payBalance(newVisitor(), body)).payment).not.toHaveProperty('card');
+  const step = await layaway.payBalance(owner, body);
   expect(step.payment?.card).toBe('pm_card_visa');
-  await own.payByCard(step, step.payment?.card);
-  const { booking } = (
-    await own.call(owner, 'GET', `/api/v1/manage-booking/${manageToken ?? ''}`)
-  ).json<ManagedBooking>();
-  expect(booking.amounts.balance.cents).toBe(0);
-  await own.close();
+  await layaway.payByCard(step, step.payment?.card);
+  expect(await layaway.readBalance()).toBe(0);
+  await layaway.close();
+});
+
+it('the card of one who began to pay a balance is not saved for another who has the link', async () => {
+  const guest = newVisitor();
+  const thief = await newCustomer();
+  const layaway = await bookLayaway(guest);
+  const begun = await layaway.payBalance(guest);
+  const saving = await layaway.payBalance(thief, { saveCard: true });
+  expect((await layaway.payByCard(begun)).statusCode).toBe(409);
+  expect(await cardsOf(thief)).toEqual([]);
+  const again = await layaway.payBalance(guest);
+  expect((await layaway.payByCard(saving)).statusCode).toBe(409);
+  await layaway.payByCard(again);
+  expect(await layaway.readBalance()).toBe(0);
+  expect(await cardsOf(thief)).toEqual([]);
+  await layaway.close();
+});
+
+it('the card of one who saves it is not saved for another who asks for it later', async () => {
+  const [owner, thief] = [await newCustomer(), await newCustomer()];
+  const layaway = await bookLayaway(owner);
+  const begun = await layaway.payBalance(owner, { saveCard: true });
+  await layaway.payBalance(thief, { saveCard: true });
+  expect((await layaway.payByCard(begun)).statusCode).toBe(409);
+  await layaway.payByCard(await layaway.payBalance(owner, { saveCard: true }));
+  expect(await cardsOf(owner)).toHaveLength(1);
+  expect(await cardsOf(thief)).toEqual([]);
+  await layaway.close();
+});
+
+it('one person may begin to pay a balance without saving the card, and then save it', async () => {
+  const owner = await newCustomer();
+  const layaway = await bookLayaway(owner);
+  await layaway.payBalance(owner);
+  await layaway.payByCard(await layaway.payBalance(owner, { saveCard: true }));
+  expect(await layaway.readBalance()).toBe(0);
+  expect(await cardsOf(owner)).toHaveLength(1);
+  await layaway.close();
 });
 
 it('a removed card pays nothing any more, and the booking can be paid otherwise', async () => {

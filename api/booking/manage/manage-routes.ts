@@ -10,14 +10,14 @@ import {
   TouchUpRequest,
 } from '@glow50/contract/bookings/manage-booking';
 import * as calls from '@glow50/contract/bookings/manage-booking-calls';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { inTransaction } from '../../platform/database/transaction';
 import type { BookingDependencies } from '../booking-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { BOOKING_MESSAGES } from '../booking-messages';
-import { findVisitor } from '../booking-access';
+import { findUserId, findVisitor } from '../booking-access';
 import { type BookingRow, findBooking } from '../booking-repository';
 import { limitMoves } from './limit-moves';
 import { mailOfMoves } from './mail-of-moves';
@@ -45,12 +45,19 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
     return booking;
   }
 
-  const answer = async (token: string): Promise<ManagedBooking> =>
-    readManaged(database, await findManaged(token), { token, now: clock.now(), config });
+  async function answer(request: FastifyRequest, token: string): Promise<ManagedBooking> {
+    const booking = await findManaged(token);
+    const userId = await findUserId(dependencies, request);
+    return readManaged(database, booking, { token, now: clock.now(), config, userId });
+  }
 
-  async function manage(write: ManagedWrite, token: string): Promise<ManagedBooking> {
+  async function manage(
+    request: FastifyRequest,
+    write: ManagedWrite,
+    token: string,
+  ): Promise<ManagedBooking> {
     await inTransaction(database, (tx) => management.write(tx, open(token), write));
-    return answer(token);
+    return answer(request, token);
   }
 
   return routes('bookings', [
@@ -60,7 +67,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       summary: 'Get a booking by its signed link, with the current fees for changing it',
       params: ManageParams,
       answer: ManagedBooking,
-      handler: ({ params }) => answer(params.token),
+      handler: (request) => answer(request, request.params.token),
     }),
 
     endpoint(calls.bookingCalendar, {
@@ -91,7 +98,8 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await findVisitor(dependencies, request);
-        return manage({ name: 'cancel', key: headers['idempotency-key'], body, visitor }, params.token);
+        const write = { name: 'cancel', key: headers['idempotency-key'], body, visitor } as const;
+        return manage(request, write, params.token);
       },
     }),
 
@@ -103,11 +111,12 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: RescheduleRequest,
       answer: ManagedBooking,
-      handler: ({ params, headers, body }) => {
+      handler: (request) => {
+        const { params, headers, body } = request;
         const { bookingId } = open(params.token);
         const key = headers['idempotency-key'];
         return limitMoves(dependencies, { bookingId, key }, () =>
-          manage({ name: 'reschedule', key, body }, params.token),
+          manage(request, { name: 'reschedule', key, body }, params.token),
         );
       },
     }),
@@ -120,8 +129,11 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: VisitAddress,
       answer: ManagedBooking,
-      handler: ({ params, headers, body }) =>
-        manage({ name: 'visit', key: headers['idempotency-key'], body }, params.token),
+      handler: async (request) => {
+        const { params, headers, body } = request;
+        await limits.spend(['visitBooking', open(params.token).bookingId]);
+        return manage(request, { name: 'visit', key: headers['idempotency-key'], body }, params.token);
+      },
     }),
 
     endpoint(calls.writeToProvider, {
@@ -132,9 +144,10 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: MessageRequest,
       answer: ManagedBooking,
-      handler: async ({ params, headers, body }) => {
+      handler: async (request) => {
+        const { params, headers, body } = request;
         await limits.spend(['messageBooking', open(params.token).bookingId]);
-        return manage({ name: 'message', key: headers['idempotency-key'], body }, params.token);
+        return manage(request, { name: 'message', key: headers['idempotency-key'], body }, params.token);
       },
     }),
 
@@ -146,12 +159,13 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: TouchUpRequest,
       answer: ManagedBooking,
-      handler: async ({ params, headers, body }) => {
+      handler: async (request) => {
+        const { params, headers, body } = request;
         const key = headers['idempotency-key'];
         const token = await inTransaction(database, (tx) =>
           management.write(tx, open(params.token), { name: 'touch-up', key, body }),
         );
-        return answer(token);
+        return answer(request, token);
       },
     }),
 
@@ -165,7 +179,7 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       answer: PaymentStep,
       handler: async (request) => {
         const { params, headers, body } = request;
-        const userId = (await findVisitor(dependencies, request))?.userId ?? null;
+        const userId = await findUserId(dependencies, request);
         return management.payBalance(open(params.token), { key: headers['idempotency-key'], body, userId });
       },
     }),
@@ -179,8 +193,10 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       headers: IdempotencyHeaders,
       body: ReviewRequest,
       answer: ManagedBooking,
-      handler: ({ params, headers, body }) =>
-        manage({ name: 'review', key: headers['idempotency-key'], body }, params.token),
+      handler: (request) => {
+        const { params, headers, body } = request;
+        return manage(request, { name: 'review', key: headers['idempotency-key'], body }, params.token);
+      },
     }),
 
     endpoint(calls.removeReview, {
@@ -190,9 +206,10 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       tags: ['reviews'],
       params: ManageParams,
       answer: ManagedBooking,
-      handler: async ({ params }) => {
-        await management.removeReview(open(params.token));
-        return answer(params.token);
+      handler: async (request) => {
+        const { token } = request.params;
+        await management.removeReview(open(token));
+        return answer(request, token);
       },
     }),
   ]);

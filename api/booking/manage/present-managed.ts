@@ -14,13 +14,24 @@ import { canHaveTouchUp, touchUpUntil } from './touch-up';
 export async function readManaged(
   database: Database,
   booking: BookingRow,
-  { token, now, config }: { token: string; now: Date; config: Pick<Config, 'mode' | 'twilio' | 'secretKey'> },
+  {
+    token,
+    now,
+    config,
+    userId,
+  }: {
+    token: string;
+    now: Date;
+    config: Pick<Config, 'mode' | 'twilio' | 'secretKey'>;
+    /** Of the session that asks. */
+    userId: string | null;
+  },
 ): Promise<ManagedBooking> {
   const [presented, review, hasTouchUp, texts] = await Promise.all([
     presentWithPlace(database, booking, now),
     findReview(database, refOf(booking)),
     canHaveTouchUp(database, booking, now),
-    presentTexts(database, booking, config),
+    presentTexts(database, booking, { config, userId }),
   ]);
   return presentManaged(booking, { token, presented, review, hasTouchUp, texts, now });
 }
@@ -44,7 +55,7 @@ function presentManaged(
   },
 ): ManagedBooking {
   return {
-    booking: { ...presented, manageToken: token },
+    booking: { ...presented, texts: undefined, manageToken: token },
     cancel: quoteCancel(booking, now),
     reschedule: quoteMove(booking, now),
     touchUpUntil: hasTouchUp ? touchUpUntil(booking).toISOString() : null,

@@ -4,6 +4,7 @@ import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import type { Problem } from '@glow50/contract/problem';
 import { expect, it } from '@jest/globals';
 import { inTransaction } from '../../platform/database/transaction';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { readMails } from '../../platform/testing/read-mails';
 import { addAccount } from '../../testing/add-account';
 import { FRIDAY_NOON, MONDAY_2PM, NEXT_MONDAY_9AM } from '../../testing/booking-site';
@@ -81,6 +82,27 @@ it('lets the customer change where a mobile provider goes, and tells both sides 
   expect((await readMails(database())).filter(({ subject }) => /address/i.test(subject))).toHaveLength(2);
   site.clock.advance(6 * DAY);
   expect((await site.manage(visitor, booked, 'visit', HOME)).statusCode).toBe(409);
+});
+
+it('changing the address to and fro sends a mailbox that nobody confirmed one email', async () => {
+  const site = await newPlacedSite({ workLocation: 'mobile-suite' });
+  const visitor = newVisitor();
+  const booked = await bookAt(site, visitor, FRIDAY_NOON, HOME);
+  for (const city of ['Frisco', 'Plano', 'Frisco', 'Plano'])
+    expect((await site.manage(visitor, booked, 'visit', { ...HOME, city })).statusCode).toBe(200);
+  const told = (await readMails(database())).filter(({ subject }) => /address (was )?changed/i.test(subject));
+  expect(told.filter(({ to }) => to === 'guest@example.com')).toHaveLength(1);
+  expect(told.filter(({ to }) => to === OWNER)).toHaveLength(4);
+});
+
+it('the address is changed five times a day at most', async () => {
+  const site = await newPlacedSite({ workLocation: 'mobile-suite' }, false, { limitRules: LIMIT_RULES });
+  const visitor = newVisitor();
+  const booked = await bookAt(site, visitor, FRIDAY_NOON, HOME);
+  const statuses: number[] = [];
+  for (const city of ['Frisco', 'Plano', 'Frisco', 'Plano', 'Frisco', 'Plano'])
+    statuses.push((await site.manage(visitor, booked, 'visit', { ...HOME, city })).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
 it('does not let the customer of a studio say where the provider goes', async () => {

@@ -67,6 +67,20 @@ it('an answer may change and go; the reviewer is not mailed again', async () => 
   expect(await mails()).toHaveLength(1);
 });
 
+it('an answer that is changed after its email was cleared away is not mailed again', async () => {
+  const { site, answer, shown, mails } = await openReviewed();
+  await answer('Thanks');
+  expect(await mails()).toHaveLength(1);
+  const { rowCount } = await database().sql.query(
+    `DELETE FROM outbox WHERE queue = 'mail' AND owner_key = $1 AND payload->>'subject' LIKE '%answered your review'`,
+    [site.provider.id],
+  );
+  expect(rowCount).toBe(1);
+  await answer('Thank you');
+  expect((await shown())?.answer?.body).toBe('Thank you');
+  expect(await mails()).toEqual([]);
+});
+
 it('nobody answers reviews of another page', async () => {
   const { site, answer, url, shown, mails } = await openReviewed();
   const stranger = await addOwner(site.app, database(), `Eve${v7().slice(0, 8)}`);

@@ -1,4 +1,5 @@
 import { findAccount } from '../../accounts/accounts';
+import { noteTold } from '../../directory/directory';
 import type { Transaction } from '../../platform/database/connection';
 import { renderEmail } from '../../platform/mail/email';
 import { enqueueMail } from '../../platform/mail/mail';
@@ -17,19 +18,18 @@ interface Answered {
 /** Sent once for a review, however often the answer changes. To nobody once the reviewer has left. */
 export async function tellReviewer(
   tx: Transaction,
-  { config }: Pick<BookingDependencies, 'config'>,
+  { config, clock }: Pick<BookingDependencies, 'config' | 'clock'>,
   { providerId, reviewId, bookingId, userId, body }: Answered,
 ): Promise<void> {
   const booking = bookingId ? await findBooking(tx, { providerId, bookingId }) : undefined;
   const to = booking ? booking.customer_email : (await findAccount(tx, userId))?.email;
-  if (!to) return;
+  if (!to || !(await noteTold(tx, { providerId, reviewId }, clock.now()))) return;
   const { rows } = await tx.sql.query<{ name: string }>('SELECT name FROM providers WHERE provider_id = $1', [
     providerId,
   ]);
   const name = rows[0]?.name ?? 'Your provider';
   await enqueueMail(tx, {
     ownerKey: providerId,
-    dedupeKey: `${reviewId}:answered`,
     to,
     ...renderEmail({
       subject: `${name} answered your review`,

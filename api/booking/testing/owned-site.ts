@@ -23,8 +23,12 @@ export async function ownSite(
   );
 }
 
-async function openOwnedSite(database: Database, ownerId: string) {
-  const site = await openBookingSite(database);
+async function openOwnedSite(
+  database: Database,
+  ownerId: string,
+  changes?: Parameters<typeof openBookingSite>[1],
+) {
+  const site = await openBookingSite(database, changes);
   await ownSite(database, ownerId, site);
   const signedIn = async () => newVisitor((await signIn(site.app, OWNER)).headers);
   const agendaUrl = `/api/v1/providers/${site.provider.id}/agenda`;
@@ -56,8 +60,8 @@ export function testOwnedSites() {
     for (const site of sites) await site.close();
   });
 
-  async function newSite() {
-    const site = await openOwnedSite(database(), ownerId);
+  async function newSite(changes?: Parameters<typeof openBookingSite>[1]) {
+    const site = await openOwnedSite(database(), ownerId, changes);
     sites.push(site);
     return site;
   }

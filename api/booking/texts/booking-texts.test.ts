@@ -42,6 +42,28 @@ async function openBooked() {
   return { site, visitor, booking, phone, send, check, confirm, texts };
 }
 
+/** Somebody signed in, who may confirm numbers. */
+async function openSignedIn() {
+  const site = await newSite();
+  const email = `${v7()}@example.com`;
+  await addAccount(database(), { email });
+  const customer = newVisitor((await signIn(site.app, email)).headers);
+  const confirm = async (phone: string) => {
+    await site.call(customer, 'POST', ACCOUNT, { body: { phone } });
+    const otp = await newestTextCode(database(), phone);
+    return site.call(customer, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
+  };
+  const payFor = async (held: Booking) => {
+    await site.payByCard((await site.pay(customer, held)).json());
+    return site.read(customer, held);
+  };
+  const cancel = async (booked: Booking) => {
+    const managed = (await site.manage(customer, booked)).json<ManagedBooking>();
+    return site.manage(customer, booked, 'cancel', { feeCents: managed.cancel.fee.cents });
+  };
+  return { site, email, customer, confirm, payFor, cancel };
+}
+
 it('texts the reminder, a move and the cancellation to a number that was confirmed', async () => {
   const { site, visitor, booking, phone, send, check, texts } = await openBooked();
   expect((await send('(214) 555-' + phone.slice(-4))).statusCode).toBe(200);
@@ -63,6 +85,49 @@ it('texts the reminder, a move and the cancellation to a number that was confirm
     `Glow50: Hair Dressing with Grace was moved to Mon, Mar 9, 9:00 am. View it: ${ending}`,
     `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 am was canceled. What happens to your money: ${ending}`,
   ]);
+});
+
+it('names with curly quotes, dashes and accents, and shortened ones, do not make texts longer', async () => {
+  const { site, visitor, booking, phone, confirm, texts } = await openBooked();
+  const name = (service: string, provider: string) =>
+    database().sql.query(
+      `UPDATE bookings SET service_name = $2, policy = policy || jsonb_build_object('providerName', $3::text)
+       WHERE booking_id = $1`,
+      [booking.id, service, provider],
+    );
+  await name('Bride’s “Glow” – cut, color and style for Façade', 'Zoë’s Hair — Nails & Spa of North Dallas');
+  await confirm();
+  site.clock.advance(76 * HOUR);
+  await site.work();
+  const { reschedule } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  const feeCents = reschedule.fee.cents;
+  await site.manage(visitor, booking, 'reschedule', { feeCents, startsAt: NEXT_MONDAY_9AM });
+  await name('Anne-Sophie’s very long style 💅💅💅💅', 'Grace…');
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
+  const named = 'Bride\'s "Glow" - cut, color... with Zoe\'s Hair - Nails & Spa of...';
+  expect(await texts()).toEqual([
+    expect.stringContaining(`Glow50: ${named} is on`),
+    expect.stringContaining(`Glow50: ${named} was moved to`),
+    expect.stringContaining("Glow50: Anne-Sophie's very long sty... with Grace... on"),
+  ]);
+  const outside = (await readTexts(database(), phone)).map(
+    (text) => text.match(/[^\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z¡£¤¥§¿ÄÅÆÇÉÑÖØÜßàäåæèéìñòöøùü]/gu) ?? [],
+  );
+  expect(outside).toEqual([[], [], [], []]);
+});
+
+it('a name that is cut between the halves of a character can be texted', async () => {
+  const { site, visitor, booking, confirm, texts } = await openBooked();
+  await confirm();
+  await database().sql.query('UPDATE bookings SET service_name = $2 WHERE booking_id = $1', [
+    booking.id,
+    `${'x'.repeat(28)}${'💅'.repeat(5)}`,
+  ]);
+  const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
+  const canceled = await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
+  expect(canceled.statusCode).toBe(200);
+  expect((await texts()).at(-1)).toContain(`Glow50: ${'x'.repeat(27)}... with Grace on`);
 });
 
 it('texts nobody whose number is not confirmed, nor after it was removed', async () => {
@@ -126,6 +191,41 @@ it('a stranger’s number gets three codes a day from everybody together, and ne
   expect(await readTexts(database(), phone)).toHaveLength(3);
 });
 
+it('one account has six codes a day texted, whatever the numbers and the networks', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const email = `${v7()}@example.com`;
+  await addAccount(database(), { email });
+  const { headers } = await signIn(site.app, email);
+  const statuses: number[] = [];
+  for (let asked = 0; asked < 8; asked += 1) {
+    const attacker = newVisitor(headers, `203.0.113.${100 + asked}`);
+    const answer = await site.call(attacker, 'POST', ACCOUNT, { body: { phone: newNumber() } });
+    statuses.push(answer.statusCode);
+    site.clock.advance(2 * 60_000);
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+});
+
+it('a /48 of IPv6 has 40 codes an hour texted, however many clients it has', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const { tries } = LIMIT_RULES.textNetwork;
+  const statuses: number[] = [];
+  let headers = {};
+  for (let asked = 0; asked <= tries; asked += 1) {
+    if (asked % LIMIT_RULES.textOwner.tries === 0) {
+      const email = `${v7()}@example.com`;
+      await addAccount(database(), { email });
+      ({ headers } = await signIn(site.app, email));
+    }
+    const attacker = newVisitor(headers, `2001:db8:7:${asked.toString(16)}::1`);
+    const answer = await site.call(attacker, 'POST', ACCOUNT, { body: { phone: newNumber() } });
+    statuses.push(answer.statusCode);
+  }
+  expect(statuses).toEqual([...Array.from({ length: tries }, () => 200), 429]);
+});
+
 it('strangers who were texted no code cannot use up the tries of a number', async () => {
   const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
   sites.push(site);
@@ -173,16 +273,8 @@ it('a number that sent STOP gets no code, and its customer is told', async () =>
 });
 
 it('the number of an account counts for all its bookings until it is removed, changed, or the account is', async () => {
-  const site = await newSite();
-  const email = `${v7()}@example.com`;
-  await addAccount(database(), { email });
-  const customer = newVisitor((await signIn(site.app, email)).headers);
+  const { site, email, customer, confirm, payFor, cancel } = await openSignedIn();
   const [first, second] = [newNumber(), newNumber()];
-  const confirm = async (phone: string) => {
-    await site.call(customer, 'POST', ACCOUNT, { body: { phone } });
-    const otp = await newestTextCode(database(), phone);
-    return site.call(customer, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
-  };
   const before = await site.book(customer, MONDAY_2PM, email);
   expect((await confirm(first)).json<AccountTexts>().texts).toEqual({
     phone: first,
@@ -192,8 +284,7 @@ it('the number of an account counts for all its bookings until it is removed, ch
   });
   const held = await site.checkOut(customer, FRIDAY_NOON, email);
   expect(held.texts).toEqual({ phone: first, isConfirmed: true });
-  await site.payByCard((await site.pay(customer, held)).json());
-  const booked = await site.read(customer, held);
+  const booked = await payFor(held);
   expect((await site.manage(customer, before)).json<ManagedBooking>().texts).toMatchObject({
     phone: first,
     isOfAccount: true,
@@ -205,9 +296,8 @@ it('the number of an account counts for all its bookings until it is removed, ch
   const exported = await site.call(customer, 'GET', '/api/v1/account/export');
   expect(exported.json()).toMatchObject({ phone: { number: second } });
   await site.call(customer, 'DELETE', ACCOUNT);
-  const { cancel } = (await site.manage(customer, booked)).json<ManagedBooking>();
-  await site.manage(customer, booked, 'cancel', { feeCents: cancel.fee.cents });
-  expect((await readTexts(database(), second)).filter((text) => text.includes('cancelled'))).toEqual([]);
+  expect((await cancel(booked)).statusCode).toBe(200);
+  expect((await readTexts(database(), second)).filter((text) => text.includes('canceled'))).toEqual([]);
   await confirm(second);
   await site.call(customer, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
   for (const table of ['user_phones', 'phone_checks', 'bookings']) {
@@ -216,6 +306,68 @@ it('the number of an account counts for all its bookings until it is removed, ch
       [first, second],
     );
     expect(rows).toEqual([]);
+  }
+});
+
+it('a number that was removed while the time was held gets no texts', async () => {
+  const { site, email, customer, confirm, payFor, cancel } = await openSignedIn();
+  const phone = newNumber();
+  await confirm(phone);
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  expect(held.texts).toEqual({ phone, isConfirmed: true });
+  await site.call(customer, 'DELETE', ACCOUNT);
+  const booked = await payFor(held);
+  expect(booked).toMatchObject({ status: 'confirmed', texts: { phone: null, isConfirmed: false } });
+  expect((await cancel(booked)).statusCode).toBe(200);
+  expect((await readTexts(database(), phone)).filter((text) => text.startsWith('Glow50:'))).toEqual([]);
+});
+
+it('a number that was replaced while the time was held gets no texts; the new one does', async () => {
+  const { site, email, customer, confirm, payFor, cancel } = await openSignedIn();
+  const [first, second] = [newNumber(), newNumber()];
+  await confirm(first);
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  await confirm(second);
+  const booked = await payFor(held);
+  expect(booked.texts).toEqual({ phone: second, isConfirmed: true });
+  await cancel(booked);
+  expect((await readTexts(database(), second)).at(-1)).toContain('was canceled');
+  expect((await readTexts(database(), first)).filter((text) => text.startsWith('Glow50:'))).toEqual([]);
+});
+
+it('a number that was removed while the time was held gets no texts about a transfer either', async () => {
+  const { site, email, customer, confirm } = await openSignedIn();
+  await confirm(newNumber());
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  await site.call(customer, 'DELETE', ACCOUNT);
+  expect((await site.pay(customer, held, { method: 'zelle' })).statusCode).toBe(200);
+  expect(await site.read(customer, held)).toMatchObject({
+    status: 'awaiting_transfer',
+    texts: { phone: null, isConfirmed: false },
+  });
+});
+
+it('whoever holds the link of a booking alone sees two digits of the account’s number', async () => {
+  const { site, email, customer, confirm, payFor } = await openSignedIn();
+  const before = await site.book(customer, MONDAY_2PM, email);
+  const phone = newNumber();
+  await confirm(phone);
+  const after = await payFor(await site.checkOut(customer, FRIDAY_NOON, email));
+  const other = newVisitor();
+  for (const booking of [before, after]) {
+    const seen = await site.manage(other, booking);
+    expect(seen.body).not.toContain(phone.slice(-7));
+    expect(seen.json<ManagedBooking>().texts).toEqual({
+      phone: `a number ending in ${phone.slice(-2)}`,
+      isConfirmed: true,
+      isStopped: false,
+      isOfAccount: true,
+    });
+    const removed = await site.call(other, 'DELETE', `/api/v1/manage-booking/${booking.manageToken}/phone`);
+    expect(removed.statusCode).toBe(200);
+    expect(removed.body).not.toContain(phone.slice(-7));
+    const own = (await site.manage(customer, booking)).json<ManagedBooking>();
+    expect(own.texts).toMatchObject({ phone, isOfAccount: true });
   }
 });
 

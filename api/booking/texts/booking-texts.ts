@@ -3,6 +3,8 @@ import { momentOf } from '../customer/customer-email';
 
 /** Longer names would make two texts of one. */
 const LONGEST_NAME = 30;
+/** The single character would halve what fits in a part. */
+const DOTS = '...';
 
 export const reminderWords = (booking: BookingRow): string =>
   `${whatOf(booking)} is on ${momentOf(booking)}. View, move or cancel:`;
@@ -16,5 +18,9 @@ export const canceledWords = (booking: BookingRow): string =>
 const whatOf = ({ service_name: service, policy }: BookingRow): string =>
   `${shorten(service)} with ${shorten(policy.providerName)}`;
 
-const shorten = (name: string): string =>
-  name.length <= LONGEST_NAME ? name : `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…`;
+function shorten(name: string): string {
+  const letters = [...name];
+  if (letters.length <= LONGEST_NAME) return name;
+  const kept = letters.slice(0, LONGEST_NAME - DOTS.length).join('');
+  return `${kept.trimEnd()}${DOTS}`;
+}

@@ -2,11 +2,12 @@ import { ManagedBooking, ManageParams } from '@glow50/contract/bookings/manage-b
 import * as calls from '@glow50/contract/bookings/manage-booking-calls';
 import { Message } from '@glow50/contract/problem';
 import { PhoneCodeRequest, PhoneRequest } from '@glow50/contract/texts/phone-check';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { createPhoneCodes, PHONE_MESSAGES } from '../../accounts/accounts';
 import { inTransaction } from '../../platform/database/transaction';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
+import { findUserId } from '../booking-access';
 import type { BookingDependencies } from '../booking-dependencies';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { type BookingRow, changeBooking, findBooking, lockBooking, refOf } from '../booking-repository';
@@ -32,8 +33,10 @@ export function phoneRoutes(dependencies: BookingDependencies): FastifyPluginAsy
     return booking;
   }
 
-  const answer = async (token: string): Promise<ManagedBooking> =>
-    readManaged(database, await find(token), { token, now: clock.now(), config });
+  async function answer(request: FastifyRequest, token: string): Promise<ManagedBooking> {
+    const userId = await findUserId(dependencies, request);
+    return readManaged(database, await find(token), { token, now: clock.now(), config, userId });
+  }
 
   return routes('bookings', [
     endpoint(calls.sendPhoneCode, {
@@ -57,14 +60,17 @@ export function phoneRoutes(dependencies: BookingDependencies): FastifyPluginAsy
       params: ManageParams,
       body: PhoneCodeRequest,
       answer: ManagedBooking,
-      handler: async ({ params: { token }, body: { phone, otp }, ip }) => {
+      handler: async (request) => {
+        const { ip } = request;
+        const { token } = request.params;
+        const { phone, otp } = request.body;
         const booking = await findAhead(token);
         const ref = refOf(booking);
         await codes.check({ ownerId: booking.booking_id, ip, phone }, otp, async (tx) => {
           if (!(await lockBooking(tx, ref))) return;
           await changeBooking(tx, ref, { customer_phone: phone, is_phone_confirmed: true });
         });
-        return answer(token);
+        return answer(request, token);
       },
     }),
 
@@ -74,13 +80,14 @@ export function phoneRoutes(dependencies: BookingDependencies): FastifyPluginAsy
       summary: 'Remove the number of this booking',
       params: ManageParams,
       answer: ManagedBooking,
-      handler: async ({ params: { token } }) => {
+      handler: async (request) => {
+        const { token } = request.params;
         const ref = refOf(await find(token));
         await inTransaction(database, async (tx) => {
           if (!(await lockBooking(tx, ref))) return;
           await changeBooking(tx, ref, { customer_phone: null, is_phone_confirmed: false });
         });
-        return answer(token);
+        return answer(request, token);
       },
     }),
   ]);

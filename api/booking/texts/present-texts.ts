@@ -1,4 +1,5 @@
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
+import { findUserPhone } from '../../accounts/accounts';
 import type { Config } from '../../platform/config/config';
 import type { Connection } from '../../platform/database/connection';
 import { isStopped } from '../../platform/texts/stops';
@@ -9,19 +10,21 @@ import { findTextNumber } from './find-text-number';
 export const isTextable = ({ status }: BookingRow): boolean =>
   status === 'confirmed' || status === 'awaiting_transfer';
 
-/** Null when there is nothing to be texted. */
+/** Null when there is nothing to be texted. Who holds the link alone does not see the account's number. */
 export async function presentTexts(
   connection: Connection,
   booking: BookingRow,
-  config: Pick<Config, 'mode' | 'twilio' | 'secretKey'>,
+  { config, userId }: { config: Pick<Config, 'mode' | 'twilio' | 'secretKey'>; userId: string | null },
 ): Promise<TextsTo | null> {
   if (!offersTexts(config) || !isTextable(booking)) return null;
   const confirmed = await findTextNumber(connection, booking);
   const phone = confirmed ?? booking.customer_phone;
+  const ofAccount = booking.user_id ? await findUserPhone(connection, booking.user_id) : undefined;
+  const isOfAccount = confirmed !== undefined && confirmed === ofAccount;
   return {
-    phone,
+    phone: isOfAccount && userId !== booking.user_id ? `a number ending in ${confirmed.slice(-2)}` : phone,
     isConfirmed: confirmed !== undefined,
     isStopped: phone !== null && (await isStopped(connection, phone, config)),
-    isOfAccount: confirmed !== undefined && confirmed !== booking.customer_phone,
+    isOfAccount,
   };
 }

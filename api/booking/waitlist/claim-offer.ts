@@ -1,5 +1,5 @@
 import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
-import { getAccount } from '../../accounts/accounts';
+import { findUserPhone, getAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { MINUTE } from '../../platform/time/zone-time';
@@ -16,6 +16,7 @@ import {
 } from '../booking-repository';
 import { endHold } from '../hold/end-hold';
 import type { Visitor } from '../hold/holds';
+import { recount } from '../hold/recount';
 import { countHold, uncountHold } from '../hold/visitor-holds';
 import { WAITLIST_MESSAGES } from './waitlist-messages';
 import { changeEntry, lockEntry, removeEntry } from './waitlist-repository';
@@ -38,7 +39,7 @@ export async function claimTime(
   const booking = entry.booking_id
     ? await lockBooking(tx, { providerId, bookingId: entry.booking_id })
     : undefined;
-  if (booking?.visitor_hash.equals(visitor.visitorHash)) return booking;
+  if (booking?.visitor_hash.equals(visitor.visitorHash) && isKept(booking, now)) return booking;
   if (booking?.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
   if (booking?.status !== 'held' || booking.hold_expires_at <= now) {
     throw new HttpError(409, WAITLIST_MESSAGES.offerOver);
@@ -48,7 +49,8 @@ export async function claimTime(
   if (!isFirst) await uncountHold(tx, booking.visitor_hash, providerId);
   const endsAt = isFirst ? new Date(now.getTime() + OFFER_MINUTES * MINUTE) : booking.hold_expires_at;
   const account = visitor.userId ? await getAccount(tx, visitor.userId) : undefined;
-  const claimed = await changeBooking(tx, refOf(booking), {
+  const phone = account && booking.policy.takesTexts ? await findUserPhone(tx, account.userId) : undefined;
+  const changed = await changeBooking(tx, refOf(booking), {
     visitor_hash: visitor.visitorHash,
     user_id: visitor.userId,
     customer_name: account?.fullName ?? null,
@@ -57,10 +59,11 @@ export async function claimTime(
     terms_agreed_at: null,
     terms_version: null,
     visit_address: null,
-    customer_phone: null,
-    is_phone_confirmed: false,
+    customer_phone: phone ?? null,
+    is_phone_confirmed: phone !== undefined,
     hold_expires_at: endsAt,
   });
+  const claimed = await recount(tx, changed, now);
   await countHold(tx, { ...claimed, created_at: now });
   if (isFirst) {
     await changeEntry(tx, entry, { claimed_at: now });
@@ -70,6 +73,12 @@ export async function claimTime(
   return claimed;
 }
 
+/** A live hold, one that a payment has begun for, or a booking. */
+function isKept({ status, payment_id: paymentId, hold_expires_at: expiresAt }: BookingRow, now: Date) {
+  if (status === 'held') return paymentId !== null || expiresAt > now;
+  return status === 'awaiting_transfer' || status === 'confirmed' || status === 'completed';
+}
+
 async function endOther(tx: Transaction, providerId: string, visitor: Visitor, now: Date): Promise<void> {
   const other = await findHeldTime(tx, providerId, visitor.visitorHash);
   if (other && !(await endHold(tx, other, { cancelledPaymentId: null, now }))) {
@@ -77,13 +86,13 @@ async function endOther(tx: Transaction, providerId: string, visitor: Visitor, n
   }
 }
 
-/** A time that is kept and was not opened goes to the next in line. */
+/** A time that is kept goes to the next in line, also a hold, unless a payment has begun. */
 export async function leaveLine(tx: Transaction, ref: EntryRef, now: Date): Promise<void> {
   await lockHolds(tx, ref.providerId);
   const entry = await lockEntry(tx, ref);
   if (!entry) return;
   await removeEntry(tx, ref);
-  if (!entry.booking_id || entry.claimed_at) return;
+  if (!entry.booking_id) return;
   const held = { provider_id: ref.providerId, booking_id: entry.booking_id, payment_id: null };
   await endHold(tx, held, { cancelledPaymentId: null, now });
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
 import { formatDateTime, toClock } from '../../platform/time/format-local-time';
+import { offersTexts } from '../../platform/texts/text';
 import { MINUTE } from '../../platform/time/zone-time';
 import { addHold, findStanding, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
 import { planExpiry } from '../booking-jobs';
@@ -38,12 +39,16 @@ export async function offerTimes({ config, database, clock }: Needs, providerId:
     const calendar = await findDays(tx, providerId, line, now);
     if (!calendar) return;
     const taken = new Set(calendar.taken);
+    const takesTexts = offersTexts(config);
     const offers = new Map<string, Offer | undefined>();
     let count = 0;
     for (const entry of line) {
       if (count === OFFERS_PER_RUN) break;
       const { service_id: serviceId } = entry;
-      if (!offers.has(serviceId)) offers.set(serviceId, await findOffer(tx, providerId, serviceId));
+      if (!offers.has(serviceId)) {
+        const found = await findOffer(tx, providerId, serviceId);
+        offers.set(serviceId, found && { ...found, terms: { ...found.terms, takesTexts } });
+      }
       const offer = offers.get(serviceId);
       const booking = offer && (await keepFirst(tx, entry, offer, { rules: calendar.rules, taken }, now));
       if (!booking) continue;

@@ -66,10 +66,12 @@ export function waitlistRoutes(dependencies: BookingDependencies): FastifyPlugin
         const { params, body, ip } = request;
         const providerId = await requireProvider(database, params.id);
         const visitor = await getOrCreateVisitor(dependencies, request, reply);
-        await limits.spend(['waitClient', clientKey(ip)], ['waitAddress', mailboxOf(body.email)]);
+        await limits.spend(['waitClient', clientKey(ip)]);
         if (!(await isAddressOf(database, visitor, body.email))) {
           throw new HttpError(403, BOOKING_MESSAGES.confirmFirst);
         }
+        // After that, so that no stranger uses up what the mailbox has.
+        await limits.spend(['waitAddress', mailboxOf(body.email)]);
         const { userId } = visitor;
         const joining = { ...body, providerId, userId, askedBy: toClient(ip, config), now: clock.now() };
         return read(await inTransaction(database, (tx) => joinLine(tx, joining, config)));

@@ -6,6 +6,7 @@ import type { MyWaitlist, WaitEntry } from '@glow50/contract/waitlist/waitlist';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
+import { newestTextCode } from '../../platform/testing/read-texts';
 import { testDatabase } from '../../platform/testing/test-database';
 import { DAY, MINUTE } from '../../platform/time/zone-time';
 import { TERMS } from '../../retention';
@@ -115,6 +116,30 @@ it('a cancellation goes to the first in line, who books it by the link; the othe
   await site.finishWork();
   expect((await site.readEntry(first.entry)).state).toBe('booked');
   expect(await site.offersTo(second.email)).toEqual([]);
+});
+
+it('a time from the waitlist asks for a number as any other, and takes over the one of the account', async () => {
+  const site = await openSite();
+  const { email, entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const guest = site.stranger();
+  const held = (await site.claim(entry, guest)).json<Booking>();
+  expect(held.texts).toEqual({ phone: null, isConfirmed: false });
+  const phone = '+12145550188';
+  const named = await site.call(guest, 'PUT', site.urlOf(held, '/guest'), {
+    body: { name: 'Ann', email, phone },
+  });
+  expect(named.json<Booking>().texts).toEqual({ phone, isConfirmed: false });
+
+  await addAccount(database(), { email: 'wilma@example.com' });
+  const wilma = newVisitor((await signIn(site.app, 'wilma@example.com')).headers, '198.51.100.8');
+  const own = '+12145550189';
+  await site.call(wilma, 'POST', '/api/v1/account/phone', { body: { phone: own } });
+  const otp = await newestTextCode(database(), own);
+  await site.call(wilma, 'POST', '/api/v1/account/phone/check', { body: { phone: own, otp } });
+  const claimed = (await site.claim(entry, wilma)).json<Booking>();
+  expect(claimed).toMatchObject({ id: held.id, texts: { phone: own, isConfirmed: true } });
 });
 
 it('after ten minutes the next in line is told, each once, until somebody books or the line ends', async () => {
@@ -250,6 +275,74 @@ it('who leaves while the time is kept passes it on at once', async () => {
   expect(await site.offersTo(second.email)).toHaveLength(1);
 });
 
+it('who leaves after “Book this time” passes it on at once as well, unless a payment has begun', async () => {
+  const site = await openSite();
+  const [first, second] = [await site.wait(), await site.wait()];
+  const leave = ({ visitor, entry }: typeof first) =>
+    site.call(visitor, 'DELETE', `/api/v1/waitlist/${entry.token}`);
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const left = (await site.claim(first.entry, first.visitor)).json<Booking>();
+  await leave(first);
+  expect((await site.read(first.visitor, left)).status).toBe('expired');
+  await site.finishWork();
+  expect(await site.offersTo(second.email)).toHaveLength(1);
+
+  const { visitor, email, entry } = second;
+  const held = (await site.claim(entry, visitor)).json<Booking>();
+  await site.call(visitor, 'PUT', site.urlOf(held, '/terms'), { body: { version: held.terms.version } });
+  await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body: { name: 'Ann', email } });
+  const step = (await site.pay(visitor, held)).json<PaymentStep>();
+  await leave(second);
+  expect((await site.read(visitor, held)).status).toBe('held');
+  await site.payByCard(step);
+  expect((await site.read(visitor, held)).status).toBe('confirmed');
+});
+
+it('the credit of an earlier browser does not pay for the last one that opened the link', async () => {
+  const site = await openSite();
+  const { entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const [first, second] = [site.stranger(), site.stranger()];
+  const held = (await site.claim(entry, first)).json<Booking>();
+  await database().sql.query(
+    `INSERT INTO customer_balances
+       (provider_id, balance_id, customer_key, kind, cents, from_booking_id, created_at)
+     SELECT provider_id, $2::uuid, visitor_hash, 'credit', 500, booking_id, created_at
+     FROM bookings WHERE booking_id = $1`,
+    [held.id, v7()],
+  );
+  const body = { name: 'Ann', email: 'ann@example.com' };
+  const named = await site.call(first, 'PUT', site.urlOf(held, '/guest'), { body });
+  expect(named.json<Booking>().amounts.credit.cents).toBeGreaterThan(0);
+  const taken = (await site.claim(entry, second)).json<Booking>();
+  expect(taken.id).toBe(held.id);
+  expect(taken.amounts).toEqual(held.amounts);
+  const { rows } = await database().sql.query(
+    'SELECT FROM customer_balances WHERE provider_id = $1 AND used_by_booking_id IS NOT NULL',
+    [site.provider.id],
+  );
+  expect(rows).toEqual([]);
+});
+
+it('the browser that had the time is refused like others when its hold is over', async () => {
+  const site = await openSite();
+  const { entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const person = site.stranger();
+  const claim = async () => {
+    const answer = await site.claim(entry, person);
+    return [answer.statusCode, answer.json()];
+  };
+  await claim();
+  site.clock.advance(10 * MINUTE + 1000);
+  expect(await claim()).toEqual([409, { message: WAITLIST_MESSAGES.offerOver }]);
+  await site.finishWork();
+  expect(await claim()).toEqual([409, { message: WAITLIST_MESSAGES.offerOver }]);
+});
+
 it('a place ends with its last day and is deleted a day later', async () => {
   const site = await openSite();
   const { email, entry } = await site.wait();
@@ -296,6 +389,17 @@ it('the provider sees how many wait for the days on the screen', async () => {
   expect(await waiting(FRIDAY, FRIDAY)).toBe(2);
   expect(await waiting('2026-03-03', '2026-03-05')).toBe(1);
   expect(await waiting('2026-03-09', '2026-03-15')).toBe(0);
+});
+
+it('strangers who type an address cannot use up what its owner may ask for', async () => {
+  const site = await openSite({ limitRules: { ...LIMIT_RULES, holdClient: { tries: 99, seconds: 60 } } });
+  const owner = site.stranger();
+  const email = 'locked.out@example.com';
+  await site.confirmAddress(owner, email);
+  const attacker = site.stranger();
+  for (let tries = 0; tries <= LIMIT_RULES.waitAddress.tries; tries += 1)
+    expect((await site.join(attacker, email)).statusCode).toBe(403);
+  expect((await site.join(owner, email)).statusCode).toBe(201);
 });
 
 it('one mailbox, one network and one address cannot fill the lines', async () => {

@@ -67,6 +67,20 @@ export async function putAnswer(
   return rows[0];
 }
 
+/** Returns false when the reviewer has been told of an answer before. */
+export async function noteTold(
+  { sql }: Transaction,
+  { providerId, reviewId }: { providerId: string; reviewId: string },
+  now: Date,
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `UPDATE reviews SET answer_told_at = $3
+     WHERE provider_id = $1 AND review_id = $2 AND answer_told_at IS NULL`,
+    [providerId, reviewId, now],
+  );
+  return rowCount === 1;
+}
+
 export async function dropAnswer({ sql }: Transaction, providerId: string, reviewId: string): Promise<void> {
   if (!isId(reviewId)) return;
   await sql.query(

@@ -17,6 +17,7 @@ interface ReviewTables {
     answered_at: Date | null;
     answer_edited_at: Date | null;
     answer_hidden_at: Date | null;
+    answer_told_at: Date | null;
   };
 }
 

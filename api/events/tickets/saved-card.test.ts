@@ -52,3 +52,19 @@ it('a saved card pays tickets, and only those of its owner', async () => {
   const open = await site.pay(guest, await site.checkOut(guest, EVENT), body);
   expect(open.json<TicketPaymentStep>().payment).not.toHaveProperty('card');
 });
+
+it('tickets that somebody began to pay save no card for who signs in to the browser afterwards', async () => {
+  const guest = newVisitor();
+  const order = await site.checkOut(guest, EVENT);
+  const begun = (await site.pay(guest, order)).json<TicketPaymentStep>();
+  const next = { ...(await newCustomer('next-in-browser@example.com')), cookie: guest.cookie };
+  const body = { method: 'card', saveCard: true, movesSeen: 0 };
+  const saving = (await site.pay(next, order, body)).json<TicketPaymentStep>();
+  const cardsOfNext = async () =>
+    (await site.call(next, 'GET', '/api/v1/my-cards')).json<MyCards>().cards.length;
+  expect((await site.payByCard(begun)).statusCode).toBe(409);
+  expect(await cardsOfNext()).toBe(0);
+  await site.payByCard(saving);
+  expect((await site.read(next, order)).status).toBe('confirmed');
+  expect(await cardsOfNext()).toBe(1);
+});

@@ -7,17 +7,23 @@ import { isId } from '../../platform/http/is-id';
 import { PAYMENT_MESSAGES } from '../payment-messages';
 import type { PaymentTables } from '../payment-tables';
 import type { CardDetails } from './card-keeper';
+import { removeCard } from './forget-cards';
 
 export type CustomerCard = Selectable<PaymentTables['saved_cards']>;
 
 const MOST = 10;
 
 /** Newest first. */
-export function listCards({ db }: Connection, userId: string): Promise<CustomerCard[]> {
+export function listCards(
+  { db }: Connection,
+  provider: PaymentProviderName,
+  userId: string,
+): Promise<CustomerCard[]> {
   return db
     .selectFrom('saved_cards')
     .selectAll()
     .where('user_id', '=', userId)
+    .where('provider', '=', provider)
     .orderBy('created_at', 'desc')
     .orderBy('card_id', 'desc')
     .limit(MOST)
@@ -38,23 +44,28 @@ export async function findCard(
     .executeTakeFirst();
 }
 
-/** Throws 409 when the account has no such card. */
+/** Throws 409 when the account has no such card at the payment provider. */
 export async function requireCard(
   connection: Connection,
+  provider: PaymentProviderName,
   userId: string,
   cardId: string,
 ): Promise<CustomerCard> {
   const card = await findCard(connection, userId, cardId);
-  if (!card) throw new HttpError(409, PAYMENT_MESSAGES.cardGone);
+  if (card?.provider !== provider) throw new HttpError(409, PAYMENT_MESSAGES.cardGone);
   return card;
 }
 
-/** Saves the card for the account of the customer. Does nothing when the account was deleted or has the card already. */
+/**
+ * Saves the card for the account of the customer, in place of the oldest when there are too many. Does nothing when the
+ * account was deleted or has the card already.
+ */
 export async function saveCard(
-  { db }: Transaction,
+  tx: Transaction,
   customerRef: string,
   { cardRef, provider, now }: { cardRef: string; provider: PaymentProviderName; now: Date },
 ): Promise<void> {
+  const { db } = tx;
   const owner = await db
     .selectFrom('kept_cards')
     .select('owner_key')
@@ -67,6 +78,24 @@ export async function saveCard(
     .values({ user_id: owner.owner_key, card_id: v7(), provider, card_ref: cardRef, created_at: now })
     .onConflict((conflict) => conflict.columns(['user_id', 'card_ref']).doNothing())
     .execute();
+  const tooMany = await db
+    .deleteFrom('saved_cards')
+    .where('user_id', '=', owner.owner_key)
+    .where('card_id', 'in', (cards) =>
+      cards
+        .selectFrom('saved_cards')
+        .select('card_id')
+        .where('user_id', '=', owner.owner_key)
+        .where('provider', '=', provider)
+        .orderBy('created_at', 'desc')
+        .orderBy('card_id', 'desc')
+        .offset(MOST),
+    )
+    .returning('card_ref')
+    .execute();
+  for (const card of tooMany) {
+    await removeCard(tx, owner.owner_key, { provider, cardRef: card.card_ref, now });
+  }
 }
 
 export async function noteDetails(

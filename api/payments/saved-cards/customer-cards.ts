@@ -25,7 +25,7 @@ export function createCustomerCards({ database, paymentProvider: provider }: Nee
 
   return {
     async list(userId: string): Promise<MyCards> {
-      const cards = (await listCards(database, userId)).filter((card) => card.provider === provider.name);
+      const cards = await listCards(database, provider.name, userId);
       return {
         cards: await Promise.all(
           cards.map(async (card) => ({ id: card.card_id, ...(await readDetails(card)) })),
@@ -43,6 +43,12 @@ export function createCustomerCards({ database, paymentProvider: provider }: Nee
   };
 }
 
-export async function exportCards(connection: Connection, userId: string): Promise<CardDetails[]> {
-  return (await listCards(connection, userId)).map(({ brand, last4 }) => ({ brand, last4 }));
+export function exportCards({ db }: Connection, userId: string): Promise<CardDetails[]> {
+  return db
+    .selectFrom('saved_cards')
+    .select(['brand', 'last4'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('card_id', 'desc')
+    .execute();
 }

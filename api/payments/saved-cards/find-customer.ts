@@ -8,7 +8,7 @@ export async function findCustomer(
 ): Promise<string> {
   const { database, clock, paymentProvider: provider } = dependencies;
   const known = await findSavedCard(database, owner.ownerKey);
-  if (known) return known.customer_ref;
+  if (known?.provider === provider.name) return known.customer_ref;
   return addCustomer(database, {
     owner_key: owner.ownerKey,
     provider: provider.name,

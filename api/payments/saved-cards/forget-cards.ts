@@ -7,7 +7,8 @@ import type { PaymentDependencies } from '../payment-dependencies';
 
 const CardRemoval = z.object({
   provider: PaymentProviderName,
-  customerRef: z.string(),
+  /** Absent when only cards are removed. */
+  customerRef: z.string().optional(),
   cardRefs: z.array(z.string()),
 });
 
@@ -18,6 +19,19 @@ const cardRemovalQueue = defineQueue({
   retries: 11,
   retrySeconds: 30,
 });
+
+/** Removes a card at the payment provider that was deleted here. */
+export async function removeCard(
+  tx: Transaction,
+  userId: string,
+  { provider, cardRef, now }: { provider: PaymentProviderName; cardRef: string; now: Date },
+): Promise<void> {
+  await enqueueJob(tx, cardRemovalQueue, {
+    ownerKey: userId,
+    payload: { provider, cardRefs: [cardRef] },
+    runAfter: now,
+  });
+}
 
 /** Forgets the cards of a deleted account here at once, and at the payment provider by a job. */
 export async function forgetCards(tx: Transaction, userId: string, now: Date): Promise<void> {
@@ -46,11 +60,11 @@ export async function forgetCards(tx: Transaction, userId: string, now: Date): P
   });
 }
 
-/** Detaches every card, so that nobody can pay with it again, and deletes the customer. Safe to repeat. */
+/** Detaches every card, so that nobody can pay with it again, and deletes the customer if named. Safe to repeat. */
 export function cardRemovalWorker({ paymentProvider }: Pick<PaymentDependencies, 'paymentProvider'>): Worker {
   return defineWorker(cardRemovalQueue, async ({ provider, customerRef, cardRefs }) => {
     if (provider !== paymentProvider.name) return;
     for (const cardRef of cardRefs) await paymentProvider.cards.removeCard(cardRef);
-    await paymentProvider.cards.removeCustomer(customerRef);
+    if (customerRef) await paymentProvider.cards.removeCustomer(customerRef);
   });
 }

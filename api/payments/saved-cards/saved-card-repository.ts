@@ -9,15 +9,21 @@ export async function findSavedCard({ db }: Connection, ownerKey: string): Promi
   return db.selectFrom('kept_cards').selectAll().where('owner_key', '=', ownerKey).executeTakeFirst();
 }
 
-/** Returns the customer that is stored, which another process may have inserted first. */
+/**
+ * Replaces a customer of another provider. Returns the customer that is stored, which another process may have inserted
+ * first.
+ */
 export async function addCustomer(
   { db }: Connection,
   row: Pick<SavedCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
 ): Promise<string> {
+  const customer = { ...row, card_ref: null, brand: '', last4: '' };
   await db
     .insertInto('kept_cards')
-    .values({ ...row, card_ref: null })
-    .onConflict((conflict) => conflict.column('owner_key').doNothing())
+    .values(customer)
+    .onConflict((conflict) =>
+      conflict.column('owner_key').doUpdateSet(customer).where('kept_cards.provider', '!=', row.provider),
+    )
     .execute();
   const { customer_ref: customerRef } = await db
     .selectFrom('kept_cards')

@@ -68,16 +68,89 @@ it('saves the card for the customer’s own next payment, not for charges in the
   expect(posted('/v1/customers')).toEqual([]);
 });
 
-it('asks Stripe to save the card, or not, as the payer last chose', async () => {
+it('gives each choice about saving the card its own intent, and cancels the one before', async () => {
   const who = payer();
   const payment = await addPayment();
-  await composition().payments.start(payment);
-  const { id } = stripe.intentOf(payment.paymentId);
-  await composition().payments.start(payment, who);
-  expect(posted(`/v1/payment_intents/${id}`)[0]?.body).toMatchObject({ setup_future_usage: 'on_session' });
-  await composition().payments.start(payment);
+  const { payments } = composition();
+  const plain = await payments.start(payment);
+  const before = stripe.intentOf(payment.paymentId);
+  const saving = await payments.start(payment, who);
+  expect(before).toMatchObject({ status: 'canceled', setup_future_usage: '' });
+  expect(stripe.intentOf(payment.paymentId)).toMatchObject({
+    status: 'requires_payment_method',
+    setup_future_usage: 'on_session',
+  });
+  expect(await payments.start(payment, who)).toEqual(saving);
+  const last = await payments.start(payment);
+  expect(new Set([plain, saving, last].map(({ clientSecret }) => clientSecret)).size).toBe(3);
+  expect(stripe.intentOf(payment.paymentId)).not.toHaveProperty('customer');
+
+  const { body, signature } = stripe.event('payment_intent.canceled', before, { at: clock.now() });
+  await createInbox(composition(), handlers)(body, signature);
+  expect(await payments.find(database(), payment)).toMatchObject({ state: 'open' });
   await payWith('pm_once', payment);
+  expect(await payments.find(database(), payment)).toMatchObject({ state: 'succeeded' });
   expect((await createCustomerCards(composition()).list(who.userId)).cards).toEqual([]);
+});
+
+it('of two people who begin the same payment at once, only one can pay, and only their own choice counts', async () => {
+  const who = payer();
+  const payment = await addPayment();
+  const { payments } = composition();
+  const begun = await Promise.all([payments.start(payment), payments.start(payment, who)]);
+  const intents = begun.map(({ clientSecret }) => stripe.intent(clientSecret.split('_secret_')[0] ?? ''));
+  const open = intents.filter(({ status }) => status !== 'canceled');
+  expect(open).toHaveLength(1);
+  const { rows } = await database().sql.query(
+    'SELECT intent_id AS id, saves_card AS saves FROM payments WHERE payment_id = $1',
+    [payment.paymentId],
+  );
+  expect(rows).toEqual([{ id: open[0]?.id, saves: open[0] === intents[1] }]);
+});
+
+it('a customer and cards of the test mode do not keep an account from saving cards at Stripe', async () => {
+  const who = payer();
+  const { userId } = who;
+  const inTestMode = { provider: 'test' as const, brand: 'visa', last4: '4242' };
+  await database()
+    .db.insertInto('kept_cards')
+    .values({
+      ...inTestMode,
+      owner_key: userId,
+      customer_ref: 'cus_test_1',
+      card_ref: 'pm_card_visa',
+      created_at: clock.now(),
+    })
+    .execute();
+  const cardIds = Array.from({ length: 10 }, () => v7());
+  const later = new Date(clock.now().getTime() + 60_000);
+  await database()
+    .db.insertInto('saved_cards')
+    .values(
+      cardIds.map((id) => ({ ...inTestMode, user_id: userId, card_id: id, card_ref: id, created_at: later })),
+    )
+    .execute();
+
+  const withTestCard = { ...who, savesCard: false, cardId: cardIds[0] };
+  const refused = composition().payments.start(await addPayment(), withTestCard);
+  await expect(refused).rejects.toMatchObject({ statusCode: 409 });
+  expect(await saveCard(who, 'pm_real')).toMatchObject({ brand: 'visa', last4: '4242' });
+  expect(posted('/v1/customers')).toHaveLength(1);
+  expect(posted('/v1/payment_intents')[0]?.body.customer).not.toBe('cus_test_1');
+  expect((await createCustomerCards(composition()).list(userId)).cards).toHaveLength(1);
+});
+
+it('an account saves at most ten cards: the oldest goes, also at Stripe', async () => {
+  const who = payer();
+  for (let number = 0; number <= 10; number += 1) await saveCard(who, `pm_many${number}`);
+  const { rows } = await database().sql.query<{ ref: string }>(
+    'SELECT card_ref AS ref FROM saved_cards WHERE user_id = $1 ORDER BY card_id',
+    [who.userId],
+  );
+  expect(rows.map(({ ref }) => ref)).toEqual(Array.from({ length: 10 }, (_, place) => `pm_many${place + 1}`));
+  await runJobs(database(), [cardRemovalWorker(composition())], clock.now());
+  expect(posted('/v1/payment_methods/pm_many0/detach')).toHaveLength(1);
+  expect(stripe.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
 it('an erased account leaves neither cards nor a customer at Stripe, also after an outage and twice', async () => {

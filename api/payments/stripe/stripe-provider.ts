@@ -19,7 +19,7 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
     name: 'stripe',
     cards: stripeCards(open),
 
-    async createIntent({ ownerKey, paymentId, amountCents, customerRef, savesCard }) {
+    async createIntent({ ownerKey, paymentId, instead, amountCents, customerRef, savesCard }) {
       const intent = await callStripe(async () =>
         (await open()).paymentIntents.create(
           {
@@ -32,20 +32,16 @@ export function stripeProvider(settings: NonNullable<Config['stripe']>, clock: C
           },
           // Another choice than that of an attempt whose answer was lost makes another intent, which nobody was given.
           {
-            idempotencyKey: ['payment', paymentId, savesCard].filter((part) => part !== undefined).join(':'),
+            idempotencyKey: [
+              'payment',
+              paymentId,
+              ...(instead ? [instead] : []),
+              ...(savesCard === undefined ? [] : [savesCard, customerRef]),
+            ].join(':'),
           },
         ),
       );
       return { intentId: intent.id, clientSecret: intent.client_secret ?? '' };
-    },
-
-    async changeIntent(intentId, { customerRef, savesCard }) {
-      await callStripe(async () =>
-        (await open()).paymentIntents.update(intentId, {
-          customer: customerRef,
-          setup_future_usage: savesCard ? 'on_session' : '',
-        }),
-      );
     },
 
     async readIntent(intentId) {

@@ -46,14 +46,6 @@ export async function changeTestIntent(
   await db.updateTable('test_intents').set({ state, token }).where('intent_id', '=', intentId).execute();
 }
 
-export async function noteCustomer({ db }: Connection, intentId: string, customerRef: string): Promise<void> {
-  await db
-    .updateTable('test_intents')
-    .set({ customer_ref: customerRef })
-    .where('intent_id', '=', intentId)
-    .execute();
-}
-
 export async function forgetTestCustomer({ db }: Connection, customerRef: string): Promise<void> {
   await db
     .updateTable('test_intents')

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Dependencies } from '../../platform/dependencies';
 import { ForgedEvent, type PaymentProvider } from '../payment-provider';
 import { testCards } from './test-cards';
 import { toClientSecret } from './client-secret';
 import { isSigned } from './signature';
 import { TestEvent } from './test-events';
-import { addTestIntent, cancelTestIntent, getTestIntent, noteCustomer, toReport } from './test-intents';
+import { addTestIntent, cancelTestIntent, getTestIntent, toReport } from './test-intents';
 
 /** Used when no payment keys are configured. Moves no money and stores its intents in our database. */
 export function testProvider({
@@ -18,8 +19,8 @@ export function testProvider({
     name: 'test',
     cards: testCards({ database, clock, secretKey }),
 
-    async createIntent({ paymentId, amountCents, customerRef }) {
-      const intentId = `pi_test_${paymentId.replaceAll('-', '')}`;
+    async createIntent({ paymentId, instead, amountCents, customerRef }) {
+      const intentId = `pi_test_${instead ? idAfter(instead) : paymentId.replaceAll('-', '')}`;
       await addTestIntent(database, {
         intent_id: intentId,
         amount_cents: amountCents,
@@ -27,10 +28,6 @@ export function testProvider({
         created_at: clock.now(),
       });
       return open(intentId);
-    },
-
-    async changeIntent(intentId, { customerRef }) {
-      await noteCustomer(database, intentId, customerRef);
     },
 
     async readIntent(intentId) {
@@ -57,3 +54,5 @@ export function testProvider({
     },
   };
 }
+
+const idAfter = (intentId: string) => createHash('sha256').update(intentId).digest('hex').slice(0, 32);

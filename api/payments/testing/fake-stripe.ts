@@ -98,7 +98,6 @@ export class FakeStripe {
     if (!intent)
       return [404, { error: { type: 'invalid_request_error', message: 'No such payment_intent' } }];
     if (method === 'GET') return [200, intent];
-    if (method === 'POST' && !action) return [200, this.change(intent, body)];
     if (action === 'confirm') return this.confirm(intent, body);
     if (action !== 'cancel')
       return [404, { error: { type: 'invalid_request_error', message: 'No such path' } }];
@@ -111,12 +110,6 @@ export class FakeStripe {
     }
     intent.status = 'canceled';
     return [200, intent];
-  }
-
-  private change(intent: Intent, body: Record<string, string>): Intent {
-    if (body.customer) intent.customer = body.customer;
-    intent.setup_future_usage = body.setup_future_usage ?? '';
-    return intent;
   }
 
   private confirm(intent: Intent, body: Record<string, string>): [number, object] {

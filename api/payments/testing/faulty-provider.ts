@@ -10,7 +10,6 @@ export function faultyProvider(provider: PaymentProvider, fault: Fault): Payment
     name: provider.name,
     cards: provider.cards,
     createIntent: (payment) => tried(() => provider.createIntent(payment)),
-    changeIntent: (intentId, saving) => tried(() => provider.changeIntent(intentId, saving)),
     readIntent: (intentId) => tried(() => provider.readIntent(intentId)),
     cancelIntent: (intentId) => tried(() => provider.cancelIntent(intentId)),
     refund: (order) => tried(() => provider.refund(order)),

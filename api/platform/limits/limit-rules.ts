@@ -48,6 +48,9 @@ export const LIMIT_RULES = {
   draftLinkClient: { tries: 60, seconds: HOUR },
   /** Codes by text. Numbers count over all senders, so that nobody can be flooded; a right code is given back. */
   textClient: { tries: 10, seconds: HOUR },
+  textNetwork: { tries: 40, seconds: HOUR },
+  /** Asked for by one account, or with the link of one booking. */
+  textOwner: { tries: 6, seconds: DAY },
   textNumberPause: { tries: 1, seconds: MINUTE },
   textNumber: { tries: 3, seconds: DAY },
   /** Of those who were texted a code there. */
@@ -62,6 +65,8 @@ export const LIMIT_RULES = {
   newsletterAddress: { tries: 4, seconds: HOUR },
   /** Messages from a customer to the provider of a booking. */
   messageBooking: { tries: 5, seconds: DAY },
+  /** Changes of the address that the provider comes to. */
+  visitBooking: { tries: 5, seconds: DAY },
   holdClient: { tries: 20, seconds: HOUR },
   /** Per booking. */
   moveBooking: { tries: 3, seconds: HOUR },

@@ -3,6 +3,7 @@ import type { Config } from '../config/config';
 import type { Transaction } from '../database/connection';
 import { enqueueJob } from '../jobs/enqueue-job';
 import { defineQueue } from '../jobs/queue';
+import { toGsm } from './to-gsm';
 
 const Text = z.object({
   /** As `+12145550142`. */
@@ -23,8 +24,9 @@ export interface TextRequest extends Text {
 /** Queues a text. It is sent only if the transaction commits, and if the number has not sent STOP by then. */
 export async function enqueueText(
   tx: Transaction,
-  { ownerKey, dedupeKey, ...payload }: TextRequest,
+  { ownerKey, dedupeKey, to, body }: TextRequest,
 ): Promise<void> {
+  const payload = { to, body: toGsm(body) };
   await enqueueJob(tx, textQueue, { ownerKey, payload, ...(dedupeKey && { dedupeKey }) });
 }
 

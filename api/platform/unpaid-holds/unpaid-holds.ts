@@ -272,8 +272,8 @@ export async function deletePaidHold(
   return (await deletePaid(tx, ownerKey, holdId))[0];
 }
 
-/** What a hold spends of the limits of its client and its network. */
-export const spendingsOf = (limit: 'hold' | 'seats', { client, network }: Client): [LimitName, string][] => [
+/** What a hold or a text spends of the limits of its client and its network. */
+export const spendingsOf = (limit: 'hold' | 'seats' | 'text', { client, network }: Client): [LimitName, string][] => [
   [`${limit}Client`, client.toString('hex')],
   ...(network ? [[`${limit}Network`, network.toString('hex')] as [LimitName, string]] : []),
 ];

@@ -27,9 +27,9 @@ export function pictureWorkers({
   return [
     defineWorker(publishQueue, publish),
     defineWorker(removalQueue, async ({ uploadId }) => {
-      // Hidden, and shown again before this job ran.
+      // Hidden, and shown again before this job ran: its file is there, or is being written.
       const { rowCount } = await database.sql.query(
-        'SELECT FROM review_photos WHERE upload_id = $1 AND src IS NOT NULL',
+        'SELECT FROM review_photos WHERE upload_id = $1 AND hidden_at IS NULL',
         [uploadId],
       );
       if (rowCount === 0) await removePublished(config.dataDir, uploadId);

@@ -133,7 +133,10 @@ export const Booking = z
     visits: Visits.optional(),
     /** The customer's own address, as typed so far. Absent when the booking is made. */
     visit: VisitAddress.nullable().optional(),
-    /** The number that texts are to go to. Absent when the booking is over, and where the site sends no texts. */
+    /**
+     * The number that texts are to go to. Absent when the booking is over, where the site sends no texts, and in a
+     * managed booking, which says itself where they go.
+     */
     texts: z.object({ phone: z.string().nullable(), isConfirmed: z.boolean() }).optional(),
     /** Present while the status is `confirmed` or `awaiting_transfer`. */
     place: BookingPlace.optional(),

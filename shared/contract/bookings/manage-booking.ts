@@ -58,7 +58,7 @@ export const ReviewRequest = z.object({
   body: z.string().trim().min(1, 'Say a few words').max(2000, 'At most 2,000 characters'),
   /** Ids of uploads with the purpose `review-photo`, sent with the booking's token. In the order shown. */
   photos: z
-    .array(z.uuid('Choose the photo again'))
+    .array(z.uuid('Choose the photo again').toLowerCase())
     .max(REVIEW_PHOTOS_MOST, `At most ${REVIEW_PHOTOS_MOST} photos`)
     .refine((ids) => new Set(ids).size === ids.length, 'Choose each photo once')
     .optional(),

@@ -5,7 +5,10 @@ import { TextNumber } from './phone';
 /** Where texts go. */
 export const TextsTo = z
   .object({
-    /** Like `+12145550142`. Null: nobody is texted. */
+    /**
+     * Like `+12145550142`; in words with its last two digits when it is the account's and somebody else asks. Null:
+     * nobody is texted.
+     */
     phone: z.string().nullable(),
     /** Nothing is sent before. */
     isConfirmed: z.boolean(),

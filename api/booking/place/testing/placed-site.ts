@@ -15,8 +15,9 @@ export function testPlacedSites() {
   async function newPlacedSite(
     place: Partial<Record<'street' | 'workLocation', string>> = {},
     visits = false,
+    changes: Parameters<typeof newSite>[0] = {},
   ) {
-    const site = await newSite();
+    const site = await newSite(changes);
     const { street = STREET, workLocation = 'private-suite' } = place;
     await database().sql.query(
       `UPDATE providers SET street = $2, street_city = 'Dallas', phone = $3, arrival_note = $4, work_location = $5,
