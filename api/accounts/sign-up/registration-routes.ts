@@ -128,7 +128,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       handler: async (request) => {
         const cookieHash = readAttemptCookie(request);
         const { database, clock } = dependencies;
-        return { state: cookieHash ? await findState(database, cookieHash, clock.now()) : 'none' };
+        return { state: cookieHash ? await findState(database, cookieHash, clock.now()) : ('none' as const) };
       },
     }),
 

@@ -74,7 +74,7 @@ export function createRegistrations({
 
   /** Does the same work for an address that already has an account. Only the email differs. */
   async function begin(
-    { fullName, email, password, referral, registration = null }: RegisterRequest,
+    { fullName, email, password, referral, registration }: RegisterRequest,
     draftHash: Buffer | null = null,
   ): Promise<string> {
     const [account, passwordHash] = await Promise.all([
@@ -91,7 +91,7 @@ export function createRegistrations({
       cookie,
       isDecoy,
       referral: referral ? referrals.readCode(referral) : null,
-      registration,
+      registration: registration ?? null,
       draftHash,
     });
     return cookie;

@@ -215,6 +215,8 @@ it('a student’s answers prefill the matching steps of the licensed registratio
       amount_due_cents: 0,
       missing_information: null,
       decision: null,
+      information: '[]',
+      information_draft: null,
       own_code: null,
       provider_id: null,
       idempotency_key: v7(),

@@ -1,8 +1,5 @@
-import type {
-  FormContext,
-  FormStep,
-  RegistrationForm,
-} from '@glow50/contract/registration/registration-form';
+import type { FormStep } from '@glow50/contract/registration/fields/form-step';
+import type { FormContext, RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import type { Problem } from '@glow50/contract/problem';
 import { HttpError } from '../../platform/http/http-error';

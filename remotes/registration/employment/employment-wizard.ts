@@ -6,8 +6,6 @@ import { InterviewStart, TeamStart, TeamWelcome } from './TeamReading';
 import { ShirtStep } from './ShirtStep';
 import { ThankYouStep } from './ThankYouStep';
 
-const verified = requireVerifiedEmail<PersonalFields>(2, 'email');
-
 /** There is no step 9: step 8 is the shirt and step 10 the thank-you page. Numbers of steps are fixed. */
 export const employmentWizard: WizardDefinition = {
   kind: 'employment',

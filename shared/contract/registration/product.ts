@@ -7,7 +7,7 @@ import { OptionalText, wholeNumber } from './lines';
 
 /** Minimum number of samples for a promotion. */
 export const LEAST_SAMPLES = 50;
-const MOST_IMAGES = 3;
+export const MOST_IMAGES = 3;
 
 export const PRODUCT_KINDS = [
   { id: 'food', label: 'Food', needsIngredients: true },

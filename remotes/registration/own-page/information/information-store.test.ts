@@ -10,7 +10,7 @@ configure({ enforceActions: 'always' });
 
 const PATH = '/api/v1/my-registrations/r1/information';
 const line = { kind: 'line' } as const;
-const information: Registration['information'] = {
+const information: NonNullable<Registration['information']> = {
   items: [
     { path: '3.school_name', kind: 'field', label: 'School', note: '', control: line, value: 'Lone Star' },
     { path: 'text.2', kind: 'text', label: 'Since when?', note: '', control: { kind: 'text' } },
@@ -18,7 +18,7 @@ const information: Registration['information'] = {
   draft: null,
 };
 
-function open(changes: Partial<NonNullable<Registration['information']>> = {}) {
+function open(changes: Partial<typeof information> = {}) {
   const host = createFakeHost({ [PATH]: { body: {} } });
   const asked = sampleRegistration({ id: 'r1', information: { ...information, ...changes } });
   return { host, store: new InformationStore(host.api, asked) };

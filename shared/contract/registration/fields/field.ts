@@ -19,12 +19,12 @@ export interface Asked {
   values: StepAnswers;
 }
 
-interface Known {
+export interface Known {
   answers: Asked['answers'];
   account: { fullName: string; email: string } | null;
 }
 
-interface About {
+export interface About {
   readonly label: string;
   /** Of the stored answer. */
   readonly schema: z.ZodType;
@@ -56,7 +56,7 @@ export interface PlaceParts {
 }
 
 /** What a kind needs besides the description that all fields share. */
-interface Needs {
+export interface Needs {
   text: unknown;
   /** Several lines. */
   long: unknown;
