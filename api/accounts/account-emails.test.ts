@@ -11,7 +11,11 @@ import {
 const SITE = 'https://www.example.com';
 
 it.each([
-  ['code', codeEmail(SITE, { code: 4821, token: 'a.b-c', registration: null }), '/verify-your-email?token=a.b-c'],
+  [
+    'code',
+    codeEmail(SITE, { code: 4821, token: 'a.b-c', registration: null }),
+    '/verify-your-email?token=a.b-c',
+  ],
   ['reset', resetEmail(SITE, { token: 'abc' }), '/set-new-password?token=abc'],
   ['password changed', passwordChangedEmail(SITE), '/password-reset-confirmation'],
   ['already registered', alreadyRegisteredEmail(SITE), '/sign-in'],

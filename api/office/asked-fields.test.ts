@@ -98,10 +98,15 @@ it('asks for fields, files and texts, which are answered by the mail’s link, a
     'file.4': await upload(elsewhere, 'certificate', 'bill.pdf'),
   };
   expect((await save(elsewhere, id, { values: { '1.name': 'Ada Ki' }, text: 'Sorry' })).statusCode).toBe(200);
-  expect((await read(browser, id)).information?.draft).toEqual({ values: { '1.name': 'Ada Ki' }, text: 'Sorry' });
+  expect((await read(browser, id)).information?.draft).toEqual({
+    values: { '1.name': 'Ada Ki' },
+    text: 'Sorry',
+  });
 
   const key = v7();
-  const sent = await Promise.all([1, 2].map(() => answer(elsewhere, id, { values, text: 'Here it is' }, key)));
+  const sent = await Promise.all(
+    [1, 2].map(() => answer(elsewhere, id, { values, text: 'Here it is' }, key)),
+  );
   expect(sent.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   expect(await read(elsewhere, id)).toMatchObject({ state: 'in_review', name: 'Ada King' });
   expect((await read(elsewhere, id)).information).toBeUndefined();
@@ -161,7 +166,10 @@ it('takes no file of somebody else as an answer', async () => {
   const file = await upload(thief.browser, 'government-id', 'theirs.pdf');
   await askFor(id, [{ kind: 'field', path: '3.government_id', label: 'Government ID' }]);
   const refused = await answer(browser, id, { values: { '3.government_id': file } });
-  expect([refused.statusCode, refused.json()]).toMatchObject([400, { errors: [{ path: '3.government_id' }] }]);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { errors: [{ path: '3.government_id' }] },
+  ]);
 });
 
 it.each([

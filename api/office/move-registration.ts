@@ -68,7 +68,8 @@ export async function moveRegistration(
   const changes = {
     state: to,
     missing_information: to === 'needs_information' ? text : null,
-    information: to === 'needs_information' ? await addRound(tx, row, { staff, text, asks }, context) : row.information,
+    information:
+      to === 'needs_information' ? await addRound(tx, row, { staff, text, asks }, context) : row.information,
     information_draft: null,
     decision: ['approved', 'declined', 'accepted'].includes(to) && text !== '' ? text : null,
     due_on: to === 'in_review' ? (row.due_on ?? dueDate(now)) : null,

@@ -43,13 +43,12 @@ export async function presentForOffice(
   const ownCode = row.own_code === null ? undefined : await findCode(connection, row.own_code);
   const declineEffects = await findDeclineEffects(connection, row);
   const askable = form ? await readAskable(connection, row, form) : [];
-  const files = [
-    ...collectFiles(row.answers),
-    ...collectFiles(row.information, 'information'),
-  ].map(async ({ path, uploadId, name }) => {
-    const upload = await findUpload(connection, uploadId);
-    return { path, uploadId, name, upload: upload ? presentUpload(upload) : null };
-  });
+  const files = [...collectFiles(row.answers), ...collectFiles(row.information, 'information')].map(
+    async ({ path, uploadId, name }) => {
+      const upload = await findUpload(connection, uploadId);
+      return { path, uploadId, name, upload: upload ? presentUpload(upload) : null };
+    },
+  );
   return {
     ...presentItem(row, now),
     submittedAt: row.submitted_at.toISOString(),

@@ -72,7 +72,9 @@ it('says of a code that it was used up, withdrawn, or has expired, and whom to a
 
   const withdrawn = await issue({ issuer: '' });
   await office.ask('DELETE', `codes/${withdrawn}`);
-  expect(await whatIsSaidOf(withdrawn)).toBe('This code was withdrawn. Ask whoever gave it to you for a new one');
+  expect(await whatIsSaidOf(withdrawn)).toBe(
+    'This code was withdrawn. Ask whoever gave it to you for a new one',
+  );
 
   const old = await issue({ kind: 'unique_code', issuer: 'Mona', expiresInDays: 1 });
   await database().sql.query('UPDATE codes SET expires_at = $2 WHERE code = $1', [

@@ -63,7 +63,12 @@ it('a class of 40 behind one address registers within an hour, each with a new c
   const people = Array.from({ length: CLASS }, (_, place) => `student${place}@example.com`);
   const attempts: string[] = [];
   for (const email of people) {
-    const answer = await post('register', { fullName: 'Ada Lovelace', email, password: PASSWORD, role: 'user' });
+    const answer = await post('register', {
+      fullName: 'Ada Lovelace',
+      email,
+      password: PASSWORD,
+      role: 'user',
+    });
     expect([email, answer.statusCode]).toEqual([email, 200]);
     attempts.push(answer.cookies.find(({ name }) => name === 'attempt')?.value ?? '');
   }

@@ -38,26 +38,33 @@ it.each(FORMS)('the export of an account with a %s registration has every field'
   const { registrations } = (await browser.call('GET', 'account/export')).json<AccountExport>();
   expect(registrations).toHaveLength(1);
   for (const [number, { fields, signs }] of Object.entries(form.steps)) {
-    const stored = Object.keys(signs ? {} : fields).filter((name) => fields[name] && !isNeverStored(fields[name]));
+    const stored = Object.keys(signs ? {} : fields).filter(
+      (name) => fields[name] && !isNeverStored(fields[name]),
+    );
     expect(Object.keys(registrations[0]?.answers[number] ?? {}).sort()).toEqual(stored.sort());
   }
 });
 
-it.each(FORMS)('the mail that a %s registration has arrived has every field that is not private', (kind, form) => {
-  const row = { kind, reference: 'G50-7K3M-9Q2X', name: 'Ada', answers: answersTo(form) };
-  const { text, html } = receivedEmail('https://glow50.example', row as unknown as RegistrationRow, form);
-  for (const { fields, signs } of Object.values(form.steps)) {
-    for (const [name, field] of Object.entries(signs ? {} : fields)) {
-      const { words } = sampleOf(name, field);
-      if (words === '') continue;
-      expect(text.includes(`: ${words}`) || text.includes(words)).toBe(!field.isPrivate || isElsewhere(words));
-      if (!field.isPrivate) expect(html).toContain(words.replace('&', '&amp;'));
+it.each(FORMS)(
+  'the mail that a %s registration has arrived has every field that is not private',
+  (kind, form) => {
+    const row = { kind, reference: 'G50-7K3M-9Q2X', name: 'Ada', answers: answersTo(form) };
+    const { text, html } = receivedEmail('https://glow50.example', row as unknown as RegistrationRow, form);
+    for (const { fields, signs } of Object.values(form.steps)) {
+      for (const [name, field] of Object.entries(signs ? {} : fields)) {
+        const { words } = sampleOf(name, field);
+        if (words === '') continue;
+        expect(text.includes(`: ${words}`) || text.includes(words)).toBe(
+          !field.isPrivate || isElsewhere(words),
+        );
+        if (!field.isPrivate) expect(html).toContain(words.replace('&', '&amp;'));
+      }
     }
-  }
 
-  /** Dates are worded alike in all fields. */
-  function isElsewhere(words: string): boolean {
-    const open = Object.values(form.steps).flatMap(({ fields }) => Object.entries(fields));
-    return open.some(([name, field]) => !field.isPrivate && sampleOf(name, field).words === words);
-  }
-});
+    /** Dates are worded alike in all fields. */
+    function isElsewhere(words: string): boolean {
+      const open = Object.values(form.steps).flatMap(({ fields }) => Object.entries(fields));
+      return open.some(([name, field]) => !field.isPrivate && sampleOf(name, field).words === words);
+    }
+  },
+);

@@ -63,7 +63,9 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await expectStep(page, 3, 'School information');
 });
 
-test('the next person at the device begins anew and does not see the reference of the first', async ({ page }) => {
+test('the next person at the device begins anew and does not see the reference of the first', async ({
+  page,
+}) => {
   const { reference } = await submitSchool(page.request, 'Young');
   await page.goto('/student-profile');
   await expect(page.getByRole('heading', { name: 'You have not registered yet' })).toBeVisible();

@@ -20,7 +20,8 @@ export const AUTH_MESSAGES = {
   passwordChanged: 'Your password is changed',
   wrongPassword: 'This is not your password',
   linkNeedsPassword: 'You began in another browser. Enter the password that you chose there',
-  linkWrongPassword: 'You registered with another password. Type it again, or choose this one as your new password',
+  linkWrongPassword:
+    'You registered with another password. Type it again, or choose this one as your new password',
   resendTooSoon: 'We have just sent you a code. Please wait a minute before asking for another',
   sessionEnded: 'Your session has ended. Please sign in again',
 } as const;

@@ -6,7 +6,14 @@ import {
   VerifiedAnswer,
   VerifyElsewhereRequest,
 } from '@glow50/contract/accounts/auth';
-import { otpCheck, readAttempt, register, resendOtp, verifyElsewhere, verifyEmail } from '@glow50/contract/accounts/auth-calls';
+import {
+  otpCheck,
+  readAttempt,
+  register,
+  resendOtp,
+  verifyElsewhere,
+  verifyEmail,
+} from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
@@ -72,7 +79,11 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
           ['registerPair', mailboxAt(body.email, ip)],
           ...lettersTo(body.email, ip),
         );
-        setAttemptCookie(reply, mode, await registrations.begin(body, dependencies.begunDrafts.read(request)));
+        setAttemptCookie(
+          reply,
+          mode,
+          await registrations.begin(body, dependencies.begunDrafts.read(request)),
+        );
         return { message: AUTH_MESSAGES.verificationSent };
       },
     }),

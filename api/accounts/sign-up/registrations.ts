@@ -129,7 +129,9 @@ export function createRegistrations({
         code_expires_at: codeExpiry(now),
         created_at: now,
       });
-      const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref, attempt.registration);
+      const message = attempt.isDecoy
+        ? alreadyRegisteredEmail(publicUrl)
+        : codeMessage(code, ref, attempt.registration);
       await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...message });
     });
   }
@@ -220,7 +222,7 @@ export function createRegistrations({
     }
     if (!account) return 'unknown';
     const ref = { email: email.toLowerCase(), attemptId: v7() };
-    await addAttemptAndMail(ref, { 
+    await addAttemptAndMail(ref, {
       ...account,
       cookie: makeToken(),
       isDecoy: false,
@@ -240,7 +242,8 @@ export function createRegistrations({
     const code = makeCode();
     const hash = hashCode(code, ref.attemptId, secretKey);
     const isReplaced = await replaceCode(tx, ref, { hash, expiresAt: codeExpiry(now) }, now);
-    if (isReplaced) await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref, registration) });
+    if (isReplaced)
+      await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref, registration) });
     return isReplaced;
   }
 

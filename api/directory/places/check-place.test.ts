@@ -27,7 +27,11 @@ it.each<[PlaceQuery]>([
 });
 
 it.each<[PlaceQuery, PlaceCheck['problems'][number]['field'], RegExp]>([
-  [{ zipcode: '75023', city: 'Anchorage', state: 'Texas' }, 'city', /75023 is in Plano, Texas, not in Anchorage/],
+  [
+    { zipcode: '75023', city: 'Anchorage', state: 'Texas' },
+    'city',
+    /75023 is in Plano, Texas, not in Anchorage/,
+  ],
   [{ zipcode: '75023', city: 'Austin', state: 'Texas' }, 'city', /not in Austin/],
   [{ zipcode: '75024', city: 'Dallas', state: 'Texas' }, 'city', /75024 is in Plano, Texas, not in Dallas/],
   [

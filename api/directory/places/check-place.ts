@@ -24,7 +24,11 @@ export async function checkPlace(place: PlaceQuery): Promise<PlaceCheck> {
     findCityProblem(zipcode, place, found, table) ??
     findTownProblem(zipcode, place, found, own);
   return {
-    known: { city: own ? toName(own) : found.city, state: found.state, town: (own ?? findTownNear(found))?.id ?? null },
+    known: {
+      city: own ? toName(own) : found.city,
+      state: found.state,
+      town: (own ?? findTownNear(found))?.id ?? null,
+    },
     problems: problem ? [problem] : [],
   };
 }
@@ -47,7 +51,10 @@ function findStateProblem(zipcode: string, { city, state, town }: PlaceQuery, fo
 
 function findCityProblem(zipcode: string, { city }: PlaceQuery, found: ZipPlace, table: ZipTable) {
   if (!city || isAcceptedCity(city, zipcode, found, table)) return undefined;
-  return at('city', `${zipcode} is in ${found.city}, ${found.state}, not in ${city}. Check city and zip code`);
+  return at(
+    'city',
+    `${zipcode} is in ${found.city}, ${found.state}, not in ${city}. Check city and zip code`,
+  );
 }
 
 function isAcceptedCity(city: string, zipcode: string, found: ZipPlace, { byCity }: ZipTable): boolean {
@@ -68,7 +75,10 @@ function findTownProblem(zipcode: string, { town }: PlaceQuery, found: ZipPlace,
   const hint = own
     ? `Choose ${own.label} as your city, or check the zip code`
     : `Enter a zip code in or near ${toName(chosen)}`;
-  return at('zipcode', `${zipcode} is in ${found.city}, ${found.state}, and you chose ${chosen.label}. ${hint}`);
+  return at(
+    'zipcode',
+    `${zipcode} is in ${found.city}, ${found.state}, and you chose ${chosen.label}. ${hint}`,
+  );
 }
 
 function findOwnTown(zipcode: string, { city, state }: ZipPlace): Town | undefined {

@@ -57,7 +57,10 @@ const SHORT_WORDS: Readonly<Record<string, string>> = { st: 'saint', ft: 'fort',
 
 /** Equal for spellings such as `De Soto` and `Desoto`, `Ft. Worth` and `Fort Worth`. */
 export function toPlainCity(name: string): string {
-  const words = name.normalize('NFD').toLowerCase().split(/[^\p{Letter}\p{Mark}\d]+/u);
+  const words = name
+    .normalize('NFD')
+    .toLowerCase()
+    .split(/[^\p{Letter}\p{Mark}\d]+/u);
   return words
     .map((word) => SHORT_WORDS[word] ?? word)
     .join('')

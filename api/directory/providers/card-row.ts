@@ -53,8 +53,7 @@ export function presentCard(row: CardRow): ProviderCard {
     id: row.id,
     img: row.portrait,
     name: row.name,
-    service:
-      row.serviceName ?? SERVICES.find(({ id }) => id === row.mainService)?.label ?? row.profession,
+    service: row.serviceName ?? SERVICES.find(({ id }) => id === row.mainService)?.label ?? row.profession,
     bookedCount: row.bookedCount,
     city: CITIES.find(({ id }) => id === row.cityId)?.label ?? row.cityId,
     state: row.state,

@@ -23,12 +23,7 @@ export async function closeDeclined(
   now: Date,
 ): Promise<string[]> {
   const end = row.user_id
-    ? await endDeclinedPlan(
-        tx,
-        payments,
-        { userId: row.user_id, registrationId: row.registration_id },
-        now,
-      )
+    ? await endDeclinedPlan(tx, payments, { userId: row.user_id, registrationId: row.registration_id }, now)
     : null;
   return [...(end ? describeEnd(end) : []), ...describeKept(row)];
 }

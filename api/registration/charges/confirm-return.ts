@@ -4,7 +4,12 @@ import { inTransaction } from '../../platform/database/transaction';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { PLAN_MESSAGES, recordReturn, usd } from '../../payments/payments';
-import { addEvent, findRegistrationById, lockRegistration, refOf } from '../submissions/registration-repository';
+import {
+  addEvent,
+  findRegistrationById,
+  lockRegistration,
+  refOf,
+} from '../submissions/registration-repository';
 import { returnSentEmail } from './charge-emails';
 
 /** Records that staff sent a month back by Zelle, and tells the registrant. Safe to repeat. */

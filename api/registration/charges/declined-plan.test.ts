@@ -51,7 +51,8 @@ async function ask(method: 'GET' | 'POST', url: string, payload?: object, key = 
 
 const move = (id: string, from: RegistrationState, to: RegistrationState, key?: string) =>
   ask('POST', `office/registrations/${id}/moves`, { from, to, text: 'Not a license' }, key);
-const open = async (id: string) => (await ask('GET', `office/registrations/${id}`)).json<OfficeRegistration>();
+const open = async (id: string) =>
+  (await ask('GET', `office/registrations/${id}`)).json<OfficeRegistration>();
 
 const lastMail = async (email: string) => (await readMails(database(), email)).at(-1)?.text ?? '';
 
@@ -94,7 +95,9 @@ it('a declined registrant keeps no running plan: it ends, the month goes back on
   await site.work();
   expect(await refundsOf(who.email)).toEqual([{ amount: 6000, state: 'succeeded' }]);
   expect((await who.read(who.registration)).declineEffects?.returned?.state).toBe('returned');
-  expect((await who.invoices()).map(({ state, returned }) => [state, returned.cents])).toEqual([['paid', 6000]]);
+  expect((await who.invoices()).map(({ state, returned }) => [state, returned.cents])).toEqual([
+    ['paid', 6000],
+  ]);
   site.pass(32);
   await site.work();
   expect(await who.invoices()).toHaveLength(1);
@@ -170,10 +173,16 @@ it('a month paid by Zelle is sent back by staff, who confirm it once', async () 
   expect((await confirm()).statusCode).toBe(409);
   await move(registration.id, 'received', 'declined');
   expect(await lastMail(who.email)).toContain('We send $60.00 back by Zelle');
-  expect((await open(registration.id)).declineEffects?.returned).toMatchObject({ by: 'zelle', state: 'on_its_way' });
+  expect((await open(registration.id)).declineEffects?.returned).toMatchObject({
+    by: 'zelle',
+    state: 'on_its_way',
+  });
 
   expect((await Promise.all([confirm(), confirm()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect((await who.read(registration)).declineEffects?.returned).toMatchObject({ by: 'zelle', state: 'returned' });
+  expect((await who.read(registration)).declineEffects?.returned).toMatchObject({
+    by: 'zelle',
+    state: 'returned',
+  });
   const told = (await readMails(database(), who.email)).filter(({ subject }) =>
     subject.startsWith('We have sent $60.00 back by Zelle'),
   );

@@ -37,6 +37,9 @@ it('handles that were stored with “@” or as an address become names; those o
   ];
   expect(await migrated()).toEqual(names);
   expect(await migrated()).toEqual(names);
-  await store([{ network: 'facebook', handle: 'm.fb.com/zaria/' }, { network: 'tiktok', handle: '@' }]);
+  await store([
+    { network: 'facebook', handle: 'm.fb.com/zaria/' },
+    { network: 'tiktok', handle: '@' },
+  ]);
   expect(await migrated()).toEqual([{ network: 'facebook', handle: 'zaria' }]);
 });

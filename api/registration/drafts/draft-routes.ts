@@ -66,7 +66,8 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
         if (!found.registrant && body.version > 0)
           throw new HttpError(409, REGISTRATION_MESSAGES.savedElsewhere);
         if (body.version === 0) await limits.spend(['draftClient', clientKey(request.ip)]);
-        const { ownerId } = (await findOwner(found, body.version)) ?? (await createGuest(dependencies, reply));
+        const { ownerId } =
+          (await findOwner(found, body.version)) ?? (await createGuest(dependencies, reply));
         const now = clock.now();
         const row = await inTransaction(database, (tx) =>
           saveStep(tx, { ownerId, kind: params.kind }, params.number, body, now),

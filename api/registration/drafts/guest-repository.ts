@@ -50,11 +50,7 @@ export async function addGuest({ db }: Transaction, guestId: string, now: Date):
 
 export async function addGuestCookie(
   { db }: Transaction,
-  {
-    guestId,
-    tokenHash,
-    showsUntil = null,
-  }: { guestId: string; tokenHash: Buffer; showsUntil?: Date | null },
+  { guestId, tokenHash, showsUntil = null }: { guestId: string; tokenHash: Buffer; showsUntil?: Date | null },
   now: Date,
 ): Promise<void> {
   await db

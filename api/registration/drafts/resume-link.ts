@@ -26,11 +26,7 @@ export function signResumeToken(ref: DraftRef, secretKey: string, now: Date): st
 }
 
 /** As `signResumeToken`, and confirms the address too. It lives as long as the code in the same email. */
-export function signContactToken(
-  ref: DraftRef & { email: string },
-  secretKey: string,
-  now: Date,
-): string {
+export function signContactToken(ref: DraftRef & { email: string }, secretKey: string, now: Date): string {
   return signContent(ref, now.getTime() + CODE_MINUTES * MINUTE, secretKey);
 }
 

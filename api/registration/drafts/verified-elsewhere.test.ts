@@ -59,7 +59,9 @@ async function signInElsewhere(email: string, password = PASSWORD) {
 
 it('the link of the mail leads back to the registration that was begun', async () => {
   const { email } = await begin();
-  expect((await newestMail(database(), email)).text).toMatch(/verify-your-email\?token=[\w.-]+&registration=student/);
+  expect((await newestMail(database(), email)).text).toMatch(
+    /verify-your-email\?token=[\w.-]+&registration=student/,
+  );
 });
 
 it('the browser that waits for the code learns that the link was followed in another one', async () => {

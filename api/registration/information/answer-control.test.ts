@@ -22,12 +22,17 @@ it('knows how each field of the teacher’s form is answered', () => {
   });
 });
 
-it.each(Object.entries(REGISTRATION_FORMS))('asks for no signed text of a %s, and for some fields', (_kind, form) => {
-  const asked = listAskable(form, NONE);
-  const signed = Object.entries(form.steps).flatMap(([number, { signs }]) => (signs ? [Number(number)] : []));
-  expect(asked.length).toBeGreaterThan(3);
-  expect(asked.filter(({ step }) => signed.includes(step))).toEqual([]);
-});
+it.each(Object.entries(REGISTRATION_FORMS))(
+  'asks for no signed text of a %s, and for some fields',
+  (_kind, form) => {
+    const asked = listAskable(form, NONE);
+    const signed = Object.entries(form.steps).flatMap(([number, { signs }]) =>
+      signs ? [Number(number)] : [],
+    );
+    expect(asked.length).toBeGreaterThan(3);
+    expect(asked.filter(({ step }) => signed.includes(step))).toEqual([]);
+  },
+);
 
 it('needs an asked photo, although the form can be sent without one', () => {
   const item = { path: '5.photo', kind: 'field' as const, label: 'Photo', note: '' };

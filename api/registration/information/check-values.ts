@@ -58,7 +58,9 @@ export function checkValues(
     else errors.push({ path, message: result.error.issues[0]?.message ?? '' });
   }
   for (const step of new Set(fields.map((path) => path.split('.')[0] ?? ''))) {
-    const names = fields.filter((path) => path.startsWith(`${step}.`)).map((path) => path.split('.')[1] ?? '');
+    const names = fields
+      .filter((path) => path.startsWith(`${step}.`))
+      .map((path) => path.split('.')[1] ?? '');
     const result = checkStep(form, step, names, answers[step] ?? {});
     errors.push(...result.errors.filter(({ path }) => !missing.includes(path)));
     answers[step] = { ...answers[step], ...result.values };

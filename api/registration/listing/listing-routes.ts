@@ -56,10 +56,7 @@ type PageForm = RegistrationForm & Required<Pick<RegistrationForm, 'profile'>>;
 const hasPage = (form: RegistrationForm): form is PageForm => form.profile !== undefined;
 
 /** Needs only the answers of the page: the registrant compares before signing. Throws 400 when one is missing. */
-function readProfile(
-  form: PageForm,
-  context: FormContext,
-): RegistrantProfile {
+function readProfile(form: PageForm, context: FormContext): RegistrantProfile {
   const steps = visibleSteps(form, context).map(([number, { schema }]): [string, StepAnswers] => {
     const typed = context.answers[number] ?? {};
     const { data } = schema.safeParse(typed);

@@ -8,7 +8,10 @@ import { type FieldError, throwIfIssues } from './validate-answers';
  * Throws 400 with the errors, keyed as `step.field`, when city, state and zip code are not one place. The answers are
  * validated, and those of hidden steps left out.
  */
-export async function checkPlaces({ steps }: RegistrationForm, answers: Record<string, StepAnswers>): Promise<void> {
+export async function checkPlaces(
+  { steps }: RegistrationForm,
+  answers: Record<string, StepAnswers>,
+): Promise<void> {
   const errors = Object.entries(steps).flatMap(([number, { fields }]) => {
     const values = answers[number];
     if (!values) return [];

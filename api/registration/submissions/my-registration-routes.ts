@@ -2,11 +2,7 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
 import { InformationAnswer, InformationDraft } from '@glow50/contract/registration/information';
-import {
-  Registration,
-  RegistrationParams,
-  Registrations,
-} from '@glow50/contract/registration/registrations';
+import { Registration, RegistrationParams, Registrations } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../platform/access/read-bearer';
 import { inTransaction } from '../../platform/database/transaction';

@@ -29,7 +29,11 @@ export async function presentRegistration(
   };
 }
 
-const toPublic = ({ planEnded, returned, kept }: DeclineEffects): DeclineEffects => ({ planEnded, returned, kept });
+const toPublic = ({ planEnded, returned, kept }: DeclineEffects): DeclineEffects => ({
+  planEnded,
+  returned,
+  kept,
+});
 
 /** What the registrant and the office both see. */
 export const presentHead = (row: RegistrationRow) => ({

@@ -1,8 +1,4 @@
-import type {
-  Draft,
-  DraftAnswer,
-  Registration,
-} from '@glow50/contract/registration/registrations';
+import type { Draft, DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';

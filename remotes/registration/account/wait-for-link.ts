@@ -8,7 +8,11 @@ const PAUSE_MS = 4000;
  * Asks while the page is visible, and when the visitor returns to it, whether the address was verified by the emailed
  * link, in this browser or another. Calls `onConfirmed` once. Returns a function that stops it.
  */
-export function waitForLink(api: Pick<HttpClient, 'call'>, page: Window, onConfirmed: () => void): () => void {
+export function waitForLink(
+  api: Pick<HttpClient, 'call'>,
+  page: Window,
+  onConfirmed: () => void,
+): () => void {
   let isOver = false;
   let timer: number | undefined;
 

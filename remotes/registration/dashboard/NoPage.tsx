@@ -10,16 +10,16 @@ export function NoPage({ notices }: { notices?: ReactNode }) {
         {notices}
       </Container>
       <EmptyState
-      isWholePage
-      title="You have no page in the directory yet"
-      action={
-        <Button component={Link} to="/register-to-get-listed" variant="contained">
-          Get listed
-        </Button>
-      }
-    >
-      Once you have one, you run it from here.
-    </EmptyState>
+        isWholePage
+        title="You have no page in the directory yet"
+        action={
+          <Button component={Link} to="/register-to-get-listed" variant="contained">
+            Get listed
+          </Button>
+        }
+      >
+        Once you have one, you run it from here.
+      </EmptyState>
     </>
   );
 }

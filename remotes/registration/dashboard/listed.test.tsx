@@ -8,7 +8,11 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
 const grace: User = { fullName: 'Grace', email: 'grace@example.com', role: 'user', isVerified: true };
-const listing = { providerId: '0192f0c0-0000-7000-8000-000000000001', name: 'Grace Styles', isPublished: true };
+const listing = {
+  providerId: '0192f0c0-0000-7000-8000-000000000001',
+  name: 'Grace Styles',
+  isPublished: true,
+};
 const overview: BusinessOverview = {
   providerId: listing.providerId,
   name: listing.name,
@@ -34,7 +38,9 @@ it.each([
   ['/creating-profile-step-1', 'Service Provider'],
 ])('who is listed and opens %s is taken to the dashboard and told why', async (address, label) => {
   const { router } = renderRemote(remote, address, listed, grace);
-  expect(await screen.findByText(/You are listed already as Grace Styles/, {}, { timeout: 20_000 })).toBeVisible();
+  expect(
+    await screen.findByText(/You are listed already as Grace Styles/, {}, { timeout: 20_000 }),
+  ).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile-v1');
   expect(screen.getByRole('link', { name: `Register again as ${label}` })).toBeVisible();
 });

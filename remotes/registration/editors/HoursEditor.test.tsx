@@ -29,7 +29,9 @@ const TUESDAY: readonly DayHours[] = DEFAULT_WEEK.map((day, index) =>
 it('opens every day like the first one that is on', async () => {
   open(TUESDAY);
   await userEvent.click(screen.getByRole('button', { name: 'Same for every day' }));
-  expect(latest.week).toEqual(Array.from({ length: 7 }, () => ({ enabled: true, from: '10:00', to: '16:00' })));
+  expect(latest.week).toEqual(
+    Array.from({ length: 7 }, () => ({ enabled: true, from: '10:00', to: '16:00' })),
+  );
 });
 
 it('opens every day as proposed while all are off', async () => {

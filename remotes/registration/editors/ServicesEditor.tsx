@@ -92,7 +92,8 @@ function OfferLine({ offer, onEdit, onRemove }: OfferLineProps) {
           {name}
         </Typography>
         <Typography variant="body2">
-          {showAmount(offer.price)} · {offer.durationMinutes} minutes{offer.isAvailable ? '' : ' · not available'}
+          {showAmount(offer.price)} · {offer.durationMinutes} minutes
+          {offer.isAvailable ? '' : ' · not available'}
         </Typography>
       </div>
       <Button size="small" variant="outlined" aria-label={`Edit ${name}`} onClick={onEdit}>

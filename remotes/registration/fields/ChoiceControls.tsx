@@ -8,7 +8,8 @@ export function ChoiceControl(props: ControlProps<'choice'>) {
   const { field, form, name } = props;
   const { choices, label, look, prompt = look === 'list' ? 'Choose one' : label } = field;
   if (look === 'list') return <SelectField {...bindControl(props)} choices={choices} prompt={prompt} />;
-  if (look === 'tiles') return <ChoiceField control={form.control} name={name} label={prompt} terms={choices} />;
+  if (look === 'tiles')
+    return <ChoiceField control={form.control} name={name} label={prompt} terms={choices} />;
   return (
     <RadioGroup
       field={form.register(name)}

@@ -35,7 +35,16 @@ export const FieldForm = observer(function FieldForm({ fields, form, wizard, isP
   );
 });
 
-const NARROW: readonly Field['kind'][] = ['text', 'number', 'amount', 'phone', 'date', 'time', 'password', 'code'];
+const NARROW: readonly Field['kind'][] = [
+  'text',
+  'number',
+  'amount',
+  'phone',
+  'date',
+  'time',
+  'password',
+  'code',
+];
 
 function isWide(field: Field): boolean {
   if (field.kind === 'email') return field.isVerified ?? false;

@@ -27,7 +27,10 @@ export function bindControl({ name, field, form, wizard, asked }: ControlProps) 
   };
 }
 
-export const isLeftOpen = ({ field: { isOptional = false }, asked }: Pick<ControlProps, 'field' | 'asked'>) =>
+export const isLeftOpen = ({
+  field: { isOptional = false },
+  asked,
+}: Pick<ControlProps, 'field' | 'asked'>) =>
   typeof isOptional === 'function' ? isOptional(asked) : isOptional;
 
 /** For controls that are not inputs. The table says what the value is. */

@@ -1,6 +1,11 @@
 import type { Field, FieldTable } from '@glow50/contract/registration/fields/field';
 import { findPlaces, isForOtherTown } from '@glow50/contract/registration/fields/find-places';
-import { formSchemaOf, type FormStep, isAsked, isNeverStored } from '@glow50/contract/registration/fields/form-step';
+import {
+  formSchemaOf,
+  type FormStep,
+  isAsked,
+  isNeverStored,
+} from '@glow50/contract/registration/fields/form-step';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { enterCodeAt } from '../account/enter-code-at';
@@ -16,7 +21,9 @@ import {
 } from '../wizard/wizard-definition';
 import { FieldForm } from './FieldForm';
 
-interface FieldStep extends Partial<Pick<WizardStep, 'heading' | 'intro' | 'action' | 'isBare' | 'beforeNext'>> {
+interface FieldStep extends Partial<
+  Pick<WizardStep, 'heading' | 'intro' | 'action' | 'isBare' | 'beforeNext'>
+> {
   isPaired?: boolean;
   /** Shown above the fields. */
   Above?: ComponentType;

@@ -74,9 +74,7 @@ export const PhotoStudio = observer(function PhotoStudio({
         }}
       />
       <Stack spacing={3} aria-busy={photo.status === 'opening'}>
-        {!isHolding && photo.problem && (
-          <Alert severity="error">{photo.problem}</Alert>
-        )}
+        {!isHolding && photo.problem && <Alert severity="error">{photo.problem}</Alert>}
         {photo.status === 'opening' && <p role="status">Opening your photo …</p>}
         {isHolding ? (
           <PhotoEditor photo={photo} onDone={onDone} onBack={photo.close} />

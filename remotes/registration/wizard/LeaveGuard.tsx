@@ -7,7 +7,12 @@ import { ResumeLinkForm } from './ResumeLinkForm';
 import type { WizardStore } from './wizard-store';
 
 /** Pages that belong to a registration: from them the visitor comes back. */
-const ON_THE_WAY: readonly string[] = ['/sign-in', '/sign-up', '/creating-profile', '/creating-profile-step-1'];
+const ON_THE_WAY: readonly string[] = [
+  '/sign-in',
+  '/sign-up',
+  '/creating-profile',
+  '/creating-profile-step-1',
+];
 
 /**
  * When the visitor leaves by the site's navigation: saves unsaved answers and offers, once, to email a link to go on.

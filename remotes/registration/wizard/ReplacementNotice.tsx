@@ -33,7 +33,8 @@ export const ReplacementNotice = observer(function ReplacementNotice({ wizard }:
         This replaces your page
       </Typography>
       <Typography>
-        {listing.name} is {listing.isPublished ? 'live' : 'not shown at present'}. Nothing changes before you agree.
+        {listing.name} is {listing.isPublished ? 'live' : 'not shown at present'}. Nothing changes before you
+        agree.
       </Typography>
       <table>
         <thead>

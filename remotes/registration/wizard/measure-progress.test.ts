@@ -11,7 +11,12 @@ const user = { fullName: 'Ada Young', email: 'ada@example.com', role: 'user' as 
 /** The same wizard before and after signing in. The first steps disappear with it. */
 function open(definition: WizardDefinition, isSignedIn: boolean) {
   const { api, drafts, session } = createFakeHost({}, isSignedIn ? user : null);
-  return new WizardStore(definition, { api: createRegistrationApi(api, definition.kind), drafts, tab: drafts, session });
+  return new WizardStore(definition, {
+    api: createRegistrationApi(api, definition.kind),
+    drafts,
+    tab: drafts,
+    session,
+  });
 }
 
 function measureAt(definition: WizardDefinition, number: number, isSignedIn = false) {

@@ -12,7 +12,10 @@ export function measureProgress({ definition, visibleSteps, current, isSent }: W
   const { steps } = definition;
   const share = (steps.findIndex(({ number }) => number === current) + 1) / steps.length;
   if (steps.every(({ when }) => when === undefined)) {
-    return { share, words: `Step ${steps.findIndex(({ number }) => number === current) + 1} of ${steps.length}` };
+    return {
+      share,
+      words: `Step ${steps.findIndex(({ number }) => number === current) + 1} of ${steps.length}`,
+    };
   }
   const ahead = visibleSteps.filter(({ number }) => number >= current);
   return { share, words: isSent || ahead.length === 1 ? 'Almost done' : toWords(ahead) };

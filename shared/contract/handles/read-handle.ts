@@ -50,7 +50,14 @@ const SITES: Readonly<Record<Network, Site>> = {
   pinterest: {
     label: 'Pinterest',
     base: 'https://www.pinterest.com/',
-    hosts: ['pinterest.com', 'pinterest.co.uk', 'pinterest.ca', 'pinterest.es', 'pinterest.fr', 'pinterest.de'],
+    hosts: [
+      'pinterest.com',
+      'pinterest.co.uk',
+      'pinterest.ca',
+      'pinterest.es',
+      'pinterest.fr',
+      'pinterest.de',
+    ],
     name: /^[\w-]{1,30}$/,
     letters: 'letters, digits, underscores and hyphens',
     find: firstPart,
@@ -117,7 +124,9 @@ const withoutAt = (name: string): string => name.replace(/^@+/, '');
 /** Null for a name, which may contain dots but no slash. */
 function readAddress(text: string): URL | null {
   const isAddress =
-    text.includes('/') || /^www\./i.test(text) || networkOf(text.toLowerCase().replace(/^@/, '')) !== undefined;
+    text.includes('/') ||
+    /^www\./i.test(text) ||
+    networkOf(text.toLowerCase().replace(/^@/, '')) !== undefined;
   if (!isAddress) return null;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^\/+/, '')}`;
   return URL.canParse(address) ? new URL(address) : null;
@@ -128,7 +137,9 @@ function findName(network: Network, { hostname, pathname, searchParams }: URL) {
   const host = hostname.replace(/^www\./, '');
   const other = SHORT.get(host) ?? networkOf(host);
   if (other === undefined) {
-    return { problem: `This is not an address of ${site.label}. Enter your name there, or paste its address` };
+    return {
+      problem: `This is not an address of ${site.label}. Enter your name there, or paste its address`,
+    };
   }
   if (other !== network) {
     return { problem: `This is an address of ${SITES[other].label}. Enter the one of ${site.label} here` };

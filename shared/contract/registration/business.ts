@@ -10,10 +10,14 @@ import { signingStep } from './signing-step';
 
 const CONTACT_FIELDS = {
   business_name: line('Business Name', 'Enter the name of your business', { autocomplete: 'organization' }),
-  primary_contact_person_name: line('Primary Contact Person Name', 'Enter who we shall talk to', { autocomplete: 'name' }),
+  primary_contact_person_name: line('Primary Contact Person Name', 'Enter who we shall talk to', {
+    autocomplete: 'name',
+  }),
   email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },
   phone_number: { kind: 'phone', label: 'Phone Number', schema: Phone },
-  title_of_person_registering: line('Title of Person Registering', 'Enter your title in the business', { autocomplete: 'organization-title' }),
+  title_of_person_registering: line('Title of Person Registering', 'Enter your title in the business', {
+    autocomplete: 'organization-title',
+  }),
 } as const satisfies FieldTable;
 
 const BusinessContact = objectOf(CONTACT_FIELDS);

@@ -25,7 +25,12 @@ it('refuses an address of another network at its field', () => {
 });
 
 it('reads the handles of applicants alike, and takes any text for other networks', () => {
-  const team = { ...typed, twitter: '@zaria', linkedin: 'linkedin.com/in/zaria', other: 'zaria.example/blog' };
+  const team = {
+    ...typed,
+    twitter: '@zaria',
+    linkedin: 'linkedin.com/in/zaria',
+    other: 'zaria.example/blog',
+  };
   expect(EMPLOYMENT_FORM.steps[4]?.schema.parse(team)).toMatchObject({
     insta: 'zaria',
     twitter: 'zaria',

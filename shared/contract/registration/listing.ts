@@ -26,9 +26,7 @@ export const Replacement = z
     version: z.string(),
     listing: Listing,
     /** What differs, in the order of the page. Never empty. */
-    fields: z.array(
-      z.object({ path: z.string(), label: z.string(), live: z.string(), next: z.string() }),
-    ),
+    fields: z.array(z.object({ path: z.string(), label: z.string(), live: z.string(), next: z.string() })),
     /** Bookings ahead. They stay as they are agreed, also outside the new hours. */
     bookings: z.object({
       count: z.int().min(0),

@@ -21,7 +21,13 @@ function needsIngredients(kind: string): boolean {
 }
 
 export const SAMPLE_FIELDS = {
-  product_kind: choice('list', 'Kind of Product', PRODUCT_KINDS, 'Choose what kind of product this is', 'Choose the kind'),
+  product_kind: choice(
+    'list',
+    'Kind of Product',
+    PRODUCT_KINDS,
+    'Choose what kind of product this is',
+    'Choose the kind',
+  ),
   product_description: paragraph('Product Description', 'Describe your product'),
   number_of_samples: {
     kind: 'number',

@@ -83,19 +83,17 @@ const FIELD_OF: Readonly<Record<string, keyof typeof EVENT_FIELDS>> = {
 };
 
 /** When `has_event` is false, the other fields are not validated. */
-export const ProfileEvent = TypedEvent.superRefine(
-  (answers, context) => {
-    if (!answers.has_event) return;
-    if (answers.date && answers.date < todayInDallas()) {
-      context.addIssue({ code: 'custom', path: ['date'], message: 'Choose a day that is ahead' });
-    }
-    const { issues = [] } = EventForm.safeParse(toEventForm(answers)).error ?? {};
-    for (const { path, message } of issues) {
-      const field = String(path[0]);
-      context.addIssue({ code: 'custom', path: [FIELD_OF[field] ?? field], message });
-    }
-  },
-);
+export const ProfileEvent = TypedEvent.superRefine((answers, context) => {
+  if (!answers.has_event) return;
+  if (answers.date && answers.date < todayInDallas()) {
+    context.addIssue({ code: 'custom', path: ['date'], message: 'Choose a day that is ahead' });
+  }
+  const { issues = [] } = EventForm.safeParse(toEventForm(answers)).error ?? {};
+  for (const { path, message } of issues) {
+    const field = String(path[0]);
+    context.addIssue({ code: 'custom', path: [FIELD_OF[field] ?? field], message });
+  }
+});
 export type ProfileEvent = z.infer<typeof ProfileEvent>;
 
 /** Converts the answers to the input of the event editor. Invalid numbers become undefined. */

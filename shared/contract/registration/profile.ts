@@ -187,5 +187,4 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm<typeof steps> = {
 };
 
 /** Students pay less and need the passcode of an instructor. */
-const isStudent = ({ answers }: Pick<FormContext, 'answers'>): boolean =>
-  answers[0]?.is_student === 'yes';
+const isStudent = ({ answers }: Pick<FormContext, 'answers'>): boolean => answers[0]?.is_student === 'yes';

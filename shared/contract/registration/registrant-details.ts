@@ -46,9 +46,7 @@ const registrant = {
     schema: z.string(),
     when: isGuest,
     asks: (asked) =>
-      z
-        .string()
-        .refine((text) => text.trim() === textOf(asked, 'password'), AUTH_TEXTS.passwordMismatch),
+      z.string().refine((text) => text.trim() === textOf(asked, 'password'), AUTH_TEXTS.passwordMismatch),
     help: (asked) => {
       if (asked.values.confirmPassword === '') return '';
       return textOf(asked, 'password') === textOf(asked, 'confirmPassword')

@@ -10,9 +10,17 @@ import { signingStep } from './signing-step';
 import { FutureDate, todayInDallas } from './whole-dates';
 
 const APPLICATION_FIELDS = {
-  program: line('Program', 'Enter what your program is called', { help: 'What your school calls it, such as Evening Cosmetology' }),
+  program: line('Program', 'Enter what your program is called', {
+    help: 'What your school calls it, such as Evening Cosmetology',
+  }),
   school_name: line('School Name', 'Enter the name of your school', { autocomplete: 'organization' }),
-  school_type: choice('list', 'School Type', SCHOOL_TYPES, 'Choose the type of your school', 'Choose the type'),
+  school_type: choice(
+    'list',
+    'School Type',
+    SCHOOL_TYPES,
+    'Choose the type of your school',
+    'Choose the type',
+  ),
   school_district: line('School District', 'Enter the district of your school'),
 } as const satisfies FieldTable;
 
@@ -21,7 +29,9 @@ const SchoolApplication = objectOf(APPLICATION_FIELDS);
 const APPLICANT_FIELDS = {
   first_name: line('First Name', 'Enter your first name', { autocomplete: 'given-name' }),
   last_name: line('Last Name', 'Enter your last name', { autocomplete: 'family-name' }),
-  title_position: line('Title/Position', 'Enter your title or position', { autocomplete: 'organization-title' }),
+  title_position: line('Title/Position', 'Enter your title or position', {
+    autocomplete: 'organization-title',
+  }),
   contact_email: { kind: 'email', label: 'Contact Email', schema: Email, isVerified: true },
   contact_phone_number: { kind: 'phone', label: 'Contact Phone Number', schema: Phone },
   additional_contact: {
@@ -41,7 +51,13 @@ const steps = {
   1: formStep('Application Form', APPLICATION_FIELDS),
   2: formStep('Applicant Information', APPLICANT_FIELDS),
   3: formStep('Program', {
-    program_selection: choice('list', 'Program', SCHOOL_PROGRAMS, 'Choose the program that you register', 'Choose the program'),
+    program_selection: choice(
+      'list',
+      'Program',
+      SCHOOL_PROGRAMS,
+      'Choose the program that you register',
+      'Choose the program',
+    ),
   }),
   4: formStep('Program Details', {
     number_of_students: {

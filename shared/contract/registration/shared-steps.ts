@@ -33,7 +33,10 @@ export const DateOfBirth = z.iso
 export const EmptyStep = z.object({});
 
 export const SCHOOL_FIELDS = {
-  school_name: line('School name', 'Enter the name of your school', { autocomplete: 'organization', lockedBy: 'school_code' }),
+  school_name: line('School name', 'Enter the name of your school', {
+    autocomplete: 'organization',
+    lockedBy: 'school_code',
+  }),
   school_address: line('School address', 'Enter the address of your school'),
   number: {
     kind: 'number',
@@ -127,7 +130,13 @@ export const HOURS_FIELDS = {
 } as const satisfies FieldTable;
 
 export const OFFERS_FIELDS = {
-  offers: { kind: 'custom', component: 'offers', label: 'Services', schema: ServiceOffers.shape.offers, initial: [] },
+  offers: {
+    kind: 'custom',
+    component: 'offers',
+    label: 'Services',
+    schema: ServiceOffers.shape.offers,
+    initial: [],
+  },
 } as const satisfies FieldTable;
 
 export const NETWORKS = [

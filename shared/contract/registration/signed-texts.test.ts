@@ -13,7 +13,11 @@ it('names the number of samples and the price that apply, in words that do not c
 it('schools are promised what their code does: a lower plan for teachers and providers, none for students', () => {
   const text = SCHOOL_TERMS.paragraphs.join(' ');
   const { regular, schoolCode, student } = PRICES;
-  expect(text).toContain(`from ${formatDollars(regular.cents)} to ${formatDollars(schoolCode.cents)} a month`);
-  expect(text).toContain(`The plan of students is ${formatDollars(student.cents)} a month, with or without the code`);
+  expect(text).toContain(
+    `from ${formatDollars(regular.cents)} to ${formatDollars(schoolCode.cents)} a month`,
+  );
+  expect(text).toContain(
+    `The plan of students is ${formatDollars(student.cents)} a month, with or without the code`,
+  );
   expect(text).not.toContain('teachers and students their reduced plan');
 });

@@ -17,18 +17,18 @@ const steps = {
       kind: 'code',
       code: 'school_code',
       label: 'School code',
-      schema: z
-        .string()
-        .trim()
-        .min(1, 'Enter the code of your school')
-        .max(40, 'This code is too long'),
+      schema: z.string().trim().min(1, 'Enter the code of your school').max(40, 'This code is too long'),
       help: `Your school gives it to you. It makes your plan ${PRICE} a month instead of ${formatDollars(PRICES.regular.cents)}.`,
       accepted: (issuer) => `The code of ${issuer} is accepted. Your plan is ${PRICE} a month.`,
     },
   }),
   3: formStep('School information', SCHOOL_FIELDS),
   4: formStep('Application Form', {
-    school: line('School', 'Enter the school that you teach at', { autocomplete: 'organization', lockedBy: 'school_code', prefill: ({ answers }) => answers[3]?.school_name }),
+    school: line('School', 'Enter the school that you teach at', {
+      autocomplete: 'organization',
+      lockedBy: 'school_code',
+      prefill: ({ answers }) => answers[3]?.school_name,
+    }),
     subjects: paragraph('Subjects that you teach', 'Tell us which subjects you teach'),
     years: {
       kind: 'number',

@@ -27,6 +27,10 @@ export const SERVICE_GUIDES: Readonly<Record<ServiceId, ServiceGuide>> = {
   treatments: { explanation: 'Facials, scalp and hair treatments', minutes: 60, price: '35.00' },
   gemist: { explanation: 'Tooth gems', minutes: 30, price: '30.00' },
   makeup: { explanation: 'For a day, an evening or a wedding', minutes: 60, price: '40.00' },
-  'teeth-whitening-jeweler': { explanation: 'Whitening, grills and jewelry for teeth', minutes: 60, price: '45.00' },
+  'teeth-whitening-jeweler': {
+    explanation: 'Whitening, grills and jewelry for teeth',
+    minutes: 60,
+    price: '45.00',
+  },
   'body-contour-specialist': { explanation: 'Shaping and toning of the body', minutes: 60, price: '45.00' },
 };

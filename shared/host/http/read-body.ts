@@ -23,11 +23,7 @@ export function toError(
   if (!isProblem(body)) return new NetworkError('unreadable');
   const seconds = /^\d{1,6}$/.test(retryAfter ?? '') ? Number(retryAfter) : undefined;
   const isLimit = status === 429 && seconds !== undefined;
-  return new ApiError(
-    status,
-    isLimit ? { ...body, message: sayWhen(body.message, seconds) } : body,
-    seconds,
-  );
+  return new ApiError(status, isLimit ? { ...body, message: sayWhen(body.message, seconds) } : body, seconds);
 }
 
 function isProblem(body: unknown): body is Problem {

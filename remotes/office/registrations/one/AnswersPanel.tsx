@@ -1,5 +1,9 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
-import { describeFields, describeUnknown, type Line } from '@glow50/contract/registration/fields/describe-answers';
+import {
+  describeFields,
+  describeUnknown,
+  type Line,
+} from '@glow50/contract/registration/fields/describe-answers';
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { STEP_TITLES } from '@glow50/contract/registration/step-titles';
 import { colour, styled, Typography } from '@glow50/ui';

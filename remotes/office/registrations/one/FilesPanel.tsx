@@ -34,7 +34,9 @@ export function FilesPanel({ kind, files: all }: Pick<OfficeRegistration, 'kind'
 function labelOf(kind: OfficeRegistration['kind'], { path }: SentFile): string {
   const [step = '', name = '', ...rest] = path.split('.');
   const field = REGISTRATION_FORMS[kind]?.steps[Number(step)]?.fields[name];
-  const place = rest.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : toLabel(part).toLowerCase()));
+  const place = rest.map((part) =>
+    /^\d+$/.test(part) ? String(Number(part) + 1) : toLabel(part).toLowerCase(),
+  );
   return [field?.label ?? toLabel(name), ...place].join(' ');
 }
 

@@ -1,5 +1,9 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
-import { describeFields, describeUnknown, toWords } from '@glow50/contract/registration/fields/describe-answers';
+import {
+  describeFields,
+  describeUnknown,
+  toWords,
+} from '@glow50/contract/registration/fields/describe-answers';
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import type { InformationRound } from '@glow50/contract/registration/information';
 import { colour, styled, Typography } from '@glow50/ui';
@@ -94,13 +98,19 @@ interface ValueProps {
 function Value({ kind, path, value, files }: ValueProps) {
   const [step = '', name = path] = path.split('.');
   const field = REGISTRATION_FORMS[kind]?.steps[Number(step)]?.fields[name];
-  const lines = field ? describeFields({ [name]: field }, { [name]: value }) : describeUnknown({ [name]: value });
+  const lines = field
+    ? describeFields({ [name]: field }, { [name]: value })
+    : describeUnknown({ [name]: value });
   const text = lines.map(toWords).join('\n');
   return (
     <>
       {text || '–'}
       {files.map(({ path: place, upload }) =>
-        upload ? <FileButtons key={place} upload={upload} /> : <small key={place}>Removed after the review</small>,
+        upload ? (
+          <FileButtons key={place} upload={upload} />
+        ) : (
+          <small key={place}>Removed after the review</small>
+        ),
       )}
     </>
   );

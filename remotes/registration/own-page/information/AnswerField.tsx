@@ -45,7 +45,11 @@ export function AnswerField({ item, value, problem, onChange }: AnswerFieldProps
     case 'yes_no':
       return (
         <Noted note={note} problem={problem}>
-          <Checkbox label={label} checked={value === true} onChange={({ target }) => onChange(target.checked)} />
+          <Checkbox
+            label={label}
+            checked={value === true}
+            onChange={({ target }) => onChange(target.checked)}
+          />
         </Noted>
       );
     case 'choices': {
@@ -60,9 +64,7 @@ export function AnswerField({ item, value, problem, onChange }: AnswerFieldProps
                 label={choice.label}
                 checked={chosen.includes(choice.id)}
                 onChange={({ target }) =>
-                  onChange(
-                    target.checked ? [...chosen, choice.id] : chosen.filter((id) => id !== choice.id),
-                  )
+                  onChange(target.checked ? [...chosen, choice.id] : chosen.filter((id) => id !== choice.id))
                 }
               />
             ))}

@@ -20,7 +20,16 @@ it('words answers as their fields say, and leaves open ones empty', () => {
   const { school_type, program_of_study, teacher_name } = SCHOOL_FIELDS;
   const { asl, date } = STUDENT_FIELDS;
   const { licence: paper, years } = TEACHER_FORM.steps[4].fields;
-  const fields = { school_type, program_of_study, ...SERVICES_FIELDS, asl, date, years, teacher_name, licence: paper };
+  const fields = {
+    school_type,
+    program_of_study,
+    ...SERVICES_FIELDS,
+    asl,
+    date,
+    years,
+    teacher_name,
+    licence: paper,
+  };
   const answers = {
     school_type: 'b_school',
     program_of_study: 'b',

@@ -99,7 +99,13 @@ function describeWeek(name: string, label: string, schedule: unknown): Line[] {
   return days.length > 0 ? days : [line(name, label, '')];
 }
 
-function describe(name: string, label: string, value: unknown, choices = CHOICES[name] ?? [], depth = 0): Line[] {
+function describe(
+  name: string,
+  label: string,
+  value: unknown,
+  choices = CHOICES[name] ?? [],
+  depth = 0,
+): Line[] {
   const text = toText(value, choices);
   if (text !== null) return text === '' ? [] : [line(name, label, text)];
   if (depth === DEEPEST) return [line(name, label, JSON.stringify(value))];

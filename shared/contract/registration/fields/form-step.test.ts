@@ -21,7 +21,9 @@ it.each(STEPS)('$kind step $number stores what its table says and nothing else',
 
 it('the server refuses to store what a table never stores', () => {
   const secrets = STEPS.flatMap(({ step }) =>
-    Object.entries(step.fields).flatMap(([name, field]: [string, Field]) => (isNeverStored(field) ? [name] : [])),
+    Object.entries(step.fields).flatMap(([name, field]: [string, Field]) =>
+      isNeverStored(field) ? [name] : [],
+    ),
   );
   const names = new Set(secrets.map((name) => name.toLowerCase().replaceAll('_', '')));
   expect(FORBIDDEN_DRAFT_FIELDS).toEqual(expect.arrayContaining([...names]));

@@ -5,9 +5,9 @@ import type { Asked, Field, FieldTable } from './field';
 type NeverStored = 'password' | 'code';
 
 type Stored<Fields extends FieldTable> = {
-  -readonly [Name in keyof Fields as Fields[Name]['kind'] extends NeverStored
-    ? never
-    : Name]: Fields[Name]['schema'];
+  -readonly [
+    Name in keyof Fields as Fields[Name]['kind'] extends NeverStored ? never : Name
+  ]: Fields[Name]['schema'];
 };
 
 /** Answers as typed so far. */
@@ -36,9 +36,7 @@ export const isNeverStored = ({ kind }: Field): boolean => kind === 'password' |
 /** Schema of what a table stores. */
 export function objectOf<const Fields extends FieldTable>(fields: Fields) {
   const stored = Object.entries<Field>(fields).filter(([, field]) => !isNeverStored(field));
-  return z.object(
-    Object.fromEntries(stored.map(([name, { schema }]) => [name, schema])) as Stored<Fields>,
-  );
+  return z.object(Object.fromEntries(stored.map(([name, { schema }]) => [name, schema])) as Stored<Fields>);
 }
 
 export function formStep<const Fields extends FieldTable>(

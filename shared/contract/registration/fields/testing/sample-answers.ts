@@ -52,7 +52,10 @@ export function sampleAnswers(fields: FieldTable): Record<string, unknown> {
   return Object.fromEntries(stored.map(([name, field]) => [name, sampleOf(name, field).answer]));
 }
 
-function chosen({ choices }: { choices: readonly { id: string; label: string }[] }, wrap: (id: string) => unknown) {
+function chosen(
+  { choices }: { choices: readonly { id: string; label: string }[] },
+  wrap: (id: string) => unknown,
+) {
   const { id = '', label = '' } = choices.at(-1) ?? {};
   return { answer: wrap(id), words: label };
 }
