@@ -46,7 +46,8 @@ test('who is listed is taken to the dashboard, and replaces the page only after 
   await expect(name).toContainText('Zaria Changed');
   await goOn(page, 'Submit');
   await expect(page.getByText('say that it may be replaced')).toBeVisible();
-  const read = async () => (await page.request.get(`/api/v1/providers/${provider.id}`)).json();
+  const read = async (): Promise<unknown> =>
+    (await page.request.get(`/api/v1/providers/${provider.id}`)).json();
   expect(await read()).toMatchObject({ name: provider.name });
   await both.getByRole('checkbox', { name: 'Yes, replace my page with this' }).check();
   await goOn(page, 'Submit');

@@ -56,7 +56,7 @@ export interface LinkProof {
   isNew?: boolean | undefined;
 }
 
-export type FollowedLink =
+type FollowedLink =
   { outcome: 'opened'; email: string } | { outcome: 'over' | 'password needed' | 'wrong password' };
 
 export function createRegistrations({

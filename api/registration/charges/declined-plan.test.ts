@@ -5,8 +5,7 @@ import type { RegistrationState } from '@glow50/contract/registration/registrati
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { openProvider } from '../../payments/open-provider';
-import type { PaymentProvider } from '../../payments/payment-provider';
+import { refusingProvider } from '../../payments/testing/refusing-provider';
 import { readMails } from '../../platform/testing/read-mails';
 import { testClock, testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
@@ -22,18 +21,8 @@ let site: PlanSite;
 let refusal: string | null = null;
 
 beforeAll(async () => {
-  const provider = openProvider({ config: testConfig(), database: database(), clock });
-  const paymentProvider: PaymentProvider = {
-    ...provider,
-    refund: async (order) =>
-      refusal === null
-        ? provider.refund(order)
-        : {
-            refund: { refundId: order.refundId, attempt: order.attempt },
-            state: 'failed',
-            failure: refusal,
-          },
-  };
+  const dependencies = { config: testConfig(), database: database(), clock };
+  const paymentProvider = refusingProvider(dependencies, () => refusal);
   site = await openPlanSite(database(), { clock, paymentProvider });
   await addAccount(database(), { email: STAFF, role: 'staff' });
 });

@@ -10,10 +10,13 @@ import { checkPlaces } from './check-places';
 const plano = { street_name: '1 Elm Street', city_name: 'Plano', state: 'Texas', zipcode: '75023' };
 
 async function pathsOf(form: RegistrationForm, answers: Record<string, StepAnswers>) {
-  const error = await checkPlaces(form, answers).catch((thrown: unknown) => thrown);
-  if (error === undefined) return [];
-  if (!(error instanceof HttpError)) throw error;
-  return [error.statusCode, error.problem.errors?.map(({ path }) => path)];
+  try {
+    await checkPlaces(form, answers);
+    return [];
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return [error.statusCode, error.problem.errors?.map(({ path }) => path)];
+  }
 }
 
 it.each([

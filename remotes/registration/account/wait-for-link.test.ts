@@ -14,7 +14,7 @@ function start(...answers: (AttemptAnswer['state'] | Error)[]) {
     return { state: answer };
   });
   const confirmed = jest.fn();
-  const stop = waitForLink({ call: asked } as unknown as HttpClient, window, confirmed);
+  const stop = waitForLink({ call: asked }, window, confirmed);
   return { asked, confirmed, stop };
 }
 

@@ -1,4 +1,4 @@
-import type { Field, FieldTable } from '@glow50/contract/registration/fields/field';
+import type { Field, FieldTable, Known } from '@glow50/contract/registration/fields/field';
 import { findPlaces, isForOtherTown } from '@glow50/contract/registration/fields/find-places';
 import {
   formSchemaOf,
@@ -53,7 +53,8 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
       const value: unknown = values[name];
       if (field.kind === 'email' && field.isVerified) requireVerifiedEmail(wizard.draft, name, value);
       const isNew = field.kind === 'code' && !asked.codes.includes(field.code);
-      if (isNew && value) await enterCodeAt(wizard, field.code, String(value), name);
+      if (isNew && typeof value === 'string' && value !== '')
+        await enterCodeAt(wizard, field.code, value, name);
     }
     for (const entered of findPlaces(fields, asked)) await requireOnePlace(wizard, entered);
   }
@@ -70,9 +71,10 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
     formSchema: (context, values) => formSchemaOf(step, ask(context, values)),
     fill(wizard, account) {
       const { answers, codes } = wizard.draft;
+      const known: Known = { answers, account };
       return {
         ...defaults,
-        ...pick(fields, ({ prefill }) => prefill?.({ answers, account })),
+        ...pick(fields, ({ prefill }) => prefill?.(known)),
         ...wizard.answersOf(number),
         ...pick(fields, ({ lockedBy }) => codes.find(({ kind }) => kind === lockedBy)?.issuer || undefined),
       };
@@ -90,8 +92,8 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
     },
     async beforeNext(values, wizard) {
       await prove(values, wizard);
-      const kept = (await beforeNext?.(values, wizard)) ?? values;
-      const codes = entries.filter(([, { kind }]) => kind === 'code').map(([name]) => [name, '']);
+      const kept: FieldValues = (await beforeNext?.(values, wizard)) ?? values;
+      const codes = entries.filter(([, { kind }]) => kind === 'code').map(([name]) => [name, ''] as const);
       return { ...kept, ...Object.fromEntries(codes) };
     },
     Component({ form, wizard }: StepProps<FieldValues>) {

@@ -14,7 +14,7 @@ import {
 } from 'react-hook-form';
 import { usePlace } from './use-place';
 
-export interface PlaceNames<Fields extends FieldValues> {
+interface PlaceNames<Fields extends FieldValues> {
   /** City and state are both absent where only the zip code is asked for. */
   city?: FieldPath<Fields>;
   state?: FieldPath<Fields>;
@@ -117,7 +117,7 @@ function useText<Fields extends FieldValues>(
   { control }: UseFormReturn<Fields>,
   name: FieldPath<Fields> | undefined,
 ): string {
-  const values: FieldValues = useWatch({ control }) as FieldValues;
+  const values: FieldValues = useWatch({ control });
   const value: unknown = name === undefined ? '' : values[name];
   return typeof value === 'string' ? value : '';
 }

@@ -9,7 +9,7 @@ import { OptionalText, wholeNumber } from './lines';
 export const LEAST_SAMPLES = 50;
 export const MOST_IMAGES = 3;
 
-export const PRODUCT_KINDS = [
+const PRODUCT_KINDS = [
   { id: 'food', label: 'Food', needsIngredients: true },
   { id: 'liquid', label: 'Liquid', needsIngredients: true },
   { id: 'candle', label: 'Candle', needsIngredients: true },

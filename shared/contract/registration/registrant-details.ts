@@ -8,7 +8,10 @@ import { objectOf } from './fields/form-step';
 import { DateOfBirth } from './shared-steps';
 
 const isGuest = ({ isSignedIn }: Asked) => !isSignedIn;
-const textOf = ({ values }: Asked, name: string) => String(values[name] ?? '').trim();
+const textOf = ({ values }: Asked, name: string) => {
+  const value = values[name];
+  return typeof value === 'string' ? value.trim() : '';
+};
 
 const firstName = line('First name', 'Enter your first name', { autocomplete: 'given-name' });
 

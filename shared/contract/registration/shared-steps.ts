@@ -169,7 +169,8 @@ export const LICENSE_FIELDS = {
     autocomplete: 'off',
     isPrivate: true,
     help: ({ values }) => {
-      const { length } = String(values.license_id_number ?? '').trim();
+      const typed = values.license_id_number;
+      const length = typeof typed === 'string' ? typed.trim().length : 0;
       return length > 0 && length < USUAL_LICENSE_LENGTH
         ? 'License numbers usually have at least 8 characters. Please check it once more.'
         : 'As issued by the state licensing agency.';

@@ -24,7 +24,7 @@ export interface Known {
   account: { fullName: string; email: string } | null;
 }
 
-export interface About {
+interface About {
   readonly label: string;
   /** Of the stored answer. */
   readonly schema: z.ZodType;
@@ -47,7 +47,7 @@ export interface About {
 }
 
 /** Names of the fields of a place. */
-export interface PlaceParts {
+interface PlaceParts {
   readonly street?: string;
   /** City and state are both absent where only the zip code is asked for, which is in Texas then. */
   readonly city?: string;
@@ -56,7 +56,7 @@ export interface PlaceParts {
 }
 
 /** What a kind needs besides the description that all fields share. */
-export interface Needs {
+interface Needs {
   text: unknown;
   /** Several lines. */
   long: unknown;
