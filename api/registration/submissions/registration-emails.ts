@@ -10,7 +10,7 @@ const footnote = ({ kind, reference }: RegistrationRow) =>
   `About your registration at Glow50 (${REGISTRATION_LABELS[kind]}), reference ${reference}. Answer this email if anything is unclear.`;
 
 /** Only licensed members give one. Students have none yet. */
-const hasLicence = ({ kind }: RegistrationRow) => kind === 'licensed_member';
+const hasLicense = ({ kind }: RegistrationRow) => kind === 'licensed_member';
 
 const follow = (href: string) => ({ button: { label: 'See how it stands', href } });
 
@@ -23,7 +23,7 @@ export function receivedEmail(href: string, row: RegistrationRow, form: Registra
       `Your registration has arrived. Its reference is ${row.reference}.`,
       ...(row.provider_id
         ? [
-            `Your page is in the directory already.${hasLicence(row) ? ' It gets its licence badge once we have checked your licence.' : ''}`,
+            `Your page is in the directory already.${hasLicense(row) ? ' It gets its licence badge once we have checked your licence.' : ''}`,
           ]
         : []),
       ...(row.own_code
@@ -96,7 +96,7 @@ export function approvedEmail(href: string, row: RegistrationRow, text: string) 
       ...(row.kind === 'teacher' ? ['You can issue passcodes for your students on your profile now.'] : []),
       ...(row.provider_id
         ? [
-            hasLicence(row)
+            hasLicense(row)
               ? 'Your page now shows that we have checked your licence.'
               : 'Your page is marked as verified now.',
           ]

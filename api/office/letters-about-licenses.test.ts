@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-it('a student, who gave no licence, reads nothing about one', async () => {
+it('a student, who gave no license, reads nothing about one', async () => {
   const { person, registration } = await office.submitted('student');
   await office.move(registration.id, 'received', 'approved');
   const mails = await readMails(database(), person.email);
