@@ -20,7 +20,7 @@ let table: Promise<ZipTable> | undefined;
 /** Loaded when it is first needed, because it is large. */
 export const loadZipTable = (): Promise<ZipTable> => (table ??= load());
 
-const STATE_NAMES: ReadonlySet<string> = new Set(STATES);
+const STATE_NAMES: ReadonlyMap<string, string> = new Map(STATES.map((name) => [name.toLowerCase(), name]));
 
 async function load(): Promise<ZipTable> {
   const { default: zipcodes } = await import('zipcodes');
@@ -29,7 +29,7 @@ async function load(): Promise<ZipTable> {
   const byCity = new Map<string, Map<string, ZipPlace[]>>();
   const statesByPrefix = new Map<string, Set<string>>();
   for (const { zip, city, state: short, latitude, longitude, country } of Object.values(zipcodes.codes)) {
-    const state = toStateName(names.get(short));
+    const state = STATE_NAMES.get((names.get(short) ?? '').toLowerCase());
     if (country !== 'US' || state === undefined) continue;
     const place = { city, state, latitude, longitude };
     byZipcode.set(zip, place);
@@ -38,11 +38,6 @@ async function load(): Promise<ZipTable> {
     getOr(statesByPrefix, zip.slice(0, 3), () => new Set<string>()).add(state);
   }
   return { byZipcode, byCity, statesByPrefix };
-}
-
-function toStateName(name: string | undefined): string | undefined {
-  const state = name?.replace(/(^|\s)\S/g, (letter) => letter.toUpperCase());
-  return state !== undefined && STATE_NAMES.has(state) ? state : undefined;
 }
 
 function getOr<Value>(map: Map<string, Value>, key: string, make: () => Value): Value {

@@ -100,9 +100,9 @@ it('keeps typed values while saving fails, and saves them on retry', async () =>
   await save();
   expect(await screen.findByRole('alert')).toHaveTextContent('We are busy');
   expect(screen.getByRole('textbox', { name: 'Instagram' })).toHaveValue('@mine');
-  host.answers[path] = { body: { ...HANDLES, insta: '@mine', version: 'v2' } };
+  host.answers[path] = { body: { ...HANDLES, insta: 'mine', version: 'v2' } };
   await save();
-  expect(host.sent.at(-1)).toEqual({ ...HANDLES, insta: '@mine' });
+  expect(host.sent.at(-1)).toEqual({ ...HANDLES, insta: 'mine' });
   expect(host.toasts).toContain('Saved');
 });
 

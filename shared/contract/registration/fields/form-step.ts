@@ -58,6 +58,6 @@ export function formSchemaOf({ fields, schema }: FormStep, asked: Asked): z.ZodT
 
 function schemaFor(field: Field, asked: Asked): z.ZodType {
   const isAttached = field.kind === 'code' && asked.codes.includes(field.code);
-  if (isAttached || !isAsked(field, asked)) return z.unknown();
+  if (isAttached || !isAsked(field, asked)) return z.unknown().optional();
   return field.asks?.(asked) ?? field.schema;
 }
