@@ -74,7 +74,7 @@ it('asks for fields, files and texts, which are answered by the mail’s link, a
   const { id, email, browser } = await submittedApplicant();
   expect((await office.open(id)).askable).toEqual([
     { path: '1.name', step: 1, label: 'Name' },
-    { path: '3.government_id', step: 3, label: 'Government ID' },
+    { path: '3.government_id', step: 3, label: 'ID' },
   ]);
   const before = (await office.open(id)).answers[3]?.government_id;
   expect((await askFor(id, ASKS)).statusCode).toBe(200);
@@ -124,11 +124,11 @@ it('asks for fields, files and texts, which are answered by the mail’s link, a
       after: values,
     },
   ]);
-  expect(seen.files.filter(({ upload: stored }) => stored !== null).map(({ path }) => path)).toEqual([
+  expect(seen.files.filter(({ upload: stored }) => stored !== null).map(({ path }) => path).sort()).toEqual([
     '3.government_id',
-    'information.0.before.3.government_id',
     'information.0.after.3.government_id',
     'information.0.after.file.4',
+    'information.0.before.3.government_id',
   ]);
 
   const accepted = await office.move(id, 'in_review', 'interview');

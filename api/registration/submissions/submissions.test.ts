@@ -1,3 +1,4 @@
+import type { ReplacementAnswer } from '@glow50/contract/registration/listing';
 import type { Draft, DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -242,7 +243,12 @@ describe('a completed profile', () => {
     expect(found.json<{ id: string }[]>().map(({ id }) => id)).toEqual([providerId]);
 
     const again = (await browser.save(1, 0, { ...person, name: 'Grace H.' })).json<Draft>();
-    const second = (await browser.submit(again.version)).json<Registration>();
+    const { replacement } = (
+      await browser.call('GET', 'registrations/student/draft/replacement')
+    ).json<ReplacementAnswer>();
+    const second = (
+      await browser.submit(again.version, { replaces: replacement?.version })
+    ).json<Registration>();
     expect(second.providerId).toBe(providerId);
     const { services } = (await app.inject(`/api/v1/providers/${providerId}`)).json<ProviderProfile>();
     expect(services).toHaveLength(1);

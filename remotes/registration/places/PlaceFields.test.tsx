@@ -13,10 +13,10 @@ const NOT_PLANO = {
 };
 
 const host = createFakeHost({
-  '/api/v1/places?zipcode=75023&state=Texas': { body: PLANO },
-  '/api/v1/places?zipcode=75023&city=Plano&state=Texas': { body: PLANO },
-  '/api/v1/places?zipcode=75023&city=Plano&state=Texas&town=plano': { body: PLANO },
-  '/api/v1/places?zipcode=90210&city=Plano&state=Texas&town=plano': { body: NOT_PLANO },
+  '/api/v1/places?state=Texas&zipcode=75023': { body: PLANO },
+  '/api/v1/places?city=Plano&state=Texas&zipcode=75023': { body: PLANO },
+  '/api/v1/places?city=Plano&state=Texas&town=plano&zipcode=75023': { body: PLANO },
+  '/api/v1/places?city=Plano&state=Texas&town=plano&zipcode=90210': { body: NOT_PLANO },
 });
 
 function Form({ town }: { town?: string }) {
@@ -57,5 +57,5 @@ it('asks once the zip code is whole, not for each digit', async () => {
   render(<Form />);
   await userEvent.type(screen.getByLabelText('Zip code'), '75023');
   await screen.findByDisplayValue('Plano');
-  expect(host.asked[0]).toBe('/api/v1/places?zipcode=75023&state=Texas');
+  expect(host.asked[0]).toBe('/api/v1/places?state=Texas&zipcode=75023');
 });

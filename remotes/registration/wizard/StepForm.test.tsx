@@ -23,6 +23,10 @@ const DRAFT = {
   version: 1,
   step: 5,
   answers: {
+    '0': {},
+    '1': {},
+    '2': {},
+    '3': {},
     '4': {
       business_name: 'Wick',
       primary_contact_person_name: 'Grace Hopper',
