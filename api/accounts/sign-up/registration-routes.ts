@@ -132,7 +132,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     }),
 
     endpoint(readAttempt, {
-      access: 'credential',
+      access: 'public',
       operationId: 'readSignUpAttempt',
       summary: 'Whether the sign-up that this browser began was confirmed, here or elsewhere',
       answer: AttemptAnswer,

@@ -77,7 +77,7 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
     }),
 
     endpoint(calls.leaveDrafts, {
-      access: 'credential',
+      access: 'public',
       operationId: 'leaveDrafts',
       summary: 'Take the drafts of a guest off this browser; they stay for their emailed links',
       answer: Message,
