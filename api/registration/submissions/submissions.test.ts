@@ -179,6 +179,19 @@ describe('a code', () => {
     expect((await browser.submit(version)).statusCode).toBe(201);
   });
 
+  it('of a school puts that school in the place of the one that was sent', async () => {
+    const { browser, person } = await accountBrowser('teacher');
+    const { code } = await addCode(1);
+    const version = await browser.fill({ 1: person, 3: { school_name: 'Another School' } });
+    await browser.enterCode({ kind: 'school_code', code });
+    const { id } = (await browser.submit(version)).json<Registration>();
+    const { rows } = await database().sql.query(
+      'SELECT answers FROM registrations WHERE registration_id = $1',
+      [id],
+    );
+    expect(rows).toMatchObject([{ answers: { 3: { school_name: 'Lone Star' } } }]);
+  });
+
   it('with three uses is redeemed three times, however many submissions arrive concurrently', async () => {
     const { code } = await addCode(3);
     const browsers = await Promise.all(

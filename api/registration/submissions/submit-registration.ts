@@ -14,6 +14,7 @@ import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { checkFiles } from './check-files';
 import { checkPlaces } from './check-places';
 import { checkSignatures } from './check-signatures';
+import { lockAnswers } from './lock-answers';
 import { validateAnswers, pathOf, throwIfIssues } from './validate-answers';
 import { LostCode, putCodes, putSignatures } from './put-attachments';
 import { quoteRegistration } from './quote-registration';
@@ -69,7 +70,10 @@ export async function submitRegistration(
   const [lost] = await dropLostCodes(tx, draft, context.now);
   if (lost !== undefined) throw await LostCode.of(tx, lost, context.now);
   const codes = await listAttached(tx, draft, context.now);
-  const answers = validateAnswers(form, { answers: draft.answers, codes: codes.map((code) => code.kind) });
+  const answers = validateAnswers(form, {
+    answers: lockAnswers(form, draft.answers, codes),
+    codes: codes.map((code) => code.kind),
+  });
   await checkPlaces(form, answers);
   return write(tx, submission, context, { draft, answers, codes });
 }

@@ -53,6 +53,7 @@ const school = formStep(
       kind: 'text',
       label: 'School',
       schema: z.string().min(1, 'Enter your school'),
+      lockedBy: 'school_code',
     },
   },
   { when: ({ codes }) => !codes.includes('instructor_passcode') },

@@ -7,6 +7,7 @@ import { wholeNumber } from './lines';
 import { PHOTO_FIELDS, SCHOOL_FIELDS } from './shared-steps';
 import { TEACHER_FIELDS, TeacherDetails } from './registrant-details';
 import type { RegistrationForm } from './registration-form';
+import type { StepAnswers } from './registrations';
 
 const PRICE = formatDollars(PRICES.schoolCode.cents);
 
@@ -22,7 +23,10 @@ const steps = {
       accepted: (issuer) => `The code of ${issuer} is accepted. Your plan is ${PRICE} a month.`,
     },
   }),
-  3: formStep('School information', SCHOOL_FIELDS),
+  3: formStep('School information', {
+    ...SCHOOL_FIELDS,
+    teacher_name: { ...SCHOOL_FIELDS.teacher_name, prefill: ({ answers }) => nameOf(answers[0]) },
+  }),
   4: formStep('Application Form', {
     school: line('School', 'Enter the school that you teach at', {
       autocomplete: 'organization',
@@ -44,6 +48,10 @@ const steps = {
   }),
   5: formStep('Profile picture', PHOTO_FIELDS),
 };
+
+function nameOf(details: StepAnswers = {}): string {
+  return [details.first_name, details.last_name].filter((part) => typeof part === 'string').join(' ');
+}
 
 export const TEACHER_FORM: RegistrationForm<typeof steps> = {
   steps,
