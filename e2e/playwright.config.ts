@@ -24,6 +24,11 @@ Object.assign(process.env, { E2E_DATA_DIR: dataDir, CHROMIUM: chromium });
 const CLOCK = '**/clock/*.spec.ts';
 /** Takes minutes. */
 const WALK = '**/walk/*.spec.ts';
+/** Journeys that are walked on both sizes, with a reload and screenshots of each step. */
+const WALKED = ['**/journeys/registration-*.spec.ts', '**/journeys/creating-profile.spec.ts'];
+/** Its steps have the focus that a reload takes away. */
+const UNWALKED = '**/journeys/registration-keyboard.spec.ts';
+const walks = WALK_SHOTS === undefined ? [WALK] : [WALK, ...WALKED];
 const isWalked = isDeep || WALK_SHOTS !== undefined;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
@@ -83,10 +88,16 @@ export default defineConfig({
       ? [
           {
             name: 'walk-desktop',
-            testMatch: WALK,
+            testMatch: walks,
+            testIgnore: UNWALKED,
             use: { viewport: { width: 1280, height: 800 }, ...from('127.0.0.4') },
           },
-          { name: 'walk-phone', testMatch: WALK, use: { ...PHONE, ...from('127.0.0.5') } },
+          {
+            name: 'walk-phone',
+            testMatch: walks,
+            testIgnore: UNWALKED,
+            use: { ...PHONE, ...from('127.0.0.5') },
+          },
         ]
       : []),
     // These tests move the clock of the whole site, so they run after all others.

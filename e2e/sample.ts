@@ -1,4 +1,5 @@
 import { isDeep, sampleSeed, takeSample } from '@glow50/configuration/testing/sample.mjs';
+import { isWalked } from './walk/shoot';
 
 /** One row runs per commit. The rows take about the same time. */
 const JOURNEYS = [
@@ -30,8 +31,11 @@ export const OTHER_SIZE = 'on the other screen size for this commit';
 
 export const isSampled = (journey: (typeof JOURNEYS)[number][number]): boolean => journeys.includes(journey);
 
-export const isRegistrationSampled = (registration: (typeof REGISTRATIONS)[number]): boolean =>
-  registrations.includes(registration);
+/** They run on the phone, and on a walk on both sizes. */
+export const isRegistrationSampled = (
+  registration: (typeof REGISTRATIONS)[number],
+  isMobile: boolean,
+): boolean => registrations.includes(registration) && (isMobile || isWalked);
 
 /**
  * For tests that behave the same on both screen sizes: they run on one size per commit, and on both in the

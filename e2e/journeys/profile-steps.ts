@@ -1,14 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
-import { attach, expectStep, goOn, payByCard } from './registration-flow';
+import { attach, expectHeading, expectStep, goOn, payByCard } from './registration-flow';
 
-/** For steps whose screens are shared with other forms and checked for accessibility there. */
-async function expectHeading(page: Page, number: number, heading: string) {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
-}
-
-/** Steps 0 to 8 of the profile. Also checks the error shown when continuing too early. */
+/**
+ * Steps 0 to 8 of the profile. Also checks the error shown when continuing too early. Screens that are shared with
+ * other forms are checked for accessibility there.
+ */
 export async function fillProfile(page: Page, name: string) {
   const main = page.getByRole('main');
   await expectStep(page, 0, 'Are you a student?');

@@ -14,11 +14,11 @@ export async function fillAccount(page: Page, { email, password }: Person) {
 }
 
 export async function verifyAccount(page: Page, { email }: Person) {
-  await expectStep(page, 1, 'Check your email');
+  await expectStep(page, 1, 'Check your email', { isLasting: false });
   const [mail] = await waitForMails(page.request, email, 1);
   await enterCode(page, mail?.code ?? '');
   await goOn(page, 'Verify');
-  await expectStep(page, 2, 'Email verified');
+  await expectStep(page, 2, 'Email verified', { isLasting: false });
   await goOn(page, 'Continue to registration');
 }
 

@@ -11,7 +11,7 @@ test('a business registers its product despite a reload and pays once', async ({
   browser,
   isMobile,
 }) => {
-  test.skip(!isMobile || !isRegistrationSampled('business'), NOT_SAMPLED);
+  test.skip(!isRegistrationSampled('business', isMobile), NOT_SAMPLED);
   const address = freshAddress('b2b');
   await page.goto('/b2b-registration');
   await expectStep(page, 0, 'Welcome to promotional registration');

@@ -17,7 +17,7 @@ import {
 test.describe.configure({ timeout: 240_000 });
 
 test('a visitor applies for the team despite a reload', async ({ page, browser, isMobile }) => {
-  test.skip(!isMobile || !isRegistrationSampled('employment'), NOT_SAMPLED);
+  test.skip(!isRegistrationSampled('employment', isMobile), NOT_SAMPLED);
   const address = freshAddress('team');
   await page.goto('/employment-registration');
   await expectStep(page, 0, 'Welcome to the Social Building Team');

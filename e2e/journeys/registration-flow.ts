@@ -2,14 +2,34 @@ import { expect, type Page } from '@playwright/test';
 import { codeField, readToken } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
+import { isWalked, shoot } from '../walk/shoot';
 
 export const freshAddress = (who: string) =>
   `${who}-${Date.now().toString(36)}${Math.floor(Math.random() * 1e6)}@example.com`;
 
-/** Waits for a step: its heading, its number in the address, and no axe violations. */
-export async function expectStep(page: Page, number: number, heading: string) {
+interface Walked {
+  /** Whether a reload changes nothing: passwords and cards are kept in the page only. */
+  isLasting?: boolean;
+}
+
+/** Waits for a step: its heading, and its number in the address. On a walk, also after a reload. */
+export async function expectHeading(
+  page: Page,
+  number: number,
+  heading: string,
+  { isLasting = true }: Walked = {},
+) {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
+  await shoot(page, `step-${number}`);
+  if (!isWalked || !isLasting) return;
+  await page.reload();
+  await expectHeading(page, number, heading, { isLasting: false });
+}
+
+/** As `expectHeading`, and without axe violations. */
+export async function expectStep(page: Page, number: number, heading: string, walked?: Walked) {
+  await expectHeading(page, number, heading, walked);
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, `step ${number}`);
 }

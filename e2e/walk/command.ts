@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Walks from a card to a paid booking on both sizes: `npm run walk:booking -- --shots <folder>`.
+// Walks on both sizes, with a screenshot of each step: `npm run walk:booking -- --shots <folder>`.
 const { values, positionals } = parseArgs({
   options: { shots: { type: 'string', default: 'test-results/walk' } },
   allowPositionals: true,
@@ -16,7 +16,7 @@ const { status } = spawnSync(
   {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: 'inherit',
-    env: { ...process.env, WALK_SHOTS: shots },
+    env: { ...process.env, DEEP: 'true', WALK_SHOTS: shots },
   },
 );
 console.log(`Screenshots: ${shots}`);

@@ -37,7 +37,7 @@ export const TEST_VARIABLES = {
   WALK_SHOTS: {
     schema: anyText,
     meaning:
-      'Folder for the screenshots of `npm run walk:booking`, which sets it; without it, the deep tests take none.',
+      'Folder for the screenshots of `npm run walk:booking` and `npm run walk:registration`, which set it; without it, the deep tests take none.',
     readers: ['tests'],
   },
   E2E_RELEASE_STORE: {
