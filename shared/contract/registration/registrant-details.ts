@@ -3,7 +3,7 @@ import { Email, NewPassword } from '../accounts/auth';
 import { PASSWORD_MIN_LENGTH } from '../accounts/password-length';
 import { AUTH_TEXTS } from '../messages';
 import { line } from './fields/common-fields';
-import type { Asked, FieldTable } from './fields/field';
+import type { Asked, FieldTable, Known } from './fields/field';
 import { objectOf } from './fields/form-step';
 import { DateOfBirth } from './shared-steps';
 
@@ -13,11 +13,23 @@ const textOf = ({ values }: Asked, name: string) => {
   return typeof value === 'string' ? value.trim() : '';
 };
 
-const firstName = line('First name', 'Enter your first name', { autocomplete: 'given-name' });
+/** The last word of a full name is proposed as the last name. */
+function splitName({ account }: Known): { first: string; last: string } {
+  const words = (account?.fullName ?? '').trim().split(/\s+/);
+  return { first: words.slice(0, -1).join(' ') || (words[0] ?? ''), last: words.slice(1).at(-1) ?? '' };
+}
+
+const firstName = line('First name', 'Enter your first name', {
+  autocomplete: 'given-name',
+  prefill: (known) => splitName(known).first,
+});
 
 /** Name, birthday and account of a registrant. Signed-in visitors are not asked for email and password. */
 const registrant = {
-  last_name: line('Last name', 'Enter your last name', { autocomplete: 'family-name' }),
+  last_name: line('Last name', 'Enter your last name', {
+    autocomplete: 'family-name',
+    prefill: (known) => splitName(known).last,
+  }),
   email: {
     kind: 'email',
     label: 'Email',
