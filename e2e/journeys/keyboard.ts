@@ -21,6 +21,21 @@ export async function pressAt(target: Locator, key: 'Enter' | 'Space' = 'Enter')
   await target.page().keyboard.press(key);
 }
 
+/** The tabulator reaches one radio button of a group; the arrows choose among them. */
+export async function pickAt(target: Locator) {
+  const { keyboard } = target.page();
+  const group = (await target.getAttribute('name')) ?? '';
+  await expect(async () => {
+    await keyboard.press('Tab');
+    const reached = await target.evaluate(() => document.activeElement?.getAttribute('name'));
+    expect(reached).toBe(group);
+  }).toPass({ intervals: [0], timeout: 15_000 });
+  await keyboard.press('Space');
+  for (let presses = 0; presses < MOST_TABS && !(await target.isChecked()); presses += 1) {
+    await keyboard.press('ArrowDown');
+  }
+}
+
 export async function chooseAt(page: Page, label: string, name: string, buffer: Buffer) {
   const group = page.getByRole('group', { name: label });
   await reach(group.locator('input[type=file]'));

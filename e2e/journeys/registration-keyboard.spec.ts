@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { craftPng } from '@glow50/api/platform/uploads/testing/pictures';
 import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { COMING_YEAR } from './coming-year';
-import { chooseAt, pressAt, reach, typeAt } from './keyboard';
+import { chooseAt, typeAt } from './keyboard';
 import { expectStep, field, freshAddress, readRegistrations, typeCode } from './registration-flow';
+import { payAt, press, signAt } from './registration-keys';
 
 test.describe.configure({ timeout: 240_000 });
 test.skip(({ isMobile }) => isMobile || !isDeep, 'part of the deep tests, with a keyboard');
@@ -81,27 +82,10 @@ test('a business registers and pays with the keyboard only', async ({ page }) =>
   await signAt(page, 'Grace Hopper');
   await press(page, 'Continue');
   await expectStep(page, 8, 'Payment');
-  await pressAt(page.getByRole('radio', { name: 'Card', exact: true }), 'Space');
-  await typeAt(page.getByLabel('Cardholder name'), 'Grace Hopper');
-  await typeAt(page.getByLabel('Card number'), '4242424242424242');
-  await typeAt(page.getByLabel(/Expiration/), '12/34');
-  await typeAt(page.getByLabel(/CVC/), '123');
+  await payAt(page);
   await press(page, 'Pay $25.00');
   await expectStep(page, 9, 'Payment successful');
   await press(page, 'Continue');
   await expectStep(page, 10, 'Thank you!');
   expect(await readRegistrations(page)).toMatchObject([{ kind: 'b2b', state: 'received', email: address }]);
 });
-
-const press = (page: Page, name: string) =>
-  pressAt(page.getByRole('main').getByRole('button', { name, exact: true }));
-
-async function signAt(page: Page, name: string) {
-  for (const box of await page.getByRole('checkbox', { name: /^I have read and agree/ }).all()) {
-    await pressAt(box, 'Space');
-  }
-  await typeAt(field(page, 'Type your full name to sign'), name);
-  const label = await page.getByText(/^Type the digit \d to confirm/).textContent();
-  await reach(field(page, /^Type the digit/));
-  await page.keyboard.type(/\d/.exec(label ?? '')?.[0] ?? '');
-}
