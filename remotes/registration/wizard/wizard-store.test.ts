@@ -279,6 +279,13 @@ it('finds out that a visitor is listed already, unless they register again on pu
   expect(await underWay.wizard.findUnaskedListing(false)).toBeNull();
 });
 
+it('lets somebody whose page is no longer shown, because the registration was declined, register again', async () => {
+  const { wizard, api, session } = await open();
+  api.readListing.mockResolvedValue({ ...listing, isPublished: false });
+  runInAction(() => (session.user = {}));
+  expect(await wizard.findUnaskedListing(false)).toBeNull();
+});
+
 it('offers a draft that another person may have begun in this browser as one to start anew from', async () => {
   const { wizard, api, inTab } = await open({ 0: { name: 'Ada' } });
   expect(wizard.isFound).toBe(true);

@@ -167,7 +167,7 @@ export class WizardStore implements Wizard {
 
   /**
    * The page of an account that is listed already and has not said that it registers again. Null for whoever is in
-   * the middle of a registration.
+   * the middle of a registration, and for a page that is not shown, such as that of a declined registration.
    */
   async findUnaskedListing(isAsked: boolean): Promise<Listing | null> {
     const { api, drafts, session } = this.services;
@@ -180,11 +180,12 @@ export class WizardStore implements Wizard {
     const isBegun = Object.keys(this.draft.answers).some((number) => Number(number) > LAST_ACCOUNT_STEP);
     if (isBegun || this.isAgain || drafts.read(this.againKey) === true) return null;
     this.listing ??= api.readListing();
-    return this.listing.catch(() => {
+    const listing = await this.listing.catch(() => {
       // The submission asks as well.
       this.listing = null;
       return null;
     });
+    return listing?.isPublished ? listing : null;
   }
 
   /** Compares the account's page with what a submission would make of it. */
