@@ -124,7 +124,12 @@ it('asks for fields, files and texts, which are answered by the mail’s link, a
       after: values,
     },
   ]);
-  expect(seen.files.filter(({ upload: stored }) => stored !== null).map(({ path }) => path).sort()).toEqual([
+  expect(
+    seen.files
+      .filter(({ upload: stored }) => stored !== null)
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual([
     '3.government_id',
     'information.0.after.3.government_id',
     'information.0.after.file.4',

@@ -40,7 +40,9 @@ export class Typing {
   }
 
   get minutes(): number {
-    return this.steps.reduce((sum, { presses, characters }) => sum + presses + characters, 0) / STROKES_A_MINUTE;
+    return (
+      this.steps.reduce((sum, { presses, characters }) => sum + presses + characters, 0) / STROKES_A_MINUTE
+    );
   }
 
   /** One line for each step, and the sum. */

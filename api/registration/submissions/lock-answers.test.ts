@@ -1,8 +1,7 @@
-import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
+import { TEACHER_FORM } from '@glow50/contract/registration/teacher';
 import { expect, it } from '@jest/globals';
 import { lockAnswers } from './lock-answers';
 
-const { teacher } = REGISTRATION_FORMS;
 const typed = {
   0: { first_name: 'Ada' },
   3: { school_name: 'Another School', school_address: '1 Elm Street' },
@@ -10,7 +9,7 @@ const typed = {
 };
 
 it('a school that was typed gives way to the one of the code, in every step that asks for it', () => {
-  expect(lockAnswers(teacher, typed, [{ kind: 'school_code', issuer: 'Oak Beauty School' }])).toEqual({
+  expect(lockAnswers(TEACHER_FORM, typed, [{ kind: 'school_code', issuer: 'Oak Beauty School' }])).toEqual({
     0: typed[0],
     3: { school_name: 'Oak Beauty School', school_address: '1 Elm Street' },
     4: { school: 'Oak Beauty School', years: 4 },
@@ -21,5 +20,5 @@ it.each([
   ['of another kind', { kind: 'unique_code', issuer: 'Oak Beauty School' }],
   ['that names nobody', { kind: 'school_code', issuer: '' }],
 ] as const)('a code %s closes nothing', (_name, code) => {
-  expect(lockAnswers(teacher, typed, [code])).toEqual(typed);
+  expect(lockAnswers(TEACHER_FORM, typed, [code])).toEqual(typed);
 });
