@@ -1,9 +1,20 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Colors that are still fading have another contrast. Resolves when nothing moves but what moves for ever. */
+export async function waitUntilStill(page: Page) {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect && effect.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
+}
+
 /** Expects no axe violations and no horizontal overflow. `name` labels the checked state in failures. */
 export async function expectAccessible(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
+  await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();
