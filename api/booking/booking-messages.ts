@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
+import { HOLD_MINUTES, LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 export const BOOKING_MESSAGES = {
   notFound: 'This booking does not exist',
   linkNotFound: 'This link opens no booking. Please use the newest email about it',
@@ -44,6 +44,7 @@ export const BOOKING_MESSAGES = {
   wasMissed: 'This appointment was missed, so it can no longer be changed here',
   neverBooked: 'This time was given back before it was booked',
   notBooked: 'This is no longer possible: the booking has changed meanwhile. Please reload the page',
+  balanceFirst: `That time is less than ${LAYAWAY_DAYS} days ahead. Please pay the balance first, then move your booking`,
   sameTime: 'That is the time you already have',
   noTouchUp: 'There is no free touch-up for this booking, or not at this time',
   noBalance: 'There is no balance to pay by this link',

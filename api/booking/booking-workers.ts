@@ -14,7 +14,7 @@ import {
 import { reminderEmail } from './email/booking-emails';
 import { balanceEmail } from './checkout/payment-emails';
 import { type BookingRow, lockBooking } from './booking-repository';
-import { balanceAfter, divideOnCancel } from './booking-terms';
+import { balanceAfter, balanceDueAt, divideOnCancel } from './booking-terms';
 import { cancelBalancePayment } from './manage/cancel-balance-payment';
 import { reminderWords } from './texts/booking-texts';
 import { completeBooking } from './agenda/complete-booking';
@@ -82,7 +82,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         if (balanceAfter(booking, booking.paid_cents) === 0) return;
         await cancelBooked(tx, { payments, mail, now: clock.now() }, booking, {
           by: 'policy',
-          division: divideOnCancel(booking, clock.now()),
+          division: divideOnCancel(booking, balanceDueAt(booking)),
           reason: 'The balance was not paid in time.',
         });
       });
