@@ -14,6 +14,7 @@ export const BOOKING_MESSAGES = {
   notHeld: 'This booking is already made or over. Please reload the page',
   moneyOnItsWay:
     'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
+  begunElsewhere: 'You have just begun to pay in another way, perhaps in another tab. Please try again',
   termsChanged: 'The terms have changed. Please read and agree to them again',
   termsFirst: 'Please agree to the terms first',
   addressFirst:

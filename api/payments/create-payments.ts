@@ -13,6 +13,7 @@ import {
   changePayment,
   findByKey,
   findRow,
+  isCalledOff,
   isFinal,
   lockRow,
   type PaymentRow,
@@ -22,6 +23,9 @@ import {
 import { PAYMENT_MESSAGES } from './payment-messages';
 import { enqueueReconcile } from './reconcile';
 import { requestRefund } from './refund';
+
+/** How often one payment gets another intent because of another choice about saving the card. */
+const MOST_RESTARTS = 20;
 
 interface Saving {
   customerRef: string | null;
@@ -41,6 +45,10 @@ export function createPayments(dependencies: Needs): Payments {
     const row = toRow(request, provider.name, clock.now());
     const find = () => findByKey(tx, row.owner_key, row.idempotency_key);
     let known = await find();
+    while (known && isCalledOff(known.state)) {
+      row.idempotency_key = `${request.idempotencyKey}:${known.payment_id}`;
+      known = await find();
+    }
     if (!known && (await addPayment(tx, row))) return toPayment(row, 0);
     known ??= await find();
     if (!known || !isSameSum(known, row)) throw new HttpError(409, PAYMENT_MESSAGES.keyTaken);
@@ -79,8 +87,13 @@ export function createPayments(dependencies: Needs): Payments {
     if (known) {
       const found = await provider.readIntent(known);
       if (found.state === 'open' && isSameSaving(row, saving)) return found;
+      if (found.state === 'open' && !(await noteReplacing(row, saving))) return undefined;
       const { state } = found.state === 'open' ? await provider.cancelIntent(known) : found;
       if (state !== 'cancelled') throw refusal(state === 'open' ? 'processing' : state);
+      if (found.state === 'cancelled' && !row.is_replacing) {
+        if (await isBehind(row)) return undefined;
+        throw refusal(state);
+      }
     }
     const intent = await provider.createIntent({
       ...toRef(row),
@@ -90,6 +103,28 @@ export function createPayments(dependencies: Needs): Payments {
       ...(saving.customerRef && saving),
     });
     return (await noteIntent(row, intent.intentId, saving)) ? intent : undefined;
+  }
+
+  /**
+   * From here on, a report that the intent is canceled does not end the payment. Returns false when another start was
+   * quicker, or the payment has ended.
+   */
+  async function noteReplacing(row: PaymentRow, saving: Saving): Promise<boolean> {
+    return inTransaction(database, async (tx) => {
+      const found = await lockRow(tx, toRef(row));
+      if (!found || isFinal(found.state) || found.intent_id !== row.intent_id) return false;
+      // Without a customer it goes on, so that nobody keeps others from paying.
+      if (saving.customerRef && found.restarts >= MOST_RESTARTS) {
+        throw new HttpError(409, PAYMENT_MESSAGES.restarted);
+      }
+      await changePayment(tx, toRef(row), { is_replacing: true, restarts: found.restarts + 1 });
+      return true;
+    });
+  }
+
+  async function isBehind(row: PaymentRow): Promise<boolean> {
+    const found = await findRow(database, toRef(row));
+    return found !== undefined && (found.intent_id !== row.intent_id || found.is_replacing);
   }
 
   async function customerOf(row: PaymentRow): Promise<{ customerRef?: string }> {
@@ -109,6 +144,7 @@ export function createPayments(dependencies: Needs): Payments {
       const change = {
         state: 'open' as const,
         intent_id: intentId,
+        is_replacing: false,
         customer_ref: saving.customerRef,
         saves_card: saving.savesCard,
       };
@@ -181,6 +217,8 @@ function toRow(request: PaymentRequest, provider: PaymentRow['provider'], now: D
     keeps_card: request.keepsCard ?? false,
     customer_ref: null,
     saves_card: false,
+    is_replacing: false,
+    restarts: 0,
     idempotency_key: request.idempotencyKey,
     provider,
     intent_id: null,

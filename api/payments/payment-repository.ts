@@ -59,7 +59,15 @@ export async function changePayment(
   change: Partial<
     Pick<
       PaymentRow,
-      'state' | 'intent_id' | 'reported_at' | 'method' | 'email' | 'customer_ref' | 'saves_card'
+      | 'state'
+      | 'intent_id'
+      | 'reported_at'
+      | 'method'
+      | 'email'
+      | 'customer_ref'
+      | 'saves_card'
+      | 'is_replacing'
+      | 'restarts'
     >
   >,
 ): Promise<void> {
@@ -131,6 +139,9 @@ export function toPayment(row: PaymentRow, refundedCents: number): Payment {
     createdAt: row.created_at,
   };
 }
+
+/** It brought nothing, or was sent back, and can be paid no more. */
+export const isCalledOff = (state: PaymentState): boolean => state === 'cancelled' || state === 'mismatched';
 
 export const isFinal = (state: PaymentState): boolean =>
   state === 'succeeded' || state === 'cancelled' || state === 'mismatched';

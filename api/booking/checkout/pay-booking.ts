@@ -120,7 +120,8 @@ function paymentOf(booking: BookingRow, method: OnlineMethod) {
 async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRow): Promise<BookingRow> {
   const { mail, now } = paying;
   if (!booking.policy.zelleAddress) throw new HttpError(409, BOOKING_MESSAGES.methodNotTaken);
-  if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
+  // Begun again meanwhile, in another tab.
+  if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.begunElsewhere);
   const deadline = zelleDeadline(booking, now);
   if (deadline <= now) throw new HttpError(409, BOOKING_MESSAGES.zelleTooLate);
   await promiseBooking(tx, paying, booking, deadline);
