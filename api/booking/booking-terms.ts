@@ -69,9 +69,9 @@ export function laterBalanceDue({ policy, starts_at }: BookingMoney, now: Date):
   return least < starts_at ? least : starts_at;
 }
 
-/** The balance is to be paid by the link before the appointment. */
+/** A balance is to be paid by the link before the appointment, and large enough to be charged online. */
 export const owesByLink = (booking: BookingMoney): boolean =>
-  booking.policy.payment === 'layaway' && balanceAfter(booking, booking.paid_cents) > 0;
+  booking.policy.payment === 'layaway' && balanceAfter(booking, booking.paid_cents) >= LEAST_CHARGE_CENTS;
 
 /** The balance of a booking at that time would be due already. */
 export const isTooNearToOwe = (startsAt: Date, now: Date): boolean => usualBalanceDue(startsAt) <= now;

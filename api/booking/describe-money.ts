@@ -140,11 +140,11 @@ const asPaid = (booking: BookingRow): BookingRow =>
 
 /** What the customer cannot lose sight of beside the fee. */
 function besides(booking: BookingRow, paid: BookingRow, shown?: Division): (string | false)[] {
-  const { earlier_fee_cents: earlier, policy } = booking;
+  const { earlier_fee_cents: earlier } = booking;
   return [
     shown !== undefined && isWithoutCash(shown) && NO_CASH,
     earlier > 0 && `The ${money(earlier)} for the appointment that you missed is not returned.`,
-    policy.payment === 'layaway' && balanceAfter(paid, paid.paid_cents) > 0 && unpaidBalance(booking, paid),
+    owesByLink(paid) && unpaidBalance(booking, paid),
   ];
 }
 

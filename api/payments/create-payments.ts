@@ -15,6 +15,7 @@ import {
   findRow,
   isCalledOff,
   isFinal,
+  listOfSubject,
   lockRow,
   type PaymentRow,
   sumRefunds,
@@ -199,6 +200,13 @@ export function createPayments(dependencies: Needs): Payments {
     async find(connection, ref) {
       const row = await findRow(connection, ref);
       return row && toPayment(row, (await sumRefunds(connection, ref)).amountCents);
+    },
+    async list(connection, subject) {
+      const listed: Payment[] = [];
+      for (const row of await listOfSubject(connection, subject)) {
+        listed.push(toPayment(row, (await sumRefunds(connection, toRef(row))).amountCents));
+      }
+      return listed;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Connection, Transaction } from '../platform/database/connection';
-import type { Payment, PaymentRef, PaymentState } from './payment';
+import type { Payment, PaymentRef, PaymentState, PaymentSubject } from './payment';
 import type { PaymentTables } from './payment-tables';
 
 export type PaymentRow = Selectable<PaymentTables['payments']>;
@@ -41,6 +41,21 @@ export async function findRow(
     .where('owner_key', '=', ownerKey)
     .where('payment_id', '=', paymentId)
     .executeTakeFirst();
+}
+
+/** The newest first. */
+export async function listOfSubject(
+  { db }: Connection,
+  { ownerKey, kind, subjectId }: PaymentSubject,
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner_key', '=', ownerKey)
+    .where('subject_id', '=', subjectId)
+    .where('subject_kind', '=', kind)
+    .orderBy('payment_id', 'desc')
+    .execute();
 }
 
 export async function lockRow({ db }: Transaction, ref: PaymentRef): Promise<PaymentRow | undefined> {

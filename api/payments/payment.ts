@@ -117,4 +117,6 @@ export interface Payments {
    */
   refund(transaction: Transaction, payment: PaymentRef, request: RefundRequest): Promise<void>;
   find(connection: Connection, payment: PaymentRef): Promise<Payment | undefined>;
+  /** All payments of the subject, the newest first. */
+  list(connection: Connection, subject: PaymentSubject): Promise<Payment[]>;
 }
