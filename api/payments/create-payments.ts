@@ -118,7 +118,8 @@ export function createPayments(dependencies: Needs): Payments {
       if (saving.customerRef && found.restarts >= MOST_RESTARTS) {
         throw new HttpError(409, PAYMENT_MESSAGES.restarted);
       }
-      await changePayment(tx, toRef(row), { is_replacing: true, restarts: found.restarts + 1 });
+      const change = { state: 'open' as const, is_replacing: true, restarts: found.restarts + 1 };
+      await changePayment(tx, toRef(row), change);
       return true;
     });
   }

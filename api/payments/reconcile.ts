@@ -54,7 +54,7 @@ export function reconcileWorker(
     await inTransaction(database, async (tx) => {
       const now = clock.now();
       // Nobody has begun it again.
-      if (isOver) await changePayment(tx, check, { is_replacing: false });
+      if (intent && isOver) await changePayment(tx, check, { is_replacing: false });
       if (intent) await applyIntentReport({ tx, handlers, now }, check, { intent, at: now });
       if (check.round === 'now' || check.round >= LAST_ROUND) return;
       await enqueueReconcile(tx, { ...check, round: check.round + 1 }, now);

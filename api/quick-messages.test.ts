@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { TicketOrder } from '@glow50/contract/tickets/ticket-orders';
-import { createInbox } from '../../payments/inbox';
-import { FakeStripe } from '../../payments/testing/fake-stripe';
-import { testConfig } from '../../platform/testing/test-config';
-import { testDatabase } from '../../platform/testing/test-database';
-import { FRIDAY_NOON, MONDAY_2PM, openBookingSite } from '../../testing/booking-site';
-import { newVisitor, type TestSite } from '../../testing/test-site';
-import { openTicketSite } from '../../testing/ticket-site';
+import { createInbox } from './payments/inbox';
+import { FakeStripe } from './payments/testing/fake-stripe';
+import { testConfig } from './platform/testing/test-config';
+import { testDatabase } from './platform/testing/test-database';
+import { FRIDAY_NOON, MONDAY_2PM, openBookingSite } from './testing/booking-site';
+import { newVisitor, type TestSite } from './testing/test-site';
+import { openTicketSite } from './testing/ticket-site';
 
 const MINUTE = 60_000;
 const database = testDatabase();
