@@ -5,6 +5,7 @@ import type { Transaction } from '../platform/database/connection';
 import type { PaymentDependencies } from './payment-dependencies';
 import { HttpError } from '../platform/http/http-error';
 import { findCustomer } from './saved-cards/find-customer';
+import type { IntentReport } from './intent-report';
 import type { Payer, Payment, PaymentRef, PaymentRequest, Payments } from './payment';
 import { requireCard } from './saved-cards/customer-card-repository';
 import {
@@ -88,13 +89,7 @@ export function createPayments(dependencies: Needs): Payments {
     if (known) {
       const found = await provider.readIntent(known);
       if (found.state === 'open' && isSameSaving(row, saving)) return found;
-      if (found.state === 'open' && !(await noteReplacing(row, saving))) return undefined;
-      const { state } = found.state === 'open' ? await provider.cancelIntent(known) : found;
-      if (state !== 'cancelled') throw refusal(state === 'open' ? 'processing' : state);
-      if (found.state === 'cancelled' && !row.is_replacing) {
-        if (await isBehind(row)) return undefined;
-        throw refusal(state);
-      }
+      if (!(await makeReplaceable(row, saving, found))) return undefined;
     }
     const intent = await provider.createIntent({
       ...toRef(row),
@@ -104,6 +99,19 @@ export function createPayments(dependencies: Needs): Payments {
       ...(saving.customerRef && saving),
     });
     return (await noteIntent(row, intent.intentId, saving)) ? intent : undefined;
+  }
+
+  /** Returns false when another start was quicker, or the payment has ended. Throws 409 when it is paid or canceled. */
+  async function makeReplaceable(row: PaymentRow, saving: Saving, found: IntentReport): Promise<boolean> {
+    if (found.state === 'cancelled') {
+      if (row.is_replacing) return true;
+      if (await isBehind(row)) return false;
+    }
+    if (found.state !== 'open') throw refusal(found.state);
+    if (!(await noteReplacing(row, saving))) return false;
+    const { state } = await provider.cancelIntent(found.intentId);
+    if (state !== 'cancelled') throw refusal(state === 'open' ? 'processing' : state);
+    return true;
   }
 
   /**
