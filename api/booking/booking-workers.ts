@@ -14,7 +14,7 @@ import {
 import { reminderEmail } from './email/booking-emails';
 import { balanceEmail } from './checkout/payment-emails';
 import { type BookingRow, lockBooking } from './booking-repository';
-import { balanceAfter, divideOnCancel } from './booking-terms';
+import { balanceDueAt, divideOnCancel, owesByLink } from './booking-terms';
 import { cancelBalancePayment } from './manage/cancel-balance-payment';
 import { reminderWords } from './texts/booking-texts';
 import { completeBooking } from './agenda/complete-booking';
@@ -66,7 +66,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
     defineWorker(balanceRequestQueue, (job) =>
       withConfirmed(job, async (tx, booking) => {
-        if (balanceAfter(booking, booking.paid_cents) === 0) return;
+        if (!owesByLink(booking)) return;
         await mail.toCustomer(tx, booking, {
           event: `balance-request:${booking.moves}`,
           message: balanceEmail(await mail.context(tx, booking)),
@@ -79,10 +79,10 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         throw new Error('A payment of the balance is still in progress');
       }
       await withConfirmed(job, async (tx, booking) => {
-        if (balanceAfter(booking, booking.paid_cents) === 0) return;
+        if (!owesByLink(booking)) return;
         await cancelBooked(tx, { payments, mail, now: clock.now() }, booking, {
           by: 'policy',
-          division: divideOnCancel(booking, clock.now()),
+          division: divideOnCancel(booking, balanceDueAt(booking)),
           reason: 'The balance was not paid in time.',
         });
       });

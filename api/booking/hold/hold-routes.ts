@@ -21,7 +21,8 @@ import { isId } from '../../platform/http/is-id';
 import { findBooking, findHeldBy } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
-import { cancelPayment, planHold, readHoldContext, writeHold } from './holds';
+import { cancelEarlierPayment, cancelPayment } from './cancel-payment';
+import { planHold, readHoldContext, writeHold } from './holds';
 import { presentWithPlace } from '../place/present-with-place';
 import { isOver, presentBooking, withToken } from '../present-booking';
 import { getVisitor } from '../../platform/http/visitor-cookie';
@@ -74,14 +75,11 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         if (context.known) return context.known;
         await limits.spend(...spendingsOf('hold', from));
         const plan = await planHold(database, requested, context, write.now);
-        if (context.earlier) await cancelPayment(payments, context.earlier);
-        const earlierPaymentId = context.earlier?.payment_id ?? null;
+        if (context.earlier) await cancelEarlierPayment({ database, payments }, context.earlier);
         const answer = presentBooking(plan.booking, write.now);
         return afterCancelling(payments, new HttpError(409, BOOKING_MESSAGES.taken), (cancelled) =>
           inTransaction(database, (tx) =>
-            runIdempotentWithAnswer(tx, write, answer, () =>
-              writeHold(tx, plan, { earlierPaymentId, cancelled }),
-            ),
+            runIdempotentWithAnswer(tx, write, answer, () => writeHold(tx, plan, cancelled)),
           ),
         );
       },

@@ -14,6 +14,7 @@ import type { BookingDependencies } from '../booking-dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { type BookingRow, lockBooking, refOf } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
+import { isTooNearToOwe, owesByLink } from '../booking-terms';
 import { cancelDivision, quoteCancel, quoteMove } from './change-quotes';
 import { cancelBooked, creditHolder } from './end-booking';
 import type { Visitor } from '../hold/holds';
@@ -98,6 +99,9 @@ export function createManagement(dependencies: BookingDependencies) {
     const startsAt = new Date(body.startsAt);
     if (startsAt.getTime() === booking.starts_at.getTime()) {
       throw new HttpError(409, BOOKING_MESSAGES.sameTime);
+    }
+    if (owesByLink(booking) && isTooNearToOwe(startsAt, now)) {
+      throw new HttpError(409, BOOKING_MESSAGES.balanceFirst);
     }
     const slots = await offered(tx, booking, startsAt, now);
     return moveBooking(tx, { mail, now }, booking, { startsAt, slots });

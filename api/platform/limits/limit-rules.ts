@@ -64,6 +64,8 @@ export const LIMIT_RULES = {
   /** Changes of the address that the provider comes to. */
   visitBooking: { tries: 5, seconds: DAY },
   holdClient: { tries: 20, seconds: HOUR },
+  /** Payments of one booking that are begun, also of its balance. */
+  payBooking: { tries: 30, seconds: HOUR },
   /** Per booking. */
   moveBooking: { tries: 3, seconds: HOUR },
   holdNetwork: { tries: 200, seconds: HOUR },
