@@ -246,6 +246,32 @@ it('strangers who were texted no code cannot use up the tries of a number', asyn
   expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
 });
 
+it('strangers who had codes texted to a number cannot use up the tries of the person whose it is', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const phone = newNumber();
+  const addVisitor = async (ip: string) => {
+    const email = `${v7()}@example.com`;
+    await addAccount(database(), { email });
+    return newVisitor((await signIn(site.app, email)).headers, ip);
+  };
+  const ask = (visitor: TestVisitor) => site.call(visitor, 'POST', ACCOUNT, { body: { phone } });
+  const check = (visitor: TestVisitor, otp: number) =>
+    site.call(visitor, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
+  const stranger = await addVisitor('203.0.113.68');
+  for (const tries of [5, 4]) {
+    await ask(stranger);
+    const wrong = (await newestTextCode(database(), phone)) === 1234 ? 4321 : 1234;
+    for (let tried = 0; tried < tries; tried += 1) expect((await check(stranger, wrong)).statusCode).toBe(400);
+    site.clock.advance(2 * 60_000);
+  }
+  expect((await check(stranger, 1234)).statusCode).toBe(429);
+  const owner = await addVisitor('203.0.113.69');
+  await ask(owner);
+  const confirmed = await check(owner, await newestTextCode(database(), phone));
+  expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
+});
+
 it('a code is tried five times, by its owner, once', async () => {
   const { check, send, phone } = await openBooked();
   const other = await openBooked();

@@ -49,7 +49,7 @@ export const LIMIT_RULES = {
   textOwner: { tries: 6, seconds: DAY },
   textNumberPause: { tries: 1, seconds: MINUTE },
   textNumber: { tries: 3, seconds: DAY },
-  /** Of those who were texted a code there. */
+  /** Of one account or booking. A number has three codes a day with five tries each, whoever asked for them. */
   textNumberTries: { tries: 9, seconds: DAY },
   /** What is texted back to a number that wrote. */
   textAnswer: { tries: 3, seconds: DAY },
