@@ -63,6 +63,10 @@ export const LIMIT_RULES = {
   messageBooking: { tries: 5, seconds: DAY },
   /** Changes of the address that the provider comes to. */
   visitBooking: { tries: 5, seconds: DAY },
+  /** Changes of a page's street, of which its customers are emailed. */
+  placeProvider: { tries: 5, seconds: DAY },
+  /** Changes of an event's time or place, of which its guests are emailed. */
+  moveEvent: { tries: 5, seconds: DAY },
   holdClient: { tries: 20, seconds: HOUR },
   /** Per booking. */
   moveBooking: { tries: 3, seconds: HOUR },
