@@ -422,7 +422,7 @@ it('no answer shows the account’s number to a browser that signed out, nor to 
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   expect(answers.filter(({ body }) => body.includes(phone.slice(-7)))).toEqual([]);
   const { rows } = await database().sql.query(
-    `SELECT FROM booking_writes WHERE answer ? 'payment' AND position($1 IN answer::text) > 0`,
+    `SELECT FROM booking_writes WHERE answer ? 'booking' AND position($1 IN answer::text) > 0`,
     [phone.slice(-7)],
   );
   expect(rows).toEqual([]);
