@@ -132,7 +132,7 @@ export function createManagement(dependencies: BookingDependencies) {
     if (!reviewId) throw new HttpError(409, BOOKING_MESSAGES.reviewed);
     await holdReviewPhotos(tx, booking.booking_id, uploadIds);
     await addPhotos(tx, {
-      providerId: booking.provider_id,
+      ...refOf(booking),
       reviewId,
       uploadIds,
       serviceName: booking.service_name,

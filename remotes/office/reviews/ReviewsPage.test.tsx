@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { OfficeReview } from '@glow50/contract/office/office-reviews';
 import { ApiError } from '@glow50/host/http/api-error';
 import { screen, waitFor } from '@testing-library/react';
@@ -51,4 +51,15 @@ it('says why something could not be hidden', async () => {
   await press('Hide: the answer to Ada L.');
   await waitFor(() => expect(host.toasts).toEqual(['This review is gone, or its photo']));
   expect(screen.getByRole('button', { name: 'Hide: the answer to Ada L.' })).toBeEnabled();
+});
+
+it('looks at a hidden photo before it is shown again', async () => {
+  const fetched = jest.fn(async () => ({ ok: true, blob: async () => new Blob(['photo']) }));
+  Object.assign(globalThis, { fetch: fetched });
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  await open(true);
+  await press('Look at photo 1 of Ada L.');
+  const photo = await screen.findByRole('img', { name: 'Lashes: photo from this customer' });
+  expect(photo).toHaveAttribute('src', 'blob:photo');
+  expect(fetched).toHaveBeenCalledWith('/api/v1/uploads/u1', expect.anything());
 });
