@@ -19,6 +19,7 @@ import { cancelBalancePayment } from './manage/cancel-balance-payment';
 import { reminderWords } from './texts/booking-texts';
 import { completeBooking } from './agenda/complete-booking';
 import { cancelBooked } from './manage/end-booking';
+import { mailOfMoves } from './manage/mail-of-moves';
 import { expireBooking } from './hold/expire-booking';
 import { yieldBooking } from './hold/yielding-holds';
 import { offerTimes } from './waitlist/offer-times';
@@ -47,7 +48,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
     defineWorker(refundAheadQueue, (job) => refundUpcoming({ database, clock, payments, mail }, job)),
 
-    defineWorker(placeQueue, (job) => tellPlace({ database, clock, mail }, job)),
+    defineWorker(placeQueue, (job) => tellPlace({ database, clock, mail: mailOfMoves(mail) }, job)),
 
     defineWorker(completionQueue, (job) =>
       withConfirmed(job, (tx, booking) => completeBooking(tx, mail, booking)),

@@ -3,6 +3,7 @@ import { HttpError } from '../platform/http/http-error';
 import type { IntentReport } from './intent-report';
 import type { PaymentDependencies } from './payment-dependencies';
 import { PAYMENT_MESSAGES } from './payment-messages';
+import type { OpenIntent } from './payment-provider';
 import {
   addIntent,
   changePayment,
@@ -100,7 +101,7 @@ export function intentOpener(dependencies: Needs) {
     return noted.intent_id === intentId && isSameSaving(noted, saving);
   }
 
-  return async (row: PaymentRow, saving: Saving) => {
+  return async (row: PaymentRow, saving: Saving): Promise<OpenIntent | undefined> => {
     const { intent_id: known } = row;
     if (known) {
       const found = await provider.readIntent(known);

@@ -112,7 +112,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             terms_version: body.version,
             terms_agreed_at: booking.terms_agreed_at ?? clock.now(),
           });
-          return presentBooking(agreed, clock.now());
+          return presentBooking(agreed, clock.now(), visitor.userId);
         });
       },
     }),
@@ -138,7 +138,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
             user_id: booking.user_id ?? visitor.userId,
           });
-          return presentBooking(await recount(tx, named, clock.now()), clock.now());
+          return presentBooking(await recount(tx, named, clock.now()), clock.now(), visitor.userId);
         });
       },
     }),
@@ -166,7 +166,9 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
               await recount(tx, own, now),
               body.method,
             );
-            return { booking: await presentWithPlace(tx, started.booking, now), payment: started.payment };
+            const { userId } = visitor;
+            const presented = await presentWithPlace(tx, started.booking, { now, userId });
+            return { booking: presented, payment: started.payment };
           },
         );
         return {

@@ -136,7 +136,7 @@ export function createManagement(dependencies: BookingDependencies) {
     if (!reviewId) throw new HttpError(409, BOOKING_MESSAGES.reviewed);
     await holdReviewPhotos(tx, booking.booking_id, uploadIds);
     await addPhotos(tx, {
-      providerId: booking.provider_id,
+      ...refOf(booking),
       reviewId,
       uploadIds,
       serviceName: booking.service_name,
@@ -184,7 +184,9 @@ export function createManagement(dependencies: BookingDependencies) {
       const { booking, payment } = await inTransaction(database, (tx) =>
         once(tx, ref, { name: 'balance', key, body }, async (row, now) => {
           const started = await startPayingBalance(tx, { payments }, row, method);
-          return { booking: await presentWithPlace(tx, started.booking, now), payment: started.payment };
+          const presented = await presentWithPlace(tx, started.booking, { now, userId });
+          // As in a managed booking. Whoever has the link gets this answer, and it is stored.
+          return { booking: { ...presented, texts: undefined }, payment: started.payment };
         }),
       );
       return {
