@@ -74,7 +74,8 @@ export function describeMove(booking: BookingRow, now: Date): string {
   const until = moment(booking, freeUntil(booking));
   const feeCents = feeOnMove(booking, now);
   const owes =
-    owesByLink(booking) && `To move it to a time less than ${LAYAWAY_DAYS} days ahead, pay the balance first.`;
+    owesByLink(booking) &&
+    `To move it to a time less than ${LAYAWAY_DAYS} days ahead, pay the balance first.`;
   if (now <= freeUntil(booking)) {
     return sentences(`Move it by ${until} for free. What you paid moves along.`, owes);
   }

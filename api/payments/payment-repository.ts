@@ -161,4 +161,7 @@ export const isCalledOff = (state: PaymentState): boolean => state === 'cancelle
 export const isFinal = (state: PaymentState): boolean =>
   state === 'succeeded' || state === 'cancelled' || state === 'mismatched';
 
-export const toRef = (row: PaymentRow): PaymentRef => ({ ownerKey: row.owner_key, paymentId: row.payment_id });
+export const toRef = (row: PaymentRow): PaymentRef => ({
+  ownerKey: row.owner_key,
+  paymentId: row.payment_id,
+});

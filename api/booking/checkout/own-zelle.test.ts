@@ -203,7 +203,10 @@ it('a customer who has tried a card can send a transfer instead, and the card ca
   const byCard = (await site.pay(visitor, held)).json<PaymentStep>();
   await site.payByCard(byCard, 'pm_card_chargeDeclined');
   const byZelle = await site.pay(visitor, held, { method: 'zelle' });
-  expect([byZelle.statusCode, byZelle.json<PaymentStep>().booking.status]).toEqual([200, 'awaiting_transfer']);
+  expect([byZelle.statusCode, byZelle.json<PaymentStep>().booking.status]).toEqual([
+    200,
+    'awaiting_transfer',
+  ]);
   expect((await site.payByCard(byCard)).statusCode).toBe(409);
   await site.act(held, 'zelle-received');
   expect((await site.read(visitor, held)).amounts.paid.cents).toBe(2434);

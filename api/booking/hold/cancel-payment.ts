@@ -3,7 +3,14 @@ import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import type { Payments } from '../../payments/payments';
-import { type BookingRow, changeBooking, endSlotsAt, type HeldTime, lockBooking, refOf } from '../booking-repository';
+import {
+  type BookingRow,
+  changeBooking,
+  endSlotsAt,
+  type HeldTime,
+  lockBooking,
+  refOf,
+} from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 
 /**

@@ -74,7 +74,11 @@ it('a layaway moves nearer than two days only after its balance is paid, and is 
   expect((await move(site, visitor, booking, at('03', 18))).statusCode).toBe(200);
   await site.work();
   const { booking: moved, reschedule } = await read(site, visitor, booking);
-  expect(moved).toMatchObject({ status: 'confirmed', startsAt: at('03', 18), amounts: { balance: { cents: 0 } } });
+  expect(moved).toMatchObject({
+    status: 'confirmed',
+    startsAt: at('03', 18),
+    amounts: { balance: { cents: 0 } },
+  });
   expect(reschedule.words).not.toContain('balance');
 });
 

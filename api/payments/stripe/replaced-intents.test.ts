@@ -107,7 +107,12 @@ it('one who changes the choice to and fro makes 22 intents at most, keeps nobody
   const statuses: number[] = [];
   for (let round = 0; round < 30; round += 1) {
     const start = payments.start(payment, round % 2 === 0 ? payer : undefined);
-    statuses.push(await start.then(() => 200, (error: { statusCode: number }) => error.statusCode));
+    statuses.push(
+      await start.then(
+        () => 200,
+        (error: { statusCode: number }) => error.statusCode,
+      ),
+    );
   }
   expect(statuses.lastIndexOf(200)).toBe(29);
   expect(statuses.filter((status) => status === 409)).toHaveLength(4);
