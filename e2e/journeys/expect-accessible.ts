@@ -4,10 +4,21 @@ import { expect, type Page } from '@playwright/test';
 /** Colors that are still fading have another contrast. Resolves when nothing moves but what moves for ever. */
 export async function waitUntilStill(page: Page) {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect && effect.getComputedTiming().iterations !== Infinity);
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const newFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const listEnding = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    let stillFrames = 0;
+    while (stillFrames < 3) {
+      const ending = listEnding();
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await newFrame();
+      stillFrames = ending.length > 0 ? 0 : stillFrames + 1;
+    }
   });
 }
 
