@@ -77,7 +77,21 @@ async function openModerated() {
     (await site.app.inject(`/api/v1/providers/${site.provider.id}/reviews`)).json<ReviewPage>().reviews[0];
   const files = () =>
     readdirSync(path.join(dataDir, 'media/registered')).filter((name) => name.includes(photoId));
-  return { site, staff, owner, email, writeWithPhoto, removeReview, photoId, own, answer, hide, shown, files, publish };
+  return {
+    site,
+    staff,
+    owner,
+    email,
+    writeWithPhoto,
+    removeReview,
+    photoId,
+    own,
+    answer,
+    hide,
+    shown,
+    files,
+    publish,
+  };
 }
 
 it('staff hide a photo, with its file, and show it again', async () => {

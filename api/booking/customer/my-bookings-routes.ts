@@ -26,7 +26,9 @@ export function myBookingsRoutes({ database, clock, config }: Dependencies): Fas
           limit: MY_BOOKINGS_PAGE_SIZE,
           offset: (page - 1) * MY_BOOKINGS_PAGE_SIZE,
         });
-        const bookings = await Promise.all(rows.map((row) => presentWithPlace(database, row, { now, userId })));
+        const bookings = await Promise.all(
+          rows.map((row) => presentWithPlace(database, row, { now, userId })),
+        );
         return { total, bookings: bookings.map((booking) => withToken(booking, config.secretKey)) };
       },
     }),

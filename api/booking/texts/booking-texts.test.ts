@@ -262,7 +262,8 @@ it('strangers who had codes texted to a number cannot use up the tries of the pe
   for (const tries of [5, 4]) {
     await ask(stranger);
     const wrong = (await newestTextCode(database(), phone)) === 1234 ? 4321 : 1234;
-    for (let tried = 0; tried < tries; tried += 1) expect((await check(stranger, wrong)).statusCode).toBe(400);
+    for (let tried = 0; tried < tries; tried += 1)
+      expect((await check(stranger, wrong)).statusCode).toBe(400);
     site.clock.advance(2 * 60_000);
   }
   expect((await check(stranger, 1234)).statusCode).toBe(429);

@@ -126,10 +126,7 @@ export async function addEntry({ db }: Transaction, entry: EntryRow): Promise<bo
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findSameEntry(
-  { db }: Connection,
-  entry: EntryRow,
-): Promise<EntryRow | undefined> {
+export async function findSameEntry({ db }: Connection, entry: EntryRow): Promise<EntryRow | undefined> {
   return db
     .selectFrom('waitlist_entries')
     .selectAll()

@@ -137,7 +137,9 @@ it('who wants add-ons is offered a time that fits them, and has them in the emai
   expect(await site.offersTo(email)).toEqual([]);
   await site.cancel(site.booked[1]);
   await site.finishWork();
-  expect(await site.offersTo(email)).toEqual(['Free: Hair Dressing + Gloss with Grace, Fri, Mar 6, 10:00 am']);
+  expect(await site.offersTo(email)).toEqual([
+    'Free: Hair Dressing + Gloss with Grace, Fri, Mar 6, 10:00 am',
+  ]);
   expect((await site.claim(entry, site.stranger())).json()).toMatchObject({
     service: { name: 'Hair Dressing + Gloss', durationMinutes: 120 },
     addOns: [{ name: 'Gloss' }],

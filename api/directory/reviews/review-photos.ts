@@ -34,7 +34,8 @@ export async function addPhotos(
        VALUES ($1, $2, $3, $4, $5, $6)`,
       [providerId, reviewId, uploadId, position, alt, hiddenAt],
     );
-    if (!hiddenAt) await enqueuePublishing(tx, { providerId, uploadId, alt, place: { kind: 'review', reviewId } });
+    if (!hiddenAt)
+      await enqueuePublishing(tx, { providerId, uploadId, alt, place: { kind: 'review', reviewId } });
   }
 }
 

@@ -96,11 +96,10 @@ describe('joining', () => {
   });
 
   it('with add-ons waits for days on which they do not fit', async () => {
-    const host = openPanel(
-      { [LONGER]: { body: sampleAvailability() }, [JOIN]: { body: entry } },
-      user,
-      { addOns: ['Gloss'], durationMinutes: 120 },
-    );
+    const host = openPanel({ [LONGER]: { body: sampleAvailability() }, [JOIN]: { body: entry } }, user, {
+      addOns: ['Gloss'],
+      durationMinutes: 120,
+    });
     await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
     await screen.findByText(/You are on the waitlist for Thu, Mar 7/);

@@ -29,7 +29,14 @@ export class SavedStore {
     this.host = host;
     makeAutoObservable<this, 'host' | 'isBegun' | 'isLoaded' | 'writes'>(
       this,
-      { ids: observableRef, left: observableRef, host: false, isBegun: false, isLoaded: false, writes: false },
+      {
+        ids: observableRef,
+        left: observableRef,
+        host: false,
+        isBegun: false,
+        isLoaded: false,
+        writes: false,
+      },
       { autoBind: true },
     );
   }
