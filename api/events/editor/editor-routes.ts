@@ -22,6 +22,7 @@ import { MyEventParams } from '../my-event-params';
 import { actOnEvent, type EventAction } from './editor-actions';
 import { type OrganizerScope, findOrganizerEvent, listOrganizerEvents } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
+import { limitEventMoves } from './limit-event-moves';
 import { findOrganizerScope, getOwnEvent, lockOwnEvent } from './own-event';
 import { canDo, presentOrganizerEvent } from './present-editor';
 import { addDraft, changeForm } from './write-event';
@@ -34,7 +35,7 @@ interface EventRequest extends FastifyRequest {
 }
 
 export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+  const { database, clock, limits } = dependencies;
 
   const writeOf = (userId: string, key: string, request: unknown) => ({
     scope: createHash('sha256').update(`event-desk:${userId}`).digest(),
@@ -120,18 +121,21 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       body: EventForm,
       answer: OrganizerEvent,
       handler: async (request) => {
-        const { id } = await getOwnEvent(database, request, request.params.id);
+        const known = await getOwnEvent(database, request, request.params.id);
+        const { id } = known;
         const { userId } = getCaller(request);
         const write = writeOf(userId, request.headers['idempotency-key'], ['change', id, request.body]);
-        return inTransaction(database, async (tx) => {
-          const event = await lockOwnEvent(tx, id);
-          return runIdempotent(tx, write, async () => {
-            const now = clock.now();
-            if (!canDo('change', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notChangeable);
-            await changeForm(tx, event, request.body, { userId, now });
-            return present(tx, id);
-          });
-        });
+        return limitEventMoves(limits, { event: known, form: request.body }, () =>
+          inTransaction(database, async (tx) => {
+            const event = await lockOwnEvent(tx, id);
+            return runIdempotent(tx, write, async () => {
+              const now = clock.now();
+              if (!canDo('change', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notChangeable);
+              await changeForm(tx, event, request.body, { userId, now });
+              return present(tx, id);
+            });
+          }),
+        );
       },
     }),
 

@@ -71,8 +71,8 @@ export async function changeForm(
   if (isPublic) requireReviewed(event, form);
   if (isPublic && times.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
   await changeCapacity(tx, event, form.capacity);
-  const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
-  const moves = event.moves + (isMoved ? 1 : 0);
+  const isToldOf = isMoved(event, form);
+  const moves = event.moves + (isToldOf ? 1 : 0);
   await tx.db
     .updateTable('events')
     .set({
@@ -84,7 +84,7 @@ export async function changeForm(
     })
     .where('event_id', '=', event.id)
     .execute();
-  if (isMoved) await planMove(tx, { eventId: event.id, moves }, now);
+  if (isToldOf) await planMove(tx, { eventId: event.id, moves }, now);
 }
 
 function requireReviewed(event: OrganizerEventRow, form: EventForm): void {
@@ -106,6 +106,10 @@ async function changeCapacity(
     throw fieldError('capacity', `${event.taken} seats are sold or being bought, so there cannot be fewer`);
   }
 }
+
+/** Of a published event, whose guests are emailed. Throws 400 at the invalid field. */
+export const isMoved = (event: OrganizerEventRow, form: EventForm): boolean =>
+  event.status === 'published' && isOtherTimeOrPlace(event, form, readTimes(form));
 
 function isOtherTimeOrPlace(event: OrganizerEventRow, form: EventForm, { startsAt, endsAt }: Times): boolean {
   return (
