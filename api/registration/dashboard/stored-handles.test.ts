@@ -5,7 +5,7 @@ import { addProviders, testProvider } from '../../testing/add-providers';
 import { testDatabase } from '../../platform/testing/test-database';
 
 const database = testDatabase();
-const MIGRATION = path.join(import.meta.dirname, '../../migrations/0350-names-of-handles.sql');
+const MIGRATION = path.join(import.meta.dirname, '../../migrations/0357-names-of-handles.sql');
 
 it('handles that were stored with “@” or as an address become names; those of other sites go', async () => {
   const { sql } = database();
