@@ -62,7 +62,7 @@ export async function presentForOffice(
     providerId: row.provider_id,
     moves: [...allowedMoves(row.kind, row.state)],
     askable: askable.map(({ path, step, label }) => ({ path, step, label })),
-    information: row.information.toReversed(),
+    ...(row.information.length > 0 && { information: row.information.toReversed() }),
     events: events.map(presentEvent),
     ...(declineEffects && { declineEffects }),
   };

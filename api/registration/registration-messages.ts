@@ -8,7 +8,7 @@ export const REGISTRATION_MESSAGES = {
   unreadable: 'This holds signs that cannot be kept. Please type it again',
   neverKept: 'This is never kept in a draft',
   discarded: 'Forgotten. You can start anew at any time',
-  left: 'You can start anew. What was begun here stays for whoever has its emailed link',
+  left: 'You can start anew. A link to what was begun here goes to the email address in it',
   linkSent: 'The link is on its way to your mailbox',
   linkOver: 'This link works no longer. Please ask for a new one in the browser in which you began',
   opened: 'Welcome back',

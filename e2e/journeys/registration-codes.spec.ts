@@ -1,3 +1,4 @@
+import { SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
 import { expect, test } from '@playwright/test';
 import { addPerson, newPerson, signIn } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
@@ -26,7 +27,7 @@ test('the code of an approved school gives a teacher the $30 plan, and the teach
 
   const school = await submitSchool(request, 'Young');
   await approve(school.reference);
-  await registerTeacher(page, newPerson(), school.code?.code ?? '');
+  await registerTeacher(page, newPerson(), school.code?.code ?? '', SCHOOL_TYPES[0].label);
   const [teacher] = await readRegistrations(page);
   await approve(teacher?.reference ?? '');
   await staff.context().close();

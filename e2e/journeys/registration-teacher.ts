@@ -4,7 +4,8 @@ import type { Person } from './account-pages';
 import { fillAccount, fillSchoolDetails, verifyAccount } from './registration-account';
 import { attach, expectStep, field, goOn, payByCard } from './registration-flow';
 
-export async function registerTeacher(page: Page, person: Person, schoolCode: string) {
+/** `schoolType`: of a school that registered here, whose code tells it. */
+export async function registerTeacher(page: Page, person: Person, schoolCode: string, schoolType?: string) {
   await page.goto('/teacher-registration-application-form');
   await expectStep(page, 0, 'Teacher Registration Form');
   await fillAccount(page, person);
@@ -17,6 +18,7 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
 
   await expectStep(page, 3, 'School information');
   await expectGivenByCode(field(page, 'School name'));
+  if (schoolType !== undefined) await expect(field(page, 'School type')).toHaveValue(schoolType);
   await fillSchoolDetails(page);
   await goOn(page);
   await expectStep(page, 4, 'Application Form');

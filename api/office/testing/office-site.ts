@@ -1,5 +1,6 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
+import type { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,14 +21,20 @@ const STAFF = 'staff@example.com';
 
 export type OfficeSite = Awaited<ReturnType<typeof openOffice>>;
 
-export async function openOffice(database: Database, { clock = testClock() } = {}) {
+export async function openOffice(
+  database: Database,
+  {
+    clock = testClock(),
+    registrationForms = TRIAL_FORMS,
+  }: { clock?: ReturnType<typeof testClock>; registrationForms?: typeof REGISTRATION_FORMS } = {},
+) {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-office-'));
   const config = testConfig({ dataDir });
   const app = await testApp(database, {
     config,
     clock,
     limitRules: withoutLimits(),
-    registrationForms: TRIAL_FORMS,
+    registrationForms,
   });
   await addAccount(database, { email: STAFF, role: 'staff' });
   let staff: SignedIn = await signIn(app, STAFF);

@@ -30,7 +30,7 @@ export function presentInvoice(row: InvoiceRow): PlanInvoice {
     state: row.state,
     paidOn: row.paid_at && dateOf(row.paid_at),
     receipt: row.payment_id,
-    returned: usd(row.returned_cents),
+    ...(row.returned_cents > 0 && { returned: usd(row.returned_cents) }),
   };
 }
 

@@ -85,6 +85,11 @@ export async function pauseCode({ db }: Transaction, code: string): Promise<void
   await db.updateTable('codes').set({ works_from: null }).where('code', '=', code).execute();
 }
 
+/** Names the issuer anew on all of its codes. */
+export async function renameIssuer({ db }: Transaction, issuerId: string, issuer: string): Promise<void> {
+  await db.updateTable('codes').set({ issuer }).where('issuer_id', '=', issuerId).execute();
+}
+
 /** Revokes what somebody who leaves has issued, and removes the name. */
 export async function revokeCodesOf({ db }: Transaction, issuerId: string, now: Date): Promise<void> {
   await db

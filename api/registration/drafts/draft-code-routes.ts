@@ -7,6 +7,7 @@ import { findCode } from '../codes/code-repository';
 import { readCodeText } from '../codes/code-text';
 import { CODE_MESSAGES } from '../codes/code-messages';
 import { refuseCode } from '../codes/refuse-code';
+import { tellCode } from '../codes/tell-code';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -51,7 +52,7 @@ export function draftCodeRoutes(dependencies: Dependencies): FastifyPluginAsync 
         await inTransaction(database, (tx) =>
           attachCode(tx, { ownerId, kind }, { kind: codeKind, code: code.code }),
         );
-        return { kind: codeKind, issuer: code.issuer };
+        return tellCode(database, { ...code, kind: codeKind });
       },
     }),
 

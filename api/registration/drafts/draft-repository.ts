@@ -1,4 +1,4 @@
-import type { AttachedCode, CodeKind } from '@glow50/contract/codes/codes';
+import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import type { Selectable } from 'kysely';
@@ -18,6 +18,10 @@ const selectDraft = ({ db }: Connection, { ownerId, kind }: DraftRef) =>
 
 export async function findDraft(connection: Connection, ref: DraftRef): Promise<DraftRow | undefined> {
   return selectDraft(connection, ref).executeTakeFirst();
+}
+
+export async function listDrafts({ db }: Connection, ownerId: string): Promise<DraftRow[]> {
+  return db.selectFrom('registration_drafts').selectAll().where('owner_id', '=', ownerId).execute();
 }
 
 export async function hasDraft({ db }: Connection, ownerId: string): Promise<boolean> {
@@ -136,5 +140,3 @@ export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date)
     .execute();
   return dropped.map(({ code }) => code);
 }
-
-export const presentAttached = ({ kind, issuer }: EnteredCode): AttachedCode => ({ kind, issuer });

@@ -18,6 +18,7 @@ import { findCarriedOver } from './carry-over';
 import { clearDraftCookie } from './draft-cookie';
 import { findDraft } from './draft-repository';
 import { forgetDraft } from './forget-drafts';
+import { mailLinksOfLeft } from './mail-resume-link';
 import { validateDraft } from './validate-draft';
 import { presentDraft } from './present-draft';
 import { createGuest, type Found, findRegistrant, isGuestOver, type Registrant } from './registrant';
@@ -79,9 +80,13 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
     endpoint(calls.leaveDrafts, {
       access: 'public',
       operationId: 'leaveDrafts',
-      summary: 'Take the drafts of a guest off this browser; they stay for their emailed links',
+      summary: 'Take the drafts of a guest off this browser; their links are emailed to the addresses in them',
       answer: Message,
-      handler: (_request, reply) => {
+      handler: async (request, reply) => {
+        const { registrant } = await findRegistrant(dependencies, request);
+        if (registrant?.userId === null) {
+          await mailLinksOfLeft(dependencies, registrant.ownerId, request.ip);
+        }
         clearDraftCookie(reply, dependencies.config.mode);
         return { message: REGISTRATION_MESSAGES.left };
       },

@@ -1,7 +1,8 @@
 import type { Draft } from '@glow50/contract/registration/registrations';
 import type { Connection } from '../../platform/database/connection';
 import { listChecked } from '../../accounts/accounts';
-import { type DraftRow, listAttached, presentAttached } from './draft-repository';
+import { tellCode } from '../codes/tell-code';
+import { type DraftRow, listAttached } from './draft-repository';
 
 export async function presentDraft(connection: Connection, row: DraftRow, now: Date): Promise<Draft> {
   const [codes, checkedEmails] = await Promise.all([
@@ -14,7 +15,7 @@ export async function presentDraft(connection: Connection, row: DraftRow, now: D
     version: row.version,
     step: row.step,
     answers: row.answers,
-    codes: codes.map(presentAttached),
+    codes: await Promise.all(codes.map((code) => tellCode(connection, code))),
     checkedEmails,
     savedAt: row.saved_at.toISOString(),
   };

@@ -3,33 +3,23 @@ import * as calls from '@glow50/contract/registration/registration-calls';
 import { DraftAnswer, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../platform/access/read-bearer';
-import { createContactCodes, findAccount, listChecked } from '../../accounts/accounts';
-import { inTransaction } from '../../platform/database/transaction';
+import { createContactCodes } from '../../accounts/accounts';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
-import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
-import { lettersTo } from '../../platform/limits/letters-to';
-import { enqueueMail } from '../../platform/mail/mail';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
-import { resumeEmail } from './draft-emails';
 import { findDraft } from './draft-repository';
 import { findGuestById } from './guest-repository';
+import { mailResumeLink } from './mail-resume-link';
 import { presentDraft } from './present-draft';
 import { getRegistrant, setGuestCookie } from './registrant';
-import { readResumeToken, resumeAddress, signResumeToken } from './resume-link';
+import { readResumeToken } from './resume-link';
 
 export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock, limits } = dependencies;
   const codes = createContactCodes(dependencies);
-
-  async function isOwn(ownerId: string, email: string): Promise<boolean> {
-    const account = await findAccount(database, ownerId);
-    const own = [...(account?.isVerified ? [account.email] : []), ...(await listChecked(database, ownerId))];
-    return own.some((one) => one.toLowerCase() === email.toLowerCase());
-  }
 
   return routes('registrations', [
     endpoint(calls.mailDraftLink, {
@@ -45,18 +35,7 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { ownerId } = await getRegistrant(dependencies, request);
         const draft = await findDraft(database, { ownerId, kind });
         if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
-        const { ip } = request;
-        const letters = (await isOwn(ownerId, email)) ? [] : lettersTo(email, ip);
-        await limits.spend(
-          ['draftLinkClient', clientKey(ip)],
-          ['resendPair', mailboxAt(email, ip)],
-          ...letters,
-        );
-        const token = signResumeToken({ ownerId, kind }, config.secretKey, clock.now());
-        const message = resumeEmail(kind, resumeAddress(config.publicUrl, kind, token));
-        await inTransaction(database, (tx) =>
-          enqueueMail(tx, { ownerKey: draft.draft_id, to: email, ...message }),
-        );
+        await mailResumeLink(dependencies, draft, { email, ip: request.ip });
         return { message: REGISTRATION_MESSAGES.linkSent };
       },
     }),

@@ -8,11 +8,13 @@ import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueuePublishing } from '../../platform/media/picture-jobs';
 import { findUpload } from '../../platform/uploads/upload-repository';
+import { renameIssuer } from '../codes/code-repository';
 import type { Registrant } from '../drafts/registrant';
 import { validateDraft } from '../drafts/validate-draft';
 import { isOwnUpload } from '../drafts/upload-owners';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { checkFilesAt } from '../submissions/check-files';
+import { checkAskedPlaces } from '../submissions/check-places';
 import { collectFiles } from '../submissions/collect-files';
 import { dueDate } from '../submissions/due-date';
 import {
@@ -59,6 +61,7 @@ export async function answerInformation(
   }
   const context = { answers: locked.answers, codes: await listCodeKinds(tx, locked) };
   const checked = checkValues(form, context, items, values);
+  await checkAskedPlaces(form, checked.answers, Object.keys(values));
   await checkFilesAt(tx, registrant, checked.values);
   await publishPhotos(tx, locked, checked);
 
@@ -72,6 +75,7 @@ export async function answerInformation(
     information_draft: null,
   };
   await changeRegistration(tx, ref, changes);
+  await nameCodes(tx, locked, form, checked.answers);
   return { ...locked, ...changes };
 }
 
@@ -124,11 +128,28 @@ async function nameOf(
   answers: Record<string, StepAnswers>,
 ): Promise<string> {
   const account = row.user_id ? await findAccount(tx, row.user_id) : undefined;
+  return readOr(() => form.registrant(answers, account).fullName, row.name);
+}
+
+/** The code of a school tells the school's name to teachers. */
+async function nameCodes(
+  tx: Transaction,
+  row: RegistrationRow,
+  form: RegistrationForm,
+  answers: Record<string, StepAnswers>,
+): Promise<void> {
+  const organization = readOr(() => form.organization?.(answers), undefined);
+  if (row.own_code !== null && organization !== undefined) {
+    await renameIssuer(tx, row.registration_id, organization);
+  }
+}
+
+/** Reads `earlier` when an answer that nobody asked for passes no longer. */
+function readOr<Read>(read: () => Read, earlier: Read): Read {
   try {
-    return form.registrant(answers, account).fullName;
+    return read();
   } catch (error) {
-    // An answer that nobody asked for passes no longer.
-    if (error instanceof ZodError) return row.name;
+    if (error instanceof ZodError) return earlier;
     throw error;
   }
 }

@@ -5,13 +5,16 @@ import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { STUDENT_FORM } from '@glow50/contract/registration/student';
 import { expect, it } from '@jest/globals';
 import { HttpError } from '../../platform/http/http-error';
-import { checkPlaces } from './check-places';
+import { checkAskedPlaces, checkPlaces } from './check-places';
 
 const plano = { street_name: '1 Elm Street', city_name: 'Plano', state: 'Texas', zipcode: '75023' };
 
-async function pathsOf(form: RegistrationForm, answers: Record<string, StepAnswers>) {
+const pathsOf = (form: RegistrationForm, answers: Record<string, StepAnswers>) =>
+  refusedPaths(checkPlaces(form, answers));
+
+async function refusedPaths(check: Promise<void>) {
   try {
-    await checkPlaces(form, answers);
+    await check;
     return [];
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
@@ -46,4 +49,15 @@ it('an applicant is refused with a city elsewhere', async () => {
   expect(await pathsOf(EMPLOYMENT_FORM, { 2: person })).toEqual([]);
   expect(await pathsOf(EMPLOYMENT_FORM, { 2: { ...person, city: 'Anchorage' } })).toEqual([400, ['2.city']]);
   expect(await pathsOf(EMPLOYMENT_FORM, { 2: { ...person, zip: '90210' } })).toEqual([400, ['2.zip']]);
+});
+
+it('a zip code that the office asked for again has to be in the city that was entered', async () => {
+  const check = (changes: object, ...asked: string[]) =>
+    refusedPaths(
+      checkAskedPlaces(STUDENT_FORM, { 9: { city: 'plano' }, 10: { ...plano, ...changes } }, asked),
+    );
+  expect(await check({ zipcode: '90210' }, '10.zipcode')).toEqual([400, ['10.zipcode']]);
+  expect(await check({ city_name: 'Anchorage' }, '10.zipcode')).toEqual([400, ['10.zipcode']]);
+  expect(await check({ zipcode: '75024' }, '10.zipcode')).toEqual([]);
+  expect(await check({ zipcode: '90210' }, '10.street_name')).toEqual([]);
 });

@@ -4,14 +4,15 @@ import { lockAnswers } from './lock-answers';
 
 const typed = {
   0: { first_name: 'Ada' },
-  3: { school_name: 'Another School', school_address: '1 Elm Street' },
+  3: { school_name: 'Another School', school_type: 'trade_school', school_address: '1 Elm Street' },
   4: { school: 'A Third One', years: 4 },
 };
 
 it('a school that was typed gives way to the one of the code, in every step that asks for it', () => {
-  expect(lockAnswers(TEACHER_FORM, typed, [{ kind: 'school_code', issuer: 'Oak Beauty School' }])).toEqual({
+  const code = { kind: 'school_code', issuer: 'Oak Beauty School', schoolType: 'b_school' } as const;
+  expect(lockAnswers(TEACHER_FORM, typed, [code])).toEqual({
     0: typed[0],
-    3: { school_name: 'Oak Beauty School', school_address: '1 Elm Street' },
+    3: { school_name: 'Oak Beauty School', school_type: 'b_school', school_address: '1 Elm Street' },
     4: { school: 'Oak Beauty School', years: 4 },
   });
 });

@@ -1,7 +1,7 @@
 import type { DraftAnswer, Registration, Registrations } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { newestMail } from '../../platform/testing/read-mails';
+import { newestMail, readMails } from '../../platform/testing/read-mails';
 import { testClock } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
@@ -89,6 +89,34 @@ it('keeps a draft of another kind that was begun before', async () => {
   business.jar.draft = school.jar.draft ?? '';
   await school.save(1, 0, { name: 'Another school' });
   expect((await business.read()).json<DraftAnswer>().draft?.answers).toEqual({ 1: { name: 'Candles' } });
+});
+
+it('somebody else begins anew, and a link to what was begun goes to the address in it', async () => {
+  const browser = registrantBrowser(app, 'school');
+  const email = 'left@example.com';
+  await browser.save(1, 0, { name: 'First', email });
+  await browser.call('POST', 'registrations/leave');
+  const { text } = await newestMail(database(), email);
+  const token = /resume=([\w.-]+)/.exec(text)?.[1] ?? '';
+  const other = registrantBrowser(app, 'school');
+  const answer = await other.call('POST', 'registrations/school/draft/resume', undefined, {
+    authorization: `Bearer ${token}`,
+  });
+  expect(answer.json<DraftAnswer>().draft?.answers).toEqual({ 1: { name: 'First', email } });
+  expect((await browser.call('POST', 'registrations/leave')).statusCode).toBe(200);
+  expect(await readMails(database(), email)).toHaveLength(1);
+});
+
+it('leaving drafts mails a stranger’s box no more often than any other way does', async () => {
+  const limited = await testApp(database(), { clock, registrationForms: TRIAL_FORMS });
+  const email = 'flooded@example.com';
+  for (let times = 0; times < 9; times += 1) {
+    const browser = registrantBrowser(limited, 'school');
+    expect((await browser.save(1, 0, { name: 'First', email })).statusCode).toBe(200);
+    expect((await browser.call('POST', 'registrations/leave')).statusCode).toBe(200);
+  }
+  expect(await readMails(database(), email)).toHaveLength(4);
+  await limited.close();
 });
 
 it('somebody else begins anew, and what was begun stays for its emailed link', async () => {

@@ -6,6 +6,7 @@ import { type Account, findAccount, listChecked } from '../../accounts/accounts'
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
+import { tellCode } from '../codes/tell-code';
 import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
 import { findReplacement, requireConsent } from '../listing/find-replacement';
@@ -70,8 +71,9 @@ export async function submitRegistration(
   const [lost] = await dropLostCodes(tx, draft, context.now);
   if (lost !== undefined) throw await LostCode.of(tx, lost, context.now);
   const codes = await listAttached(tx, draft, context.now);
+  const told = await Promise.all(codes.map((code) => tellCode(tx, code)));
   const answers = validateAnswers(form, {
-    answers: lockAnswers(form, draft.answers, codes),
+    answers: lockAnswers(form, draft.answers, told),
     codes: codes.map((code) => code.kind),
   });
   await checkPlaces(form, answers);

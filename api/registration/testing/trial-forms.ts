@@ -53,7 +53,7 @@ const school = formStep(
       kind: 'text',
       label: 'School',
       schema: z.string().min(1, 'Enter your school'),
-      lockedBy: 'school_code',
+      lockedBy: { code: 'school_code', tells: 'issuer' },
     },
   },
   { when: ({ codes }) => !codes.includes('instructor_passcode') },

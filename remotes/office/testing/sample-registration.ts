@@ -42,8 +42,6 @@ export function sampleRegistration(changes: Partial<OfficeRegistration> = {}): O
     ownCode: null,
     providerId: null,
     moves: ['in_review', 'needs_information', 'approved', 'declined'],
-    askable: [],
-    information: [],
     events: [
       {
         id: '0190c5f0-0000-7000-8000-0000000000e1',

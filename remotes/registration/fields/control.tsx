@@ -1,4 +1,5 @@
 import type { Asked, FieldKind, FieldOf } from '@glow50/contract/registration/fields/field';
+import { readLocked } from '@glow50/contract/registration/fields/read-locked';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { type FieldValues, useController, type UseFormReturn } from 'react-hook-form';
 import type { Wizard } from '../wizard/wizard-definition';
@@ -11,17 +12,19 @@ export interface ControlProps<Kind extends FieldKind = FieldKind> {
   asked: Asked;
 }
 
+export const TOLD_BY_CODE = 'As your school’s code says.';
+
 /** What the field has in common with all that are typed or chosen from a list. */
 export function bindControl({ name, field, form, wizard, asked }: ControlProps) {
-  const { help, lockedBy } = field;
-  const issuer = wizard.draft.codes.find(({ kind }) => kind === lockedBy)?.issuer;
+  const { help } = field;
+  const isLocked = readLocked(field, wizard.draft.codes) !== undefined;
   const hint = typeof help === 'function' ? <span role="status">{help(asked)}</span> : help;
   const isOptional = isLeftOpen({ field, asked });
   return {
-    ...bindField(form, name, issuer ? 'As your school’s code says.' : hint),
+    ...bindField(form, name, isLocked ? TOLD_BY_CODE : hint),
     label: isOptional && field.kind !== 'code' ? `${field.label} (optional)` : field.label,
     'aria-required': !isOptional,
-    readOnly: Boolean(issuer),
+    readOnly: isLocked,
     ...(field.example && { placeholder: field.example }),
     ...(field.autocomplete && { autoComplete: field.autocomplete }),
   };

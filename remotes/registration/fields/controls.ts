@@ -1,6 +1,6 @@
 import type { CustomComponent, FieldKind } from '@glow50/contract/registration/fields/field';
 import { type ComponentType, createElement } from 'react';
-import { CheckboxControl, ChoiceControl, ChoicesControl } from './ChoiceControls';
+import { CheckboxControl, ChoiceControl } from './ChoiceControls';
 import type { ControlProps } from './control';
 import { EmailControl } from './EmailControl';
 import { FileControl, FilesControl, PhotoControl } from './FileControls';
@@ -32,7 +32,6 @@ export const CONTROLS: { readonly [Kind in FieldKind]: ComponentType<ControlProp
   password: PasswordControl,
   code: CodeControl,
   choice: ChoiceControl,
-  choices: ChoicesControl,
   services: ServicesControl,
   checkbox: CheckboxControl,
   file: FileControl,

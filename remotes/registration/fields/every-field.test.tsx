@@ -10,7 +10,7 @@ import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { theme } from '@glow50/ui/theme';
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import { type Control, type FieldValues, useForm } from 'react-hook-form';
@@ -30,10 +30,10 @@ const STEPS = FORMS.flatMap(([kind, { steps }]) =>
   Object.entries(steps).map(([number, { fields }]) => ({ kind, number: Number(number), fields })),
 );
 
-it('the forms use every kind of field that there is a control for, but lists of plain choices', () => {
+it('the forms use every kind of field that there is a control for', () => {
   const used = new Set(STEPS.flatMap(({ fields }) => Object.values(fields).map(({ kind }) => kind)));
   const kinds = Object.keys(CONTROLS) as FieldKind[];
-  expect(kinds.filter((kind) => !used.has(kind))).toEqual(['choices']);
+  expect(kinds.filter((kind) => !used.has(kind))).toEqual([]);
 });
 
 it.each(STEPS.filter(({ kind, number }) => !BESIDE_THE_STEPS.includes(`${kind} ${number}`)))(
@@ -92,11 +92,33 @@ it('a school code fills and closes the fields of the school', () => {
   runInAction(() => (wizard.draft.answers = { 3: typed }));
   const fill = () => [3, 4].map((number) => stepOf(wizard, number).fill?.(wizard, null));
   expect(fill()).toMatchObject([typed, { school: 'Another School' }]);
-  runInAction(() => (wizard.draft.codes = [{ kind: 'school_code', issuer: 'Oak Beauty School' }]));
+  runInAction(
+    () =>
+      (wizard.draft.codes = [{ kind: 'school_code', issuer: 'Oak Beauty School', schoolType: 'b_school' }]),
+  );
   expect(fill()).toMatchObject([
-    { school_name: 'Oak Beauty School', school_address: '1 Elm Street' },
+    { school_name: 'Oak Beauty School', school_type: 'b_school', school_address: '1 Elm Street' },
     { school: 'Oak Beauty School' },
   ]);
+});
+
+it('shows what a school code tells as text that cannot be changed, and asks for the rest', async () => {
+  const wizard = openWizard('teacher');
+  runInAction(() => {
+    wizard.draft.answers = { 0: {} };
+    wizard.draft.codes = [{ kind: 'school_code', issuer: 'Oak Beauty School', schoolType: 'b_school' }];
+  });
+  await show(
+    <Shown step={stepOf(wizard, 3)} wizard={wizard} values={{}} onForm={(control) => control} />,
+  );
+  const isOpen = (label: string) => !(screen.getByLabelText(label) as HTMLInputElement).readOnly;
+  expect(['School name', 'School type', 'School address', 'Program of study'].map(isOpen)).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+  expect(screen.getByLabelText('School type')).toHaveValue('Beauty school');
 });
 
 it('the answers of a wizard have the names of its form', () => {

@@ -6,6 +6,7 @@ import {
   isAsked,
   isNeverStored,
 } from '@glow50/contract/registration/fields/form-step';
+import { readLocked } from '@glow50/contract/registration/fields/read-locked';
 import type { ComponentType } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { enterCodeAt } from '../account/enter-code-at';
@@ -67,6 +68,7 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
     schema,
     defaults,
     seconds: entries.reduce((sum, [, { kind }]) => sum + SECONDS[kind], 0),
+    emails: entries.flatMap(([name, { kind }]) => (kind === 'email' ? [name] : [])),
     secrets: entries.flatMap(([name, field]) => (isNeverStored(field) ? [name] : [])),
     formSchema: (context, values) => formSchemaOf(step, ask(context, values)),
     fill(wizard, account) {
@@ -76,7 +78,7 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
         ...defaults,
         ...pick(fields, ({ prefill }) => prefill?.(known)),
         ...wizard.answersOf(number),
-        ...pick(fields, ({ lockedBy }) => codes.find(({ kind }) => kind === lockedBy)?.issuer || undefined),
+        ...pick(fields, (field) => readLocked(field, codes)),
       };
     },
     holds(draft) {
@@ -120,7 +122,6 @@ const SECONDS: Readonly<Record<Field['kind'], number>> = {
   time: 5,
   long: 45,
   choice: 6,
-  choices: 10,
   services: 20,
   checkbox: 3,
   file: 25,
@@ -148,7 +149,6 @@ function emptyAnswer({ kind, initial }: Field): unknown {
     case 'photo':
       return null;
     case 'files':
-    case 'choices':
     case 'services':
       return [];
     case 'checkbox':

@@ -25,7 +25,7 @@ export function InvoiceList({ invoices }: { invoices: readonly PlanInvoice[] }) 
             <span>
               <strong>{formatMoney(total)}</strong>
               <small>{STATES[state]}</small>
-              {returned.cents > 0 && <small>{formatMoney(returned)} returned</small>}
+              {returned && <small>{formatMoney(returned)} returned</small>}
             </span>
           </li>
         ))}

@@ -42,8 +42,9 @@ function toRows({ fields }: FormStep, number: number, wizard: Wizard, shown: Set
   const rows = describeFields(fields, wizard.answersOf(number)).filter(({ name, text }) => {
     const lockedBy = fields[name]?.lockedBy;
     if (lockedBy === undefined || text === '') return true;
-    const isNew = !shown.has(`${lockedBy} ${text}`);
-    shown.add(`${lockedBy} ${text}`);
+    const told = `${lockedBy.code} ${lockedBy.tells} ${text}`;
+    const isNew = !shown.has(told);
+    shown.add(told);
     return isNew;
   });
   const codes = Object.values(fields).flatMap((field) => toCodeRow(field, wizard));

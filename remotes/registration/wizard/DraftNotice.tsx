@@ -71,8 +71,8 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
           </Button>
         }
       >
-        This registration was begun in this browser before, and goes on where it was. Is it not yours? It
-        stays for whoever has its emailed link.
+        This registration was begun in this browser before, and goes on where it was. Is it not yours? Start
+        another: a link to this one goes to the email address in it.
       </Alert>
     );
   }

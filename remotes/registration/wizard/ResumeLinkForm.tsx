@@ -22,7 +22,7 @@ export function ResumeLinkForm({ wizard, onSent, onCancel, cancel = 'Cancel' }: 
   const { session } = useHost();
   const form = useForm<LinkRequest>({
     resolver: zodResolver(LinkRequest),
-    defaultValues: { email: session.user?.email ?? findEmail(wizard.draft.answers) },
+    defaultValues: { email: session.user?.email ?? findEmail(wizard) },
   });
   const { setFocus } = form;
 

@@ -1,11 +1,13 @@
 import { Email } from '@glow50/contract/accounts/auth';
-import type { StepAnswers } from '@glow50/contract/registration/registrations';
+import type { Wizard } from './wizard-definition';
 
 /** The first address that the registrant typed in a field for one. Empty when there is none. */
-export function findEmail(answers: Readonly<Record<string, StepAnswers>>): string {
-  for (const { email } of Object.values(answers)) {
-    const { data } = Email.safeParse(email);
-    if (data !== undefined) return data;
+export function findEmail({ definition, draft }: Pick<Wizard, 'definition' | 'draft'>): string {
+  for (const { number, emails = [] } of definition.steps) {
+    for (const name of emails) {
+      const { data } = Email.safeParse(draft.answers[number]?.[name]);
+      if (data !== undefined) return data;
+    }
   }
   return '';
 }

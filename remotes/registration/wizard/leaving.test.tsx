@@ -12,7 +12,7 @@ const draft: Draft = {
   kind: 'school',
   version: 3,
   step: 2,
-  answers: { 0: {}, 1: { school_name: 'Oak' }, 2: { contact_email: 'x', email: 'dean@example.com' } },
+  answers: { 0: {}, 1: { school_name: 'Oak' }, 2: { contact_email: 'dean@example.com' } },
   codes: [],
   checkedEmails: [],
   savedAt: '2026-11-21T12:00:00Z',

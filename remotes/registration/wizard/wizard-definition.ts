@@ -92,6 +92,8 @@ export interface StepOf<Fields extends FieldValues> {
   isBare?: boolean;
   /** How long the fields usually take. */
   seconds?: number;
+  /** Names of the fields for an email address. */
+  emails?: readonly string[];
 }
 
 /** The field types are known only to the step's component. */

@@ -33,6 +33,8 @@ export const AttachedCode = z
     kind: CodeKind,
     /** Owner of the code, such as the school's name. Empty for codes issued by staff. */
     issuer: z.string(),
+    /** Type of the school. Absent unless the school registered here and has the code from that. */
+    schoolType: z.string().optional(),
   })
   .meta({ id: 'AttachedCode' });
 export type AttachedCode = z.infer<typeof AttachedCode>;

@@ -97,9 +97,9 @@ export const OfficeRegistration = OfficeItem.extend({
   providerId: z.uuid().nullable(),
   moves: z.array(RegistrationState),
   /** Answers that can be asked for again, one by one. */
-  askable: z.array(z.object({ path: z.string(), step: z.int(), label: z.string() })),
-  /** What was asked for and answered, newest first. */
-  information: z.array(InformationRound),
+  askable: z.array(z.object({ path: z.string(), step: z.int(), label: z.string() })).optional(),
+  /** What was asked for and answered, newest first. Absent when nothing was. */
+  information: z.array(InformationRound).optional(),
   /** Absent unless it is declined, or some of its money is on its way back. */
   declineEffects: OfficeDeclineEffects.optional(),
   /** Sorted newest first. At most 200. */

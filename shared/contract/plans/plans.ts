@@ -94,8 +94,8 @@ export const PlanInvoice = z
     state: z.enum(['open', 'paid', 'void']),
     paidOn: z.iso.date().nullable(),
     receipt: z.uuid().nullable(),
-    /** Returned because the registration was declined. Zero otherwise. */
-    returned: Money,
+    /** Absent unless it was returned, because the registration was declined. */
+    returned: Money.optional(),
   })
   .meta({ id: 'PlanInvoice' });
 export type PlanInvoice = z.infer<typeof PlanInvoice>;

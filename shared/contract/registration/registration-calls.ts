@@ -70,8 +70,8 @@ export const resumeDraft = defineCall<{ params: Kind; answer: DraftAnswer }>({
 });
 
 /**
- * Takes the drafts of a guest off this browser, so that somebody else begins anew. They stay for their emailed links. The
- * drafts of accounts stay where they are.
+ * Takes the drafts of a guest off this browser, so that somebody else begins anew. Their links are emailed to the
+ * addresses in them, within the limits of emails. The drafts of accounts stay where they are.
  */
 export const leaveDrafts = defineCall<{ answer: Message }>({
   method: 'POST',

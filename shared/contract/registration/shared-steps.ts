@@ -35,7 +35,7 @@ export const EmptyStep = z.object({});
 export const SCHOOL_FIELDS = {
   school_name: line('School name', 'Enter the name of your school', {
     autocomplete: 'organization',
-    lockedBy: 'school_code',
+    lockedBy: { code: 'school_code', tells: 'issuer' },
   }),
   school_address: line('School address', 'Enter the address of your school'),
   number: {
@@ -46,7 +46,10 @@ export const SCHOOL_FIELDS = {
       .trim()
       .regex(/^\d{10,15}$/, 'Use digits only, 10 to 15 of them'),
   },
-  school_type: choice('list', 'School type', SCHOOL_TYPES, 'Choose the type of your school'),
+  school_type: {
+    ...choice('list', 'School type', SCHOOL_TYPES, 'Choose the type of your school'),
+    lockedBy: { code: 'school_code', tells: 'schoolType' },
+  },
   program_of_study: choice('list', 'Program of study', STUDY_PROGRAMS, 'Choose your program of study'),
   teacher_name: line('Teacher name', 'Enter the name of your teacher'),
 } as const satisfies FieldTable;

@@ -30,7 +30,7 @@ const steps = {
   4: formStep('Application Form', {
     school: line('School', 'Enter the school that you teach at', {
       autocomplete: 'organization',
-      lockedBy: 'school_code',
+      lockedBy: { code: 'school_code', tells: 'issuer' },
       prefill: ({ answers }) => answers[3]?.school_name,
     }),
     subjects: paragraph('Subjects that you teach', 'Tell us which subjects you teach'),

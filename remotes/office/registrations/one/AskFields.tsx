@@ -10,7 +10,7 @@ interface AskFieldsProps {
 }
 
 /** What exactly the registrant is asked for: fields of the form, further documents, questions. */
-export function AskFields({ form, registration: { kind, askable } }: AskFieldsProps) {
+export function AskFields({ form, registration: { kind, askable = [] } }: AskFieldsProps) {
   const { field } = useController({ control: form.control, name: 'asks' });
   const asks = field.value ?? [];
   const problems = form.formState.errors.asks;

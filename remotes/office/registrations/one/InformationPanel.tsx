@@ -14,9 +14,11 @@ import { FileButtons } from './FileButtons';
 /** What was asked for and answered: old and new side by side. */
 export function InformationPanel({
   kind,
-  information,
+  information = [],
   files,
-}: Pick<OfficeRegistration, 'kind' | 'information' | 'files'>) {
+}: Pick<OfficeRegistration, 'kind' | 'files'> & {
+  information?: OfficeRegistration['information'] | undefined;
+}) {
   if (information.length === 0) return null;
   return (
     <Panel title="Asked and answered">

@@ -58,7 +58,6 @@ function describeField(name: string, field: Field, value: unknown): Line[] {
     case 'date':
       return [line(name, label, toDate(value))];
     case 'choice':
-    case 'choices':
     case 'services':
       return [line(name, label, toText(value, field.choices) ?? '')];
     case 'part':

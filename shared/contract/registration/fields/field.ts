@@ -40,10 +40,15 @@ interface About {
   readonly initial?: unknown;
   /** Suggests what the registrant has told before. */
   readonly prefill?: (known: Known) => unknown;
-  /** A code of this kind fills the field with its issuer, and closes it. */
-  readonly lockedBy?: CodeKind;
+  /** A code fills the field with what it tells, and closes it. */
+  readonly lockedBy?: Lock;
   /** Left out of emails. */
   readonly isPrivate?: true;
+}
+
+interface Lock {
+  readonly code: CodeKind;
+  readonly tells: 'issuer' | 'schoolType';
 }
 
 /** Names of the fields of a place. */
@@ -78,8 +83,7 @@ interface Needs {
     readonly look: 'list' | 'tiles' | 'radios';
     readonly prompt?: string;
   };
-  choices: { readonly choices: readonly Choice[] };
-  /** Choices that are searched and explained. */
+  /** Several choices, which are searched and explained. */
   services: { readonly choices: readonly Choice[] };
   checkbox: unknown;
   file: { readonly purpose: UploadPurpose };

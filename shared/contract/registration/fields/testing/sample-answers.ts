@@ -22,7 +22,6 @@ export function sampleOf(name: string, field: Field): Sample {
       return { answer: '', words: '' };
     case 'choice':
       return chosen(field, (id) => id);
-    case 'choices':
     case 'services':
       return chosen(field, (id) => [id]);
     case 'checkbox':
