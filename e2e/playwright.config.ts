@@ -98,6 +98,16 @@ export default defineConfig({
             testIgnore: UNWALKED,
             use: { ...PHONE, ...from('127.0.0.5') },
           },
+          ...(WALK_SHOTS === undefined
+            ? []
+            : [
+                {
+                  name: 'walk-keyboard',
+                  testMatch: WALKED,
+                  testIgnore: UNWALKED,
+                  use: { viewport: { width: 1280, height: 800 }, ...from('127.0.0.6') },
+                },
+              ]),
         ]
       : []),
     // These tests move the clock of the whole site, so they run after all others.

@@ -21,6 +21,7 @@ const REGISTRATIONS = [
   'trouble',
   'resume',
   'listed',
+  'declined',
 ] as const;
 
 const journeys = takeSample(JOURNEYS, JOURNEYS.length).flat();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeField, readToken } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
+import { walkByKeyboard } from '../walk/by-keyboard';
 import { isWalked, shoot } from '../walk/shoot';
 
 export const freshAddress = (who: string) =>
@@ -19,6 +20,7 @@ export async function expectHeading(
   heading: string,
   { isLasting = true }: Walked = {},
 ) {
+  walkByKeyboard(page);
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`[?&]step=${number}(&|$)`));
   await shoot(page, `step-${number}`);

@@ -68,7 +68,7 @@ test('the next person at the device begins anew and does not see the reference o
 }) => {
   const { reference } = await submitSchool(page.request, 'Young');
   await page.goto('/student-profile');
-  await expect(page.getByRole('heading', { name: 'You have not registered yet' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No registration is shown here' })).toBeVisible();
   await page.goto('/school-registration');
   await expectStep(page, 0, 'Welcome');
   await expect(page.getByText(reference)).toHaveCount(0);

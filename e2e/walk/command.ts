@@ -3,16 +3,17 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-// Walks on both sizes, with a screenshot of each step: `npm run walk:booking -- --shots <folder>`.
+// Walks on both sizes and with a keyboard only, with a screenshot of each step: `npm run walk:booking -- --shots <folder>`.
 const { values, positionals } = parseArgs({
   options: { shots: { type: 'string', default: 'test-results/walk' } },
   allowPositionals: true,
 });
+const PROJECTS = ['walk-desktop', 'walk-phone', 'walk-keyboard'];
 const shots = path.resolve(values.shots);
 mkdirSync(shots, { recursive: true });
 const { status } = spawnSync(
   'npx',
-  ['playwright', 'test', '--project', 'walk-desktop', '--project', 'walk-phone', ...positionals],
+  ['playwright', 'test', ...PROJECTS.flatMap((name) => ['--project', name]), ...positionals],
   {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: 'inherit',

@@ -8,7 +8,7 @@ const taken = new WeakMap<Page, number>();
 /** Whether journeys reload each step and take screenshots of it, on both sizes. */
 export const isWalked = WALK_SHOTS !== undefined;
 
-/** Named by the test, the width, and the order. */
+/** Named by the test, the project, and the order. */
 export async function shoot(page: Page, name: string): Promise<void> {
   if (WALK_SHOTS === undefined) return;
   const count = (taken.get(page) ?? 0) + 1;
@@ -18,7 +18,7 @@ export async function shoot(page: Page, name: string): Promise<void> {
     .title.toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .slice(0, 40);
-  const width = page.viewportSize()?.width ?? 0;
-  const file = `${journey}-${width}-${String(count).padStart(2, '0')}-${name}.png`;
+  const walk = test.info().project.name.replace('walk-', '');
+  const file = `${journey}-${walk}-${String(count).padStart(2, '0')}-${name}.png`;
   await page.screenshot({ path: path.resolve(WALK_SHOTS, file), fullPage: true });
 }

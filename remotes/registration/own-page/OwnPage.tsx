@@ -35,15 +35,16 @@ export const OwnPage = observer(function OwnPage() {
     return (
       <EmptyState
         isWholePage
-        title="You have not registered yet"
+        title={session.user ? 'You have not registered yet' : 'No registration is shown here'}
         action={
           <Button component={Link} to="/register-to-get-listed" variant="contained">
             Register to get listed
           </Button>
         }
       >
-        Once you have, this page shows how your registration stands.
-        {session.user === null && ' If you have an account, sign in to see what belongs to it.'}
+        {session.user
+          ? 'Once you have, this page shows how your registration stands.'
+          : 'Have you registered? Sign in, or open the link in our email about it: others may use this browser, so it shows nothing by itself.'}
       </EmptyState>
     );
   }
