@@ -1,3 +1,4 @@
+import { readAttempt } from '@glow50/contract/accounts/auth-calls';
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { Link, useNavigate } from '@glow50/host/router';
@@ -23,7 +24,8 @@ export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: E
 
   useEffect(() => {
     if (isVerified) return;
-    return waitForLink(api, window, () => {
+    const readState = async () => (await api.call(readAttempt)).state;
+    return waitForLink(readState, window, () => {
       notify.success(AUTH_TEXTS.emailVerified);
       void wizard.completeStep({ code: '', verified: true }).then((next) => {
         if (next !== null) void navigate(toStepAddress(next));

@@ -10,10 +10,10 @@ function start(...answers: (AttemptAnswer['state'] | Error)[]) {
   const asked = jest.fn(async () => {
     const answer = answers.shift() ?? 'waiting';
     if (answer instanceof Error) throw answer;
-    return { state: answer };
+    return answer;
   });
   const confirmed = jest.fn();
-  const stop = waitForLink({ call: asked }, window, confirmed);
+  const stop = waitForLink(asked, window, confirmed);
   return { asked, confirmed, stop };
 }
 

@@ -1,15 +1,16 @@
-import { readAttempt } from '@glow50/contract/accounts/auth-calls';
+import type { AttemptAnswer } from '@glow50/contract/accounts/auth';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
-import type { HttpClient } from '@glow50/host/http/http-client';
 
 const PAUSE_MS = 4000;
+
+type State = AttemptAnswer['state'];
 
 /**
  * Asks while the page is visible, and when the visitor returns to it, whether the address was verified by the emailed
  * link, in this browser or another. Calls `onConfirmed` once. Returns a function that stops it.
  */
 export function waitForLink(
-  api: Pick<HttpClient, 'call'>,
+  readState: () => Promise<State>,
   page: Window,
   onConfirmed: () => void,
 ): () => void {
@@ -18,14 +19,11 @@ export function waitForLink(
 
   async function ask() {
     page.clearTimeout(timer);
-    const state = await api.call(readAttempt).then(
-      (answer) => answer.state,
-      (error: unknown) => {
-        if (error instanceof ApiError && error.status === 404) return 'none' as const;
-        if (error instanceof ApiError || error instanceof NetworkError) return 'waiting' as const;
-        throw error;
-      },
-    );
+    const state = await readState().catch((error: unknown): State => {
+      if (error instanceof ApiError && error.status === 404) return 'none';
+      if (error instanceof ApiError || error instanceof NetworkError) return 'waiting';
+      throw error;
+    });
     if (isOver || state === 'none') return;
     if (state === 'confirmed') {
       stop();

@@ -6,8 +6,9 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { CodeField } from '@glow50/ui/CodeField';
 import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
+import { waitForLink } from '../account/wait-for-link';
 import type { Wizard } from '../wizard/wizard-definition';
 import { isEmailVerified } from './checked-email';
 import { ContactCheck } from './contact-check';
@@ -33,6 +34,14 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   const email = String(useWatch({ control: form.control, name }) ?? '');
   const isDone = isEmailVerified(wizard.draft, email);
   const isWaiting = check.sentTo !== null && check.sentTo === Email.safeParse(email).data && !isDone;
+
+  const sentTo = isWaiting ? check.sentTo : null;
+
+  const handleConfirmed = useEffectEvent(() => form.clearErrors(name));
+  useEffect(() => {
+    if (sentTo === null) return;
+    return waitForLink(() => check.readState(sentTo), window, () => handleConfirmed());
+  }, [check, sentTo]);
 
   async function handleSend() {
     if (!(await form.trigger(name, { shouldFocus: true }))) return;
@@ -68,7 +77,12 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
             <CheckIcon size={16} /> Email is verified
           </Done>
         )}
-        {isWaiting && <p>We have sent four digits to {check.sentTo}. They work for ten minutes.</p>}
+        {isWaiting && (
+          <p>
+            We have sent four digits to {check.sentTo}. They work for ten minutes. Or press the button in that
+            email, on any device.
+          </p>
+        )}
       </div>
       {isWaiting && (
         <div role="presentation" onKeyDown={handleKeyDown}>

@@ -2,7 +2,10 @@ import { ApiError } from '@glow50/host/http/api-error';
 import type { DraftStore } from '../wizard/draft-keeper';
 
 /** Ignores case. */
-export function isEmailVerified({ checkedEmails }: DraftStore, email: unknown): boolean {
+export function isEmailVerified(
+  { checkedEmails }: Pick<DraftStore, 'checkedEmails'>,
+  email: unknown,
+): boolean {
   const wanted = typeof email === 'string' ? email.trim().toLowerCase() : '';
   return checkedEmails.some((address) => address.toLowerCase() === wanted);
 }

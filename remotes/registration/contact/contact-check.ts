@@ -1,9 +1,10 @@
-import { checkContactCode, sendContactCode } from '@glow50/contract/registration/registration-calls';
+import { checkContactCode, readDraft, sendContactCode } from '@glow50/contract/registration/registration-calls';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { DraftStore } from '../wizard/draft-keeper';
+import { isEmailVerified } from './checked-email';
 
 export class ContactCheck {
   private readonly api: HttpClient;
@@ -39,6 +40,15 @@ export class ContactCheck {
       const body = { email, otp: Number(code) };
       this.draft.noteChecked(await this.api.call(checkContactCode, { params: { kind: this.kind }, body }));
     });
+  }
+
+  /** Whether the address was confirmed by the button in the email, in this browser or another. */
+  async readState(email: string): Promise<'none' | 'waiting' | 'confirmed'> {
+    const { draft } = await this.api.call(readDraft, { params: { kind: this.kind } });
+    if (!draft) return 'none';
+    if (!isEmailVerified(draft, email)) return 'waiting';
+    this.draft.noteChecked(draft);
+    return 'confirmed';
   }
 
   private async work(pending: 'code' | 'check', act: () => Promise<void>): Promise<void> {
