@@ -9,6 +9,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FieldValues } from 'react-hook-form';
 import { StepErrors } from './step-errors';
 import { DraftStore } from './draft-keeper';
+import { OwnListing } from './own-listing';
 import type { RegistrationApi } from './registration-api';
 import { REPLACEMENT_HINT, ReplacementStore } from './replacement-store';
 import { Submission } from './submission';
@@ -54,9 +55,7 @@ export class WizardStore implements Wizard {
   /** The submitting step has shown its result, for wizards with `staysWhenSent`. */
   private isResultShown = false;
   private readonly submission: Submission;
-  private listing: Promise<Listing | null> | null = null;
-  /** The visitor is listed and registers again on purpose. */
-  private isAgain = false;
+  private readonly ownListing: OwnListing;
 
   constructor(definition: WizardDefinition, services: WizardServices) {
     this.definition = definition;
@@ -64,8 +63,9 @@ export class WizardStore implements Wizard {
     this.current = definition.steps[0]?.number ?? 0;
     this.submission = new Submission(services.api);
     this.replacing = new ReplacementStore(services.api);
+    this.ownListing = new OwnListing(services, definition.kind);
     this.draft = new DraftStore(services, `registration-${definition.kind}`);
-    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission' | 'listing' | 'isAgain'>(
+    makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission' | 'ownListing'>(
       this,
       {
         definition: false,
@@ -76,8 +76,7 @@ export class WizardStore implements Wizard {
         isResultShown: false,
         submission: false,
         replacing: false,
-        listing: false,
-        isAgain: false,
+        ownListing: false,
         registration: observableRef,
       },
       { autoBind: true },
@@ -167,25 +166,13 @@ export class WizardStore implements Wizard {
 
   /**
    * The page of an account that is listed already and has not said that it registers again. Null for whoever is in
-   * the middle of a registration, and for a page that is not shown, such as that of a declined registration.
+   * the middle of a registration.
    */
   async findUnaskedListing(isAsked: boolean): Promise<Listing | null> {
-    const { api, drafts, session } = this.services;
-    const { kind } = this.definition;
-    if (isAsked) {
-      this.isAgain = true;
-      drafts.write(this.againKey, true);
-    }
-    if (session.user === null || !LISTED_KINDS.includes(kind) || this.registration) return null;
+    if (isAsked) this.ownListing.registerAgain();
     const isBegun = Object.keys(this.draft.answers).some((number) => Number(number) > LAST_ACCOUNT_STEP);
-    if (isBegun || this.isAgain || drafts.read(this.againKey) === true) return null;
-    this.listing ??= api.readListing();
-    const listing = await this.listing.catch(() => {
-      // The submission asks as well.
-      this.listing = null;
-      return null;
-    });
-    return listing?.isPublished ? listing : null;
+    if (this.services.session.user === null || this.registration || isBegun) return null;
+    return this.ownListing.findUnasked();
   }
 
   /** Compares the account's page with what a submission would make of it. */
@@ -304,7 +291,7 @@ export class WizardStore implements Wizard {
     if (!this.isSent) return;
     this.draft.forget();
     this.secrets.clear();
-    this.services.drafts.remove(this.againKey);
+    this.ownListing.forgetAgain();
     this.services.tab.write(this.sentKey, registration.id);
   }
 
@@ -329,10 +316,6 @@ export class WizardStore implements Wizard {
 
   private get begunKey(): string {
     return `registration-${this.definition.kind}-begun`;
-  }
-
-  private get againKey(): string {
-    return `registration-${this.definition.kind}-again`;
   }
 
   private get sentKey(): string {
