@@ -2,6 +2,7 @@ import { SCHOOL_TYPES } from '@glow50/contract/taxonomy/taxonomy';
 import { expect, test } from '@playwright/test';
 import { addPerson, newPerson, signIn } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
+import { fillAccount } from './registration-account';
 import { openRegistration, openStaffBrowser } from './office-pages';
 import { expectStep, field, goOn, readRegistrations } from './registration-flow';
 import { registerTeacher } from './registration-teacher';
@@ -26,8 +27,15 @@ test('the code of an approved school gives a teacher the $30 plan, and the teach
   };
 
   const school = await submitSchool(request, 'Young');
+  const schoolCode = school.code?.code ?? '';
+  await page.goto('/teacher-registration-application-form');
+  await expectStep(page, 0, 'Teacher Registration Form');
+  await fillAccount(page, newPerson());
+  await field(page, 'School code').fill(schoolCode);
+  await goOn(page);
+  await expect(page.getByText(/Oak Beauty School is not approved yet, so the code/).first()).toBeVisible();
   await approve(school.reference);
-  await registerTeacher(page, newPerson(), school.code?.code ?? '', SCHOOL_TYPES[0].label);
+  await registerTeacher(page, newPerson(), schoolCode, SCHOOL_TYPES[0].label);
   const [teacher] = await readRegistrations(page);
   await approve(teacher?.reference ?? '');
   await staff.context().close();

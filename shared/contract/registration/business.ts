@@ -14,7 +14,7 @@ const CONTACT_FIELDS = {
     autocomplete: 'name',
   }),
   email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },
-  phone_number: { kind: 'phone', label: 'Phone Number', schema: Phone },
+  phone_number: { kind: 'phone', label: 'Phone Number', example: '214 555 0142', schema: Phone },
   title_of_person_registering: line('Title of Person Registering', 'Enter your title in the business', {
     autocomplete: 'organization-title',
   }),

@@ -41,6 +41,7 @@ export const SCHOOL_FIELDS = {
   number: {
     kind: 'number',
     label: 'School phone number',
+    example: '2145550142',
     schema: z
       .string('Enter the phone number of your school')
       .trim()
