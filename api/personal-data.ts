@@ -10,6 +10,7 @@ import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
+import { exportSeatWaitlist, forgetSeatWaiting } from './events/waitlist/seat-waitlist-repository';
 import { forgetPlans } from './payments/plans/forget-plans';
 import { exportCards } from './payments/saved-cards/customer-cards';
 import { exportUploads } from './platform/uploads/export-uploads';
@@ -38,6 +39,7 @@ export const personalData: PersonalData = {
       cards,
       saved,
       waitlist,
+      seatWaitlist,
     ] = await Promise.all([
       findProviderId(connection, userId),
       exportReviews(connection, userId),
@@ -50,6 +52,7 @@ export const personalData: PersonalData = {
       exportCards(connection, userId),
       exportSaved(connection, userId),
       exportWaitlist(connection, userId),
+      exportSeatWaitlist(connection, userId),
     ]);
     return {
       phone: await exportPhone(connection, userId),
@@ -67,6 +70,7 @@ export const personalData: PersonalData = {
       cards,
       saved,
       waitlist,
+      seatWaitlist,
     };
   },
 
@@ -100,5 +104,6 @@ export const personalData: PersonalData = {
     await forgetSignatures(tx, userId);
     await forgetSaved(tx, userId);
     await forgetWaiting(tx, userId);
+    await forgetSeatWaiting(tx, userId);
   },
 };
