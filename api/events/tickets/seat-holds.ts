@@ -4,7 +4,7 @@ import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { v7 } from 'uuid';
 import { getAccount } from '../../accounts/accounts';
 import type { Visitor } from '../../booking/booking';
-import type { Transaction } from '../../platform/database/connection';
+import type { Connection, Transaction } from '../../platform/database/connection';
 import { isTaken } from '../../platform/database/sql-state';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -39,17 +39,18 @@ import { lockYielding, paymentsOf, type YieldingOrder } from './yielding-seats';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
 
+/** Throws what keeps the visitor from holding these seats, but for too few of them. */
 export async function planSeats(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  connection: Connection,
   visitor: Visitor,
   event: EventRow,
   request: HoldSeatsRequest,
+  now: Date,
 ): Promise<NewOrder> {
-  const now = clock.now();
   requireOnSale(event, now);
-  const chosen = await chooseTickets(database, event, request, now);
+  const chosen = await chooseTickets(connection, event, request, now);
   requireShare(event, chosen.openFreeSeats);
-  const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
+  const account = visitor.userId ? await getAccount(connection, visitor.userId) : undefined;
   return {
     event_id: event.id,
     order_id: v7(),

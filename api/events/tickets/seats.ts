@@ -2,6 +2,7 @@ import type { Connection, Transaction } from '../../platform/database/connection
 import { prepared } from '../../platform/database/prepared';
 import { findPiecesLeft, givePieces, type Pieces, takePieces } from '../kinds/count-pieces';
 import { giveUse, isUsedUp, takeUse } from '../promo-codes/count-uses';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import type { OrderRow } from './order-repository';
 
 const readLeft = prepared<[eventId: string], { left: number }>(
@@ -67,6 +68,7 @@ export async function takeSeats(
   if (!isShort(shortage) && (await take(tx, eventId, wish))) return true;
   const over = await endOverdue(tx, eventId, now);
   for (const order of over) await releaseSeats(tx, eventId, wishOf(order));
+  if (over.length > 0) await recordSeatsFreed(tx, eventId, now);
   if (over.length > 0 && (await take(tx, eventId, wish))) return true;
   const left = await findShortage(tx, eventId, wish);
   // Somebody else was quicker, and has given back since.
