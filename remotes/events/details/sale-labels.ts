@@ -24,3 +24,6 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
 export function isForSale(event: Sale): boolean {
   return explainNoSale(event) === undefined;
 }
+
+/** Whether it would be for sale if it had seats. */
+export const isSoldOut = (event: Sale): boolean => explainNoSale(event)?.title === 'Sold out';

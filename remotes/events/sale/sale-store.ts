@@ -7,6 +7,7 @@ import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ChoiceStore } from '../kinds/choice-store';
 import { OrderStore } from './order-store';
 
 export type SaleStep = 'quantity' | 'buyer' | 'confirm' | 'payment' | 'bought';
@@ -20,15 +21,17 @@ export class SaleStore {
   /** Why the visitor was sent back to the first step. Shown there. */
   notice: string | null = null;
   readonly checkout: OrderStore;
+  readonly choice: ChoiceStore;
   private asked: number | null = null;
   private readonly api: HttpClient;
 
   constructor(api: HttpClient) {
     this.api = api;
     this.checkout = new OrderStore(api);
+    this.choice = new ChoiceStore(api);
     makeAutoObservable<this, 'api' | 'asked'>(
       this,
-      { event: observableRef, checkout: false, api: false, asked: false },
+      { event: observableRef, checkout: false, choice: false, api: false, asked: false },
       { autoBind: true },
     );
   }
@@ -67,6 +70,7 @@ export class SaleStore {
     this.step = 'quantity';
     this.quantity = 1;
     this.checkout.resume(null);
+    this.choice.forget();
     const params = { id: eventId };
     try {
       const [event, { order }] = await Promise.all([
@@ -74,6 +78,7 @@ export class SaleStore {
         // Without this response the visitor starts over. The server finds the hold again when they select
         // seats.
         this.api.call(currentOrder, { params }).catch(() => ({ order: null })),
+        this.choice.load(eventId),
       ]);
       this.applyIfCurrent(eventId, () => {
         this.event = event;
@@ -98,8 +103,9 @@ export class SaleStore {
   }
 
   async holdSeats(): Promise<void> {
-    if (!this.event) return;
-    if (await this.checkout.hold(this.event.id, this.quantity)) this.show('buyer');
+    const chosen = this.choice.toRequest(this.quantity);
+    if (!this.event || !chosen) return;
+    if (await this.checkout.hold(this.event.id, chosen)) this.show('buyer');
     else await this.readEvent();
   }
 
@@ -174,7 +180,10 @@ export class SaleStore {
   private async readEvent(): Promise<void> {
     const { asked } = this;
     if (asked === null) return;
-    const event = await this.api.call(eventDetails, { params: { id: asked } }).catch(() => null);
+    const [event] = await Promise.all([
+      this.api.call(eventDetails, { params: { id: asked } }).catch(() => null),
+      this.choice.load(asked),
+    ]);
     this.applyIfCurrent(asked, () => {
       if (!event) return;
       this.event = event;
