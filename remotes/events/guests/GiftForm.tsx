@@ -13,7 +13,9 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import type { GuestsStore } from './guests-store';
 
-const GiftFields = z.object({ name: FullName, email: Email, kindId: z.string(), number: z.string() });
+const GiftFields = z.object({
+  name: z.string().trim().min(1, 'Enter the guest’s name').pipe(FullName),
+  email: Email, kindId: z.string(), number: z.string() });
 type GiftFields = z.infer<typeof GiftFields>;
 
 interface GiftFormProps {

@@ -47,14 +47,13 @@ export class GuestsStore {
   }
 
   /** What is paid back for the guest and those whose tickets are refunded with theirs, in cents. */
-  paidFor({ together }: EventGuest): number {
-    return this.found.guests
-      .filter(({ ticketId }) => together.includes(ticketId))
-      .reduce((sum, { paid }) => sum + paid.cents, 0);
+  paidFor(guest: EventGuest): number {
+    return this.together(guest).reduce((sum, { paid }) => sum + paid.cents, 0);
   }
 
   async refund(guest: EventGuest): Promise<boolean> {
-    const body = { ticketIds: guest.together, backCents: this.paidFor(guest), includesAdmitted: true };
+    const includesAdmitted = this.together(guest).some(({ status }) => status === 'admitted');
+    const body = { ticketIds: guest.together, backCents: this.paidFor(guest), includesAdmitted };
     return this.write('refund', body, (idempotencyKey) =>
       this.api.call(refundGuests, { params: this.params, body, idempotencyKey }),
     );
@@ -64,6 +63,10 @@ export class GuestsStore {
     return this.write('gift', gift, (idempotencyKey) =>
       this.api.call(giveTickets, { params: this.params, body: gift, idempotencyKey }),
     );
+  }
+
+  private together({ together }: EventGuest): EventGuest[] {
+    return this.found.guests.filter(({ ticketId }) => together.includes(ticketId));
   }
 
   private async write(
@@ -80,6 +83,8 @@ export class GuestsStore {
       await this.load();
       return true;
     } catch (error) {
+      // Somebody may have been let in, or given back, in the meantime.
+      if (error instanceof ApiError && error.status === 409) await this.load();
       this.fail(error);
       return false;
     } finally {
