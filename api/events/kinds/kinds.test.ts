@@ -55,10 +55,10 @@ describe('kinds of tickets', () => {
     const [few, many] = [kindForm({ name: 'Front row', number: 2 }), kindForm({ name: 'Back', number: 50 })];
     const { number, id } = await site.sell({ kinds: [few, many] }, { capacity: 5 });
     await site.buyKinds(number, one(few.id), stranger());
-    const more = await site.hold(stranger(), number, one(few.id, 2));
+    const more = await site.choose(stranger(), number, one(few.id, 2));
     expect(refusal(more)).toEqual([409, 'Only one of Front row is left']);
     await site.buyKinds(number, one(few.id), stranger());
-    expect(refusal(await site.hold(stranger(), number, one(few.id)))).toEqual([
+    expect(refusal(await site.choose(stranger(), number, one(few.id)))).toEqual([
       409,
       'Front row is sold out. Nothing was charged',
     ]);
@@ -67,7 +67,7 @@ describe('kinds of tickets', () => {
       { name: 'Back', state: 'open', most: 3, label: 'Last 3' },
     ]);
     await site.buyKinds(number, one(many.id, 3), stranger());
-    expect(refusal(await site.hold(stranger(), number, one(many.id)))[1]).toMatch(/^This event is sold out/);
+    expect(refusal(await site.choose(stranger(), number, one(many.id)))[1]).toMatch(/^This event is sold out/);
     expect(await site.brokenOf(id)).toEqual([]);
   });
 
@@ -75,13 +75,13 @@ describe('kinds of tickets', () => {
     const kind = kindForm({ number: 2 });
     const { number, id } = await site.sell({ kinds: [kind] });
     const visitor = stranger();
-    await site.hold(visitor, number, one(kind.id, 2));
-    const held = (await site.hold(visitor, number, one(kind.id))).json<TicketOrder>();
-    expect((await site.hold(stranger(), number, one(kind.id))).statusCode).toBe(201);
+    await site.choose(visitor, number, one(kind.id, 2));
+    const held = (await site.choose(visitor, number, one(kind.id))).json<TicketOrder>();
+    expect((await site.choose(stranger(), number, one(kind.id))).statusCode).toBe(201);
     await site.call(visitor, 'DELETE', site.urlOf(held));
     expect((await site.saleOf(number)).kinds).toMatchObject([{ most: 1 }]);
     site.clock.advance(15 * 60_000);
-    expect((await site.hold(stranger(), number, one(kind.id, 2))).statusCode).toBe(201);
+    expect((await site.choose(stranger(), number, one(kind.id, 2))).statusCode).toBe(201);
     expect(await site.brokenOf(id)).toEqual([]);
   });
 
@@ -93,7 +93,7 @@ describe('kinds of tickets', () => {
       { state: 'early', most: 0, label: 'On sale from Wed, Mar 4, 9:00 am' },
       { state: 'open', label: 'Until Mon, Mar 2, 12:00 pm' },
     ]);
-    expect(refusal(await site.hold(newVisitor(), number, one(early.id)))).toEqual([
+    expect(refusal(await site.choose(newVisitor(), number, one(early.id)))).toEqual([
       409,
       'Late bird is not for sale yet',
     ]);
@@ -114,8 +114,8 @@ describe('kinds of tickets', () => {
       kinds: [{ name: 'Friends' }, { name: 'Standard' }],
       code: { code: 'FRIENDS', label: 'Opens more tickets' },
     });
-    expect(refusal(await site.hold(newVisitor(), number, one(secret.id)))).toEqual([400, 'lines']);
-    const general = await site.hold(newVisitor(), number, { ...one(secret.id), code: 'GLOW-20' });
+    expect(refusal(await site.choose(newVisitor(), number, one(secret.id)))).toEqual([400, 'lines']);
+    const general = await site.choose(newVisitor(), number, { ...one(secret.id), code: 'GLOW-20' });
     expect(refusal(general)).toEqual([400, 'lines']);
     const order = await site.buyKinds(number, { ...one(secret.id), code: 'Friends' });
     expect(order).toMatchObject({ total: { cents: 500 } });
@@ -139,32 +139,32 @@ describe('kinds of tickets', () => {
   it('bound what one order may have', async () => {
     const [two, any] = [kindForm({ mostPerOrder: 2 }), kindForm({ name: 'Any' })];
     const { number } = await site.sell({ kinds: [two, any] });
-    expect(refusal(await site.hold(newVisitor(), number, one(two.id, 3)))).toEqual([400, 'lines']);
+    expect(refusal(await site.choose(newVisitor(), number, one(two.id, 3)))).toEqual([400, 'lines']);
     const eleven = {
       lines: [
         { kindId: two.id, number: 2 },
         { kindId: any.id, number: 9 },
       ],
     };
-    expect(refusal(await site.hold(newVisitor(), number, eleven))).toEqual([400, 'lines']);
+    expect(refusal(await site.choose(newVisitor(), number, eleven))).toEqual([400, 'lines']);
     const twice = { lines: [...one(any.id).lines, ...one(any.id).lines] };
-    expect(refusal(await site.hold(newVisitor(), number, twice))).toEqual([400, 'lines']);
+    expect(refusal(await site.choose(newVisitor(), number, twice))).toEqual([400, 'lines']);
   });
 
   it('must be chosen: a page that knows no kinds is told to load again', async () => {
     const { number } = await site.sell({ kinds: [kindForm()] });
-    expect(refusal(await site.hold(newVisitor(), number, { quantity: 2 }))).toEqual([400, 'quantity']);
+    expect(refusal(await site.choose(newVisitor(), number, { quantity: 2 }))).toEqual([400, 'quantity']);
     const { number: other } = await site.sell({ kinds: [kindForm()] });
     const [foreign] = (await site.readSale(other)).kinds;
-    expect(refusal(await site.hold(newVisitor(), number, one(foreign?.id ?? '')))).toEqual([400, 'lines']);
+    expect(refusal(await site.choose(newVisitor(), number, one(foreign?.id ?? '')))).toEqual([400, 'lines']);
   });
 
   it('that are free need a confirmed address, and a client gets only its share of them', async () => {
     const [free, paid] = [kindForm({ name: 'Standing', priceCents: 0 }), kindForm()];
     const { number } = await site.sell({ kinds: [free, paid] });
-    expect(refusal(await site.hold(newVisitor(), number, one(free.id, 3)))).toEqual([400, 'quantity']);
+    expect(refusal(await site.choose(newVisitor(), number, one(free.id, 3)))).toEqual([400, 'quantity']);
     const mixed = { lines: [...one(free.id, 3).lines, ...one(paid.id).lines] };
-    expect(refusal(await site.hold(newVisitor(), number, mixed))).toEqual([400, 'quantity']);
+    expect(refusal(await site.choose(newVisitor(), number, mixed))).toEqual([400, 'quantity']);
     expect(await site.buyKinds(number, one(free.id, 2), stranger())).toMatchObject({
       status: 'confirmed',
       payment: 'none',
@@ -176,10 +176,10 @@ describe('kinds of tickets', () => {
     const { number, id } = await site.sell({ kinds: [kind] });
     for (let request = 0; request < 6; request += 1) {
       const visitor = newVisitor({}, '203.0.113.77');
-      expect((await site.hold(visitor, number, one(kind.id, 10))).statusCode).toBe(201);
+      expect((await site.choose(visitor, number, one(kind.id, 10))).statusCode).toBe(201);
     }
     expect((await site.saleOf(number)).kinds).toMatchObject([{ state: 'open', most: 10 }]);
-    expect(await site.buyKinds(number, one(kind.id, 2), stranger())).toMatchObject({ status: 'confirmed' });
+    expect(await site.buyKinds(number, one(kind.id), stranger())).toMatchObject({ status: 'confirmed' });
     expect(await site.brokenOf(id)).toEqual([]);
   });
 });
@@ -209,7 +209,7 @@ describe('the organizer', () => {
     expect(refusal(larger)).toEqual([400, 'kinds.0.number']);
     const other = kindForm({ name: 'Instead' });
     expect((await site.putSale(number, saleForm({ kinds: [other] }))).statusCode).toBe(200);
-    expect(refusal(await site.hold(newVisitor(), number, one(kind.id)))).toEqual([400, 'lines']);
+    expect(refusal(await site.choose(newVisitor(), number, one(kind.id)))).toEqual([400, 'lines']);
     expect((await site.bought(order)).tickets.map(({ status }) => status)).toEqual(['valid', 'valid', 'valid']);
     const back = await site.putSale(number, saleForm({ kinds: [kind] }));
     expect(back.json()).toMatchObject({ kinds: [{ taken: 3 }] });
@@ -220,7 +220,7 @@ describe('the organizer', () => {
     const kind = kindForm();
     const { number } = await site.sell({ kinds: [kind] });
     const visitor = newVisitor();
-    const order = (await site.hold(visitor, number, one(kind.id, 2))).json<TicketOrder>();
+    const order = (await site.choose(visitor, number, one(kind.id, 2))).json<TicketOrder>();
     await site.putSale(number, saleForm({ kinds: [{ ...kind, priceCents: 3000 }] }));
     expect(await site.read(visitor, order)).toMatchObject({ total: { cents: 4000 } });
   });
@@ -258,7 +258,7 @@ it('an event without kinds sells as before', async () => {
   });
   const order = await site.buyKinds(number, { quantity: 2 });
   expect(order).toMatchObject({ lines: [], quantity: 2, price: { cents: 2034 }, total: { cents: 4068 } });
-  const choice = await site.hold(newVisitor(), number, one('01890000-0000-7000-8000-00000000000a'));
+  const choice = await site.choose(newVisitor(), number, one('01890000-0000-7000-8000-00000000000a'));
   expect(refusal(choice)).toEqual([400, 'lines']);
   expect(await site.brokenOf(id)).toEqual([]);
 });

@@ -81,7 +81,7 @@ it('is for the kinds that it names', async () => {
     code: 'GLOW-20',
   };
   expect(await site.buyKinds(number, both)).toMatchObject({ total: { cents: 5200 } });
-  const other = await site.hold(newVisitor(), number, { ...both, lines: both.lines.slice(0, 1) });
+  const other = await site.choose(newVisitor(), number, { ...both, lines: both.lines.slice(0, 1) });
   expect(refusal(other)).toEqual([400, 'code']);
 });
 
@@ -90,22 +90,22 @@ it('works for so many orders, and again when a hold ended unpaid', async () => {
   const chosen = { code: 'GLOW-20' };
   await site.buyKinds(number, chosen, stranger());
   const visitor = stranger();
-  expect((await site.hold(visitor, number, chosen)).statusCode).toBe(201);
-  expect((await site.hold(visitor, number, { ...chosen, quantity: 2 })).statusCode).toBe(201);
-  expect(refusal(await site.hold(stranger(), number, chosen))).toEqual([
+  expect((await site.choose(visitor, number, chosen)).statusCode).toBe(201);
+  expect((await site.choose(visitor, number, chosen)).statusCode).toBe(201);
+  expect(refusal(await site.choose(stranger(), number, chosen))).toEqual([
     409,
     'This code was used as often as it can be. Go on without it',
   ]);
   expect((await site.readSale(number)).codes).toMatchObject([{ uses: 2 }]);
   site.clock.advance(15 * MINUTE);
-  expect((await site.hold(stranger(), number, chosen)).statusCode).toBe(201);
+  expect((await site.choose(stranger(), number, chosen)).statusCode).toBe(201);
   expect(await site.brokenOf(id)).toEqual([]);
 });
 
 it('of ten buyers at the same moment the last use has one', async () => {
   const { number, id } = await site.sell({ codes: [promoCodeForm({ mostUses: 1 })] });
   const answers = await Promise.all(
-    Array.from({ length: 10 }, () => site.hold(stranger(), number, { code: 'GLOW-20' })),
+    Array.from({ length: 10 }, () => site.choose(stranger(), number, { code: 'GLOW-20' })),
   );
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, ...Array<number>(9).fill(409)]);
   expect(await site.brokenOf(id)).toEqual([]);
@@ -114,25 +114,25 @@ it('of ten buyers at the same moment the last use has one', async () => {
 it('works from and until its time, and not after it was removed', async () => {
   const term = { from: '2026-03-02T09:05', until: '2026-03-02T10:00' };
   const { number } = await site.sell({ codes: [promoCodeForm(term)] });
-  const ask = async () => refusal(await site.hold(stranger(), number, { code: 'GLOW-20' }));
+  const ask = async () => refusal(await site.choose(stranger(), number, { code: 'GLOW-20' }));
   const start = site.clock.now().getTime();
   const at = (time: string) => site.clock.advance(Date.parse(time) - site.clock.now().getTime());
   at('2026-03-02T15:04:00Z');
   expect(await ask()).toEqual([400, 'code']);
   at('2026-03-02T15:05:00Z');
-  expect((await site.hold(stranger(), number, { code: 'GLOW-20' })).statusCode).toBe(201);
+  expect((await site.choose(stranger(), number, { code: 'GLOW-20' })).statusCode).toBe(201);
   at('2026-03-02T16:00:00Z');
   expect(await ask()).toEqual([400, 'code']);
   site.clock.advance(start - site.clock.now().getTime() + 6 * MINUTE);
   await site.putSale(number, saleForm({ codes: [promoCodeForm({ code: 'OTHER' })] }));
   expect(await ask()).toEqual([400, 'code']);
-  expect(refusal(await site.hold(stranger(), number, { code: 'NO-SUCH' }))).toEqual([400, 'code']);
+  expect(refusal(await site.choose(stranger(), number, { code: 'NO-SUCH' }))).toEqual([400, 'code']);
 });
 
 it('can make tickets free: more than the usual share only when its uses are counted', async () => {
   const free = { discount: { kind: 'share', percent: 100 } as const };
   const open = await site.sell({ codes: [promoCodeForm(free)] });
-  expect(refusal(await site.hold(stranger(), open.number, { quantity: 3, code: 'GLOW-20' }))).toEqual([
+  expect(refusal(await site.choose(stranger(), open.number, { quantity: 3, code: 'GLOW-20' }))).toEqual([
     400,
     'quantity',
   ]);
@@ -148,7 +148,7 @@ it('an address that is not confirmed gets nothing free of charge by a code eithe
   const code = promoCodeForm({ discount: { kind: 'share', percent: 100 }, mostUses: 5 });
   const { number } = await site.sell({ codes: [code] });
   const visitor = stranger();
-  const held = (await site.hold(visitor, number, { code: 'GLOW-20' })).json<TicketOrder>();
+  const held = (await site.choose(visitor, number, { code: 'GLOW-20' })).json<TicketOrder>();
   const order = await site.nameBuyer(visitor, held);
   expect((await site.pay(visitor, order)).statusCode).toBe(409);
 });
@@ -171,7 +171,7 @@ it('a payment that arrives after the hold is over takes its pieces and the use o
   const { number, id } = await site.sell({ kinds: [kind], codes: [promoCodeForm({ mostUses: 1 })] });
   const visitor = stranger();
   const chosen = { lines: [{ kindId: kind.id, number: 1 }], code: 'GLOW-20' };
-  const held = (await site.hold(visitor, number, chosen)).json<TicketOrder>();
+  const held = (await site.choose(visitor, number, chosen)).json<TicketOrder>();
   const order = await site.nameBuyer(visitor, held);
   const step = (await site.pay(visitor, order)).json<TicketPaymentStep>();
   await database().sql.query("UPDATE ticket_orders SET status = 'expired' WHERE order_id = $1", [order.id]);

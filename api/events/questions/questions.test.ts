@@ -34,8 +34,8 @@ const note = questionForm({ text: 'A note for us', isRequired: false });
 async function ask(visitor: ReturnType<typeof newVisitor>, order: TicketOrder, answers?: object[]) {
   const body = { name: 'Ann Guest', email: 'ann@example.com', ...(answers && { answers }) };
   const answer = await site.call(visitor, 'PUT', site.urlOf(order, '/buyer'), { body });
-  const { message, errors = [] } = answer.json<Problem>();
-  return answer.statusCode === 200 ? 200 : [errors[0]?.path, message];
+  const { errors = [] } = answer.json<Problem>();
+  return answer.statusCode === 200 ? 200 : [errors[0]?.path, errors[0]?.message];
 }
 
 const guestsOf = async (event: number, q = '') =>
@@ -45,7 +45,7 @@ it('asks for what is required, once for each ticket or once for the order, and s
   const { number } = await site.sell({ questions: [heard, hair, note] });
   expect((await site.saleOf(number)).questions).toEqual([heard, hair, note]);
   const visitor = newVisitor();
-  const order = (await site.hold(visitor, number, { quantity: 2 })).json<TicketOrder>();
+  const order = (await site.choose(visitor, number, { quantity: 2 })).json<TicketOrder>();
   const all = [
     { questionId: heard.id, answer: ' From a friend ' },
     { questionId: hair.id, seat: 1, answer: 'Curly' },

@@ -56,7 +56,7 @@ describe('the refund rule', () => {
     const words =
       'You can give tickets back until Thu, Mar 5, 9:30 am. A fee of $2.00 for each ticket is kept: of $20.34 you get $18.34. Nothing after that. If the organizer cancels the event, or moves it and you return your tickets, all of your money goes back to you.';
     expect((await site.saleOf(number)).refundWords).toBe(words);
-    const held = await site.hold(newVisitor(), number, {});
+    const held = await site.choose(newVisitor(), number, {});
     expect(held.json()).toMatchObject({ refundWords: words });
     const { number: strict } = await site.sell({});
     expect((await site.saleOf(strict)).refundWords).toMatch(/^No refunds\./);

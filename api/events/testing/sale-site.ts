@@ -41,7 +41,8 @@ export async function openSaleSite(database: Database, changes: Parameters<typeo
     return { number, id };
   }
 
-  const hold = (visitor: TestVisitor, event: number, { quantity = 1, ...chosen }: Chosen) =>
+  /** Holds what is chosen. */
+  const choose = (visitor: TestVisitor, event: number, { quantity = 1, ...chosen }: Chosen) =>
     site.hold(visitor, event, quantity, { body: { quantity, ...chosen } });
 
   const saleOf = async (event: number, code = '') =>
@@ -62,7 +63,7 @@ export async function openSaleSite(database: Database, changes: Parameters<typeo
   }
 
   async function buy(event: number, chosen: Chosen, visitor = newVisitor(), buyer: object = {}) {
-    const held = await hold(visitor, event, chosen);
+    const held = await choose(visitor, event, chosen);
     if (held.statusCode !== 201) throw new Error(`Holding failed: ${held.body}`);
     return pay(visitor, await nameBuyer(visitor, held.json<TicketOrder>(), buyer));
   }
@@ -85,7 +86,7 @@ export async function openSaleSite(database: Database, changes: Parameters<typeo
     putSale,
     readSale,
     sell,
-    hold,
+    choose,
     saleOf,
     nameBuyer,
     payAs: pay,

@@ -111,7 +111,7 @@ it('gives a seat that comes back to the first in line, who buys it by the link; 
   expect([await offersTo(first.email), await offersTo(second.email)]).toEqual([1, 0]);
   expect((await newestMail(database(), first.email)).subject).toBe('Free seats: An event, Fri, Mar 6, 9:30 am');
   expect(await read(first.entry)).toMatchObject({ state: 'offered', secondsLeft: 1800 });
-  expect((await site.hold(stranger(), number, {})).statusCode).toBe(409);
+  expect((await site.choose(stranger(), number, {})).statusCode).toBe(409);
   site.clock.advance(29 * MINUTE);
   const phone = stranger();
   const held = (await claim(first.entry, phone)).json<TicketOrder>();
@@ -143,7 +143,7 @@ it('after thirty minutes the next in line is told, each once, until somebody buy
     'missed',
     'missed',
   ]);
-  expect((await site.hold(stranger(), number, {})).statusCode).toBe(201);
+  expect((await site.choose(stranger(), number, {})).statusCode).toBe(201);
   expect(await site.brokenOf(id)).toEqual([]);
 });
 
@@ -197,7 +197,7 @@ it('more seats are noticed when the organizer adds some, and by the sweep', asyn
 it('a hold that ends unpaid goes to the line as well', async () => {
   const { number, id } = await site.sell({}, { capacity: 1 });
   const visitor = stranger();
-  await site.hold(visitor, number, {});
+  await site.choose(visitor, number, {});
   const { email } = await wait(number);
   site.clock.advance(15 * MINUTE);
   await work();

@@ -142,6 +142,7 @@ export function readSale(typed: TypedSale): ReadSale {
     codes: typed.codes.map(({ discount, off, ...code }) => ({
       ...code,
       discount: toDiscount(discount, off),
+      kindIds: toIds(code.kindIds),
       mostUses: orNull(code.mostUses),
       from: code.from || null,
       until: code.until || null,
@@ -159,6 +160,9 @@ export function readSale(typed: TypedSale): ReadSale {
   const problems = read.error.issues.map(({ path, message }) => [toSaleField(path.join('.')), message]);
   return { form: null, problems: Object.fromEntries(problems) as Record<string, string> };
 }
+
+/** One checkbox alone has its value or false, several have an array. */
+const toIds = (chosen: unknown): unknown[] => [chosen].flat().filter(Boolean);
 
 function toDiscount(kind: TypedCode['discount'], off: string) {
   if (kind === 'share') return { kind, percent: whole(off.replace('%', '')) };
