@@ -9,7 +9,7 @@ import type { OrderedKind } from '../kinds/kind-tables';
 import { confirmOrder } from '../tickets/confirm-order';
 import { addOrder } from '../tickets/order-repository';
 import { describeShortage, requireOnSale } from '../tickets/seat-holds';
-import { takeSeats, wishOf } from '../tickets/seats';
+import { takeSeats, demandOf } from '../tickets/seats';
 import type { TicketMail } from '../tickets/ticket-mail';
 import { GUEST_MESSAGES } from './guest-messages';
 
@@ -47,7 +47,7 @@ export async function giveTickets(
     yields: false,
     created_at: now,
   };
-  const taken = await takeSeats(tx, event.id, wishOf(order), now);
+  const taken = await takeSeats(tx, event.id, demandOf(order), now);
   if (taken !== true) throw new HttpError(409, describeShortage(taken, order));
   await confirmOrder(tx, { mail, secretKey, now }, { order: await addOrder(tx, order), event }, {});
 }

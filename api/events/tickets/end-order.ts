@@ -5,7 +5,7 @@ import type { Payments } from '../../payments/payments';
 import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
-import { releaseSeats, wishOf } from './seats';
+import { releaseSeats, demandOf } from './seats';
 import { canceledEmail, heldCanceledEmail, returnedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
 import { cancelTickets, isBuyers, listTickets, paidOf } from './ticket-repository';
@@ -32,7 +32,7 @@ export async function cancelConfirmedOrder(
     status: 'cancelled',
     ...(left > 0 && { payment_state: 'refunding' }),
   });
-  await releaseSeats(tx, order.event_id, wishOf(order));
+  await releaseSeats(tx, order.event_id, demandOf(order));
   await recordSeatsFreed(tx, order.event_id, now);
   await endUnpaid(tx, { ownerKey: order.event_id, holdId: order.order_id }, now);
   if (payment && left > 0) {

@@ -10,7 +10,7 @@ import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from '
 import { isAhead } from './present-ticket';
 import { forgetPayment } from './seat-holds';
 import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
-import { releaseSeats, takeSeats, wishOf } from './seats';
+import { releaseSeats, takeSeats, demandOf } from './seats';
 import { lateMoneyEmail } from './ticket-emails';
 
 export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHandler {
@@ -33,7 +33,7 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
         payment_state: 'refunding',
       });
       if (order.status === 'held') {
-        await releaseSeats(tx, order.event_id, wishOf(order));
+        await releaseSeats(tx, order.event_id, demandOf(order));
         await recordSeatsFreed(tx, order.event_id, clock.now());
       }
     }
@@ -56,7 +56,7 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
       payment.paymentId === order.payment_id &&
       isAhead(event, now) &&
       (order.status === 'held' ||
-        (order.status === 'expired' && (await takeSeats(tx, order.event_id, wishOf(order), now)) === true));
+        (order.status === 'expired' && (await takeSeats(tx, order.event_id, demandOf(order), now)) === true));
     if (!isWanted) return sendBack(tx, order, event, payment);
     await confirmOrder(
       tx,

@@ -33,7 +33,7 @@ import {
   type OrderRow,
   refOf,
 } from './order-repository';
-import { hasOverdue, releaseSeats, type Shortage, takeSeats, wishOf } from './seats';
+import { hasOverdue, releaseSeats, type Shortage, takeSeats, demandOf } from './seats';
 import { TICKET_MESSAGES, tooFew, tooManyFree } from './ticket-messages';
 import { lockYielding, paymentsOf, type YieldingOrder } from './yielding-seats';
 
@@ -172,14 +172,14 @@ export async function writeSeats(
   };
   const limits: HoldLimits = { all: () => capacity, mostFirst: 1, countsPromises: false };
   const { standing, yieldsAt } = await findStanding(tx, hold, limits);
-  const wish = wishOf(order);
-  let taken = await takeSeats(tx, eventId, wish, now);
+  const demand = demandOf(order);
+  let taken = await takeSeats(tx, eventId, demand, now);
   const ended: YieldingOrder[] = [];
   if (taken !== true) {
-    const claim = { eventId, standing, client: from.client, wish, shortage: taken };
+    const claim = { eventId, standing, client: from.client, demand, shortage: taken };
     ended.push(...(await lockYielding(tx, claim, { limits, now })));
     for (const order of ended) await endSeats(tx, order, { cancelledPaymentId: order.payment_id, now });
-    if (ended.length > 0) taken = await takeSeats(tx, eventId, wish, now);
+    if (ended.length > 0) taken = await takeSeats(tx, eventId, demand, now);
   }
   if (taken !== true) throw new HttpError(409, describeShortage(taken, order));
   try {
@@ -228,7 +228,7 @@ export async function endSeats(
   if (held?.status !== 'held' || held.payment_id !== cancelledPaymentId) return false;
   await changeOrder(tx, refOf(held), { status: 'expired', payment_state: 'none' });
   await endUnpaid(tx, { ownerKey: held.event_id, holdId: held.order_id }, now);
-  await releaseSeats(tx, held.event_id, wishOf(held));
+  await releaseSeats(tx, held.event_id, demandOf(held));
   await recordSeatsFreed(tx, held.event_id, now);
   return true;
 }

@@ -34,21 +34,21 @@ const endOverdue = prepared<[eventId: string, now: Date], Ended>(
 );
 
 /** What an order takes of its event. */
-export interface Wish {
+export interface Demand {
   seats: number;
   /** Of kinds. */
   pieces: readonly Pieces[];
   codeId: string | null;
 }
 
-/** What is missing for a wish: so many seats, pieces of a kind, or uses of a code. */
+/** What is missing for a demand: so many seats, pieces of a kind, or uses of a code. */
 export interface Shortage {
   seats: number;
   pieces: ReadonlyMap<string, number>;
   isCodeUsedUp: boolean;
 }
 
-export const wishOf = ({ quantity, lines, code_id: codeId }: Ended): Wish => ({
+export const demandOf = ({ quantity, lines, code_id: codeId }: Ended): Demand => ({
   seats: quantity,
   pieces: lines,
   codeId,
@@ -61,22 +61,22 @@ export const wishOf = ({ quantity, lines, code_id: codeId }: Ended): Wish => ({
 export async function takeSeats(
   tx: Transaction,
   eventId: string,
-  wish: Wish,
+  demand: Demand,
   now: Date,
 ): Promise<true | Shortage> {
-  const shortage = await findShortage(tx, eventId, wish);
-  if (!isShort(shortage) && (await take(tx, eventId, wish))) return true;
+  const shortage = await findShortage(tx, eventId, demand);
+  if (!isShort(shortage) && (await take(tx, eventId, demand))) return true;
   const over = await endOverdue(tx, eventId, now);
-  for (const order of over) await releaseSeats(tx, eventId, wishOf(order));
+  for (const order of over) await releaseSeats(tx, eventId, demandOf(order));
   if (over.length > 0) await recordSeatsFreed(tx, eventId, now);
-  if (over.length > 0 && (await take(tx, eventId, wish))) return true;
-  const left = await findShortage(tx, eventId, wish);
+  if (over.length > 0 && (await take(tx, eventId, demand))) return true;
+  const left = await findShortage(tx, eventId, demand);
   // Somebody else was quicker, and has given back since.
   return isShort(left) ? left : { ...left, seats: 1 };
 }
 
 /** The seats come first: their row, once locked, keeps everybody else from pieces and codes. */
-async function take(tx: Transaction, eventId: string, { seats, pieces, codeId }: Wish): Promise<boolean> {
+async function take(tx: Transaction, eventId: string, { seats, pieces, codeId }: Demand): Promise<boolean> {
   if ((await countIn(tx, eventId, seats)).length === 0) return false;
   if (await takePieces(tx, eventId, pieces)) {
     if (codeId === null || (await takeUse(tx, eventId, codeId))) return true;
@@ -101,7 +101,7 @@ export async function hasOverdue(connection: Connection, eventId: string, now: D
 export async function releaseSeats(
   tx: Transaction,
   eventId: string,
-  { seats, pieces, codeId }: Wish,
+  { seats, pieces, codeId }: Demand,
 ): Promise<void> {
   await countOut(tx, eventId, seats);
   await givePieces(tx, eventId, pieces);
@@ -111,7 +111,7 @@ export async function releaseSeats(
 async function findShortage(
   connection: Connection,
   eventId: string,
-  { seats, pieces, codeId }: Wish,
+  { seats, pieces, codeId }: Demand,
 ): Promise<Shortage> {
   const seatsLeft = (await readLeft(connection, eventId))[0]?.left ?? 0;
   const left = await findPiecesLeft(connection, eventId, pieces);

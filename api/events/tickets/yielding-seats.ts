@@ -10,7 +10,7 @@ import {
 } from '../../platform/unpaid-holds/unpaid-holds';
 import type { PaymentRef } from '../../payments/payments';
 import { changeOrder, lockOrder, type OrderRef, type OrderRow } from './order-repository';
-import type { Shortage, Wish } from './seats';
+import type { Shortage, Demand } from './seats';
 
 export type YieldingOrder = Pick<
   OrderRow,
@@ -32,7 +32,7 @@ interface Claim {
   eventId: string;
   standing: Standing;
   client: Buffer;
-  wish: Wish;
+  demand: Demand;
   shortage: Shortage;
 }
 
@@ -42,11 +42,11 @@ interface Claim {
  */
 export async function lockYielding(
   tx: Transaction,
-  { eventId, standing, client, wish, shortage }: Claim,
+  { eventId, standing, client, demand, shortage }: Claim,
   { limits, now }: { limits: HoldLimits; now: Date },
 ): Promise<YieldingOrder[]> {
   const chosen: YieldingOrder[] = [];
-  const needs = toNeeds(shortage, wish);
+  const needs = toNeeds(shortage, demand);
   const isPaid = ({ payment_id: id, firm_until: until }: YieldingOrder & { firm_until: Date | null }) =>
     id !== null && until !== null && until > now;
   const orders = await selectYielding(tx, eventId, standing, client);
@@ -70,7 +70,7 @@ export async function lockYielding(
 const SEATS = 'seats';
 
 /** By `SEATS`, kind and code. */
-function toNeeds({ seats, pieces, isCodeUsedUp }: Shortage, { codeId }: Wish): Map<string, number> {
+function toNeeds({ seats, pieces, isCodeUsedUp }: Shortage, { codeId }: Demand): Map<string, number> {
   const needs = new Map(pieces);
   if (seats > 0) needs.set(SEATS, seats);
   if (isCodeUsedUp && codeId !== null) needs.set(codeId, 1);

@@ -15,7 +15,7 @@ import { planSeatOffers } from './seat-waitlist-jobs';
 import { SEAT_WAITLIST_MESSAGES } from './seat-waitlist-messages';
 import { addEntry, countBeside, findSameEntry, LINE_MAX, type SeatEntryRow } from './seat-waitlist-repository';
 import { type SeatEntryRef, signSeatWaitToken } from './seat-waitlist-token';
-import { describeWish, toHoldRequest } from './wish-words';
+import { describeAsked, toHoldRequest } from './asked-seats';
 
 const PER_MAILBOX = 5;
 const PER_CLIENT = 10;
@@ -71,7 +71,7 @@ export async function joinLine(
     ownerKey: event.id,
     dedupeKey: `${entry.entry_id}:joined`,
     to: email,
-    ...joinedEmail({ event, what: describeWish(number, lines[0]?.name), link }),
+    ...joinedEmail({ event, what: describeAsked(number, lines[0]?.name), link }),
   });
   // Seats may have become free meanwhile.
   await planSeatOffers(tx, event.id, now);

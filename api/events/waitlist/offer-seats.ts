@@ -12,12 +12,12 @@ import { addHold, findStanding } from '../../platform/unpaid-holds/unpaid-holds'
 import { type EventRow, findEventById } from '../event-repository';
 import { addOrder, type NewOrder, type OrderRow } from '../tickets/order-repository';
 import { planSeats } from '../tickets/seat-holds';
-import { takeSeats, wishOf } from '../tickets/seats';
+import { takeSeats, demandOf } from '../tickets/seats';
 import { planExpiry } from '../tickets/ticket-jobs';
 import { offerEmail } from './seat-waitlist-emails';
 import { changeEntry, listLine, listUnlooked, noteLooked, type SeatEntryRow } from './seat-waitlist-repository';
 import { signSeatWaitToken } from './seat-waitlist-token';
-import { describeWish, toHoldRequest } from './wish-words';
+import { describeAsked, toHoldRequest } from './asked-seats';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
@@ -73,7 +73,7 @@ async function keep(
   // A client that has let its time run out could keep the seats from all others again. It stays in line.
   const limits = { all: () => event.capacity, mostFirst: Infinity, countsPromises: false };
   if ((await findStanding(tx, hold, limits)).standing === 2) return undefined;
-  if ((await takeSeats(tx, event.id, wishOf(plan), now)) !== true) return undefined;
+  if ((await takeSeats(tx, event.id, demandOf(plan), now)) !== true) return undefined;
   const held = await addOrder(tx, plan);
   await addHold(tx, hold, { standing: 0, endedOthers: false });
   await planExpiry(tx, held, held.hold_expires_at);
@@ -106,7 +106,7 @@ async function tell(
   await changeEntry(tx, entry, { state: 'offered', order_id: order.order_id });
   const about = {
     event,
-    what: describeWish(entry.number, order.lines[0]?.name),
+    what: describeAsked(entry.number, order.lines[0]?.name),
     link: `${publicUrl}/event-waitlist/${signSeatWaitToken(ref, secretKey)}`,
   };
   await enqueueMail(tx, {

@@ -111,8 +111,8 @@ async function act(
     }
     case 'wait': {
       const kindId = sold.sale.kinds.length > 0 ? chance.pick(sold.sale.kinds).id : null;
-      const wish = { eventId: sold.eventId, kindId, number: chance.pick([1, 2]) };
-      guest.waits.push(await waitForSeats(plain, site, wish));
+      const demand = { eventId: sold.eventId, kindId, number: chance.pick([1, 2]) };
+      guest.waits.push(await waitForSeats(plain, site, demand));
       return;
     }
     case 'claim': {

@@ -2,7 +2,7 @@ import type { HoldSeatsRequest } from '@glow50/contract/tickets/ticket-orders';
 import type { SeatEntryRow } from './seat-waitlist-repository';
 
 /** `2 tickets`, or `2 × Table of four` of a kind. */
-export function describeWish(number: number, kind: string | undefined): string {
+export function describeAsked(number: number, kind: string | undefined): string {
   if (kind !== undefined) return number === 1 ? kind : `${number} × ${kind}`;
   return number === 1 ? 'one ticket' : `${number} tickets`;
 }
