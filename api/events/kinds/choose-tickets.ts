@@ -132,5 +132,5 @@ function requireKind(kind: KindRow | undefined): KindRow {
   return kind;
 }
 
-export const refusedAt = (path: string, message: string): HttpError =>
+const refusedAt = (path: string, message: string): HttpError =>
   new HttpError(400, message, { errors: [{ path, message }] });

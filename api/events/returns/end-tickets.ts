@@ -12,7 +12,7 @@ import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import type { Returned } from './find-returns';
 import { holderEmail, refundedEmail, returnedSomeEmail } from './return-emails';
 
-export type ReturnedBy = 'buyer' | 'organizer';
+type ReturnedBy = 'buyer' | 'organizer';
 
 interface Needs {
   payments: Payments;

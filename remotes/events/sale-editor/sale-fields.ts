@@ -1,7 +1,7 @@
 import { type OrganizerSale, SaleForm } from '@glow50/contract/events/sale-editor';
 import { toCents, toDecimal } from '@glow50/contract/money/decimal-amount';
 
-export interface TypedKind {
+interface TypedKind {
   id: string;
   name: string;
   note: string;
@@ -25,7 +25,7 @@ export interface TypedCode {
   until: string;
 }
 
-export interface TypedQuestion {
+interface TypedQuestion {
   id: string;
   text: string;
   /** One on each line. None: answered in words. */
@@ -122,7 +122,7 @@ const cents = (typed: string): number => (AMOUNT.test(typed.trim()) ? toCents(ty
 const whole = (typed: string): number => (typed.trim() === '' ? Number.NaN : Number(typed));
 const orNull = (typed: string): number | null => (typed.trim() === '' ? null : Number(typed));
 
-export interface ReadSale {
+interface ReadSale {
   form: SaleForm | null;
   /** By field of `TypedSale`, such as `kinds.0.price`. */
   problems: Readonly<Record<string, string>>;
@@ -157,8 +157,11 @@ export function readSale(typed: TypedSale): ReadSale {
         : { kind: 'until', hoursBefore: whole(typed.hoursBefore), feeCents: cents(typed.fee) },
   });
   if (read.success) return { form: read.data, problems: {} };
-  const problems = read.error.issues.map(({ path, message }) => [toSaleField(path.join('.')), message]);
-  return { form: null, problems: Object.fromEntries(problems) as Record<string, string> };
+  const problems = read.error.issues.map(({ path, message }): [string, string] => [
+    toSaleField(path.join('.')),
+    message,
+  ]);
+  return { form: null, problems: Object.fromEntries(problems) };
 }
 
 /** One checkbox alone has its value or false, several have an array. */

@@ -9,7 +9,7 @@ import { EVENT_CAPACITY_MAX } from './event-editor';
 export const KINDS_MAX = 20;
 export const PROMO_CODES_MAX = 100;
 export const QUESTIONS_MAX = 10;
-export const CHOICES_MAX = 12;
+const CHOICES_MAX = 12;
 
 const line = (what: string, most: number) =>
   z
@@ -82,7 +82,6 @@ const Discount = z.discriminatedUnion('kind', [
     percent: z.int('Enter a whole percentage').min(1, 'At least 1%').max(100, 'At most 100%'),
   }),
 ]);
-export type Discount = z.infer<typeof Discount>;
 
 export const PromoCodeForm = z
   .object({

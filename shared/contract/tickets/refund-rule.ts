@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { formatMoney } from '../money/format-money';
 
-export const REFUND_HOURS_MAX = 24 * 60;
-export const REFUND_FEE_MAX = 5000;
+const REFUND_HOURS_MAX = 24 * 60;
+const REFUND_FEE_MAX = 5000;
 
 /**
  * - `none`: nothing goes back, unless the event is moved or canceled.

@@ -88,4 +88,3 @@ export const OrderLine = z
     price: Money,
   })
   .meta({ id: 'TicketOrderLine' });
-export type OrderLine = z.infer<typeof OrderLine>;
