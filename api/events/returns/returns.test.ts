@@ -188,6 +188,25 @@ it('after a move every unused ticket can go back in full, and one that let someb
   expect(await site.brokenOf(id)).toEqual([]);
 });
 
+it('guests whose ticket was given back hear nothing more: no reminder, no new date', async () => {
+  const { number } = await site.sell({ refundRule: until24 });
+  const order = await site.buyKinds(number, { quantity: 2 });
+  const { tickets } = await site.bought(order);
+  await site.call(newVisitor(), 'POST', `/api/v1/tickets/${tickets[1]?.token}/transfer`, {
+    body: { name: 'Eve', email: 'eve@example.com' },
+  });
+  await giveBack(order, [tickets[1]?.id ?? ''], 1834);
+  await move(number);
+  const start = site.clock.now().getTime();
+  site.clock.advance(Date.parse('2026-03-05T15:31:00Z') - start);
+  await site.work();
+  const subjects = (await readMails(database(), 'eve@example.com')).map(({ subject }) => subject.split(':')[0]);
+  expect(subjects).not.toContain('Changed');
+  expect(subjects).not.toContain('Reminder');
+  expect((await newestMail(database(), `${order.id}@example.com`)).text).toContain('You have one ticket.');
+  site.clock.advance(start - site.clock.now().getTime());
+});
+
 it('a ticket is let in or given back, never both, when both happen at once', async () => {
   const { number, id } = await site.sell({ refundRule: until24 });
   for (let round = 0; round < 4; round += 1) {

@@ -8,7 +8,7 @@ import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import { releaseSeats, demandOf } from './seats';
 import { canceledEmail, heldCanceledEmail, returnedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
-import { cancelTickets, isBuyers, listTickets, paidOf } from './ticket-repository';
+import { cancelTickets, isBuyers, listValidTickets, paidOf } from './ticket-repository';
 
 /**
  * Ends a bought order: cancels its tickets that are valid, releases their seats, refunds them fully, and emails the
@@ -25,7 +25,7 @@ export async function cancelConfirmedOrder(
     order.payment_id && order.paid_cents > 0
       ? await payments.find(tx, { ownerKey: order.owner_key, paymentId: order.payment_id })
       : undefined;
-  const valid = (await listTickets(tx, ref)).filter(({ is_cancelled }) => !is_cancelled);
+  const valid = await listValidTickets(tx, ref);
   const paid = valid.reduce((sum, ticket) => sum + paidOf(ticket, order), 0);
   const left = payment ? Math.min(paid, payment.amountCents - payment.refundedCents) : 0;
   const ended = await changeOrder(tx, ref, {

@@ -98,6 +98,14 @@ export function listTickets(
     .execute();
 }
 
+/** Those that were not given back or refunded. */
+export async function listValidTickets(
+  connection: Connection,
+  ref: { eventId: string; orderId: string },
+): Promise<TicketRow[]> {
+  return (await listTickets(connection, ref)).filter(({ is_cancelled }) => !is_cancelled);
+}
+
 /** Nobody is let in with them, and nobody passes them on, until the transaction ends. */
 export function lockTickets(
   { db }: Transaction,
