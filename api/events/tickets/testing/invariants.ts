@@ -71,6 +71,14 @@ const RULES: readonly [rule: string, query: string][] = [
      WHERE event_id = $1 AND $2::timestamptz IS NOT NULL AND (uses <> live OR live > most_uses)`,
   ],
   [
+    'somebody was told though another waits for the same since earlier',
+    `SELECT later.entry_id, earlier.entry_id AS waits FROM seat_waitlist AS earlier JOIN seat_waitlist AS later
+       USING (event_id)
+     WHERE event_id = $1 AND $2::timestamptz IS NOT NULL AND earlier.state = 'waiting' AND later.state = 'offered'
+       AND later.number = earlier.number AND later.kind_id IS NOT DISTINCT FROM earlier.kind_id
+       AND (earlier.created_at, earlier.entry_id) < (later.created_at, later.entry_id)`,
+  ],
+  [
     'somebody in line was told of seats that were not kept',
     `SELECT entry_id FROM seat_waitlist WHERE event_id = $1 AND $2::timestamptz IS NOT NULL
        AND (state = 'offered') <> (order_id IS NOT NULL)`,
