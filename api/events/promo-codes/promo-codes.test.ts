@@ -102,6 +102,20 @@ it('works for so many orders, and again when a hold ended unpaid', async () => {
   expect(await site.brokenOf(id)).toEqual([]);
 });
 
+it('cannot read like another one, also when both change at once', async () => {
+  const [one, two] = [promoCodeForm({ code: 'ONE' }), promoCodeForm({ code: 'TWO' })];
+  const { number } = await site.sell({ codes: [one, two] });
+  const same = await site.putSale(number, saleForm({ codes: [one, { ...two, code: 'one' }] }));
+  expect(refusal(same)).toEqual([400, 'codes']);
+  const swapped = [
+    { ...one, code: 'TWO' },
+    { ...two, code: 'ONE' },
+  ];
+  expect(refusal(await site.putSale(number, saleForm({ codes: swapped })))).toEqual([400, 'codes.0.code']);
+  const replaced = await site.putSale(number, saleForm({ codes: [promoCodeForm({ code: 'TWO' })] }));
+  expect(replaced.statusCode).toBe(200);
+});
+
 it('of ten buyers at the same moment the last use has one', async () => {
   const { number, id } = await site.sell({ codes: [promoCodeForm({ mostUses: 1 })] });
   const answers = await Promise.all(

@@ -1,6 +1,7 @@
 import type { KindForm, PromoCodeForm, QuestionForm, SaleForm } from '@glow50/contract/events/sale-editor';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Transaction } from '../../platform/database/connection';
+import { isTaken } from '../../platform/database/sql-state';
 import { HttpError } from '../../platform/http/http-error';
 import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import type { OrganizerEventRow } from '../editor/editor-repository';
@@ -86,7 +87,7 @@ async function writeCode(
   place: number,
 ): Promise<void> {
   const at = `codes.${place}`;
-  const { rowCount } = await sql.query(
+  const written = sql.query(
     `INSERT INTO promo_codes AS c (event_id, code_id, code, off_cents, off_percent, kind_ids, most_uses, valid_from,
        valid_until)
      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
@@ -105,6 +106,9 @@ async function writeCode(
       readMoment(until, timeZone, `${at}.until`),
     ],
   );
+  const { rowCount } = await written.catch((error: unknown) => {
+    throw isTaken(error) ? fieldError(`${at}.code`, SAME_CODE) : error;
+  });
   if (rowCount === 0) throw fieldError(`${at}.mostUses`, USED_ALREADY);
 }
 
@@ -156,4 +160,5 @@ const fieldError = (path: string, message: string): HttpError =>
 
 const UNKNOWN_KIND = 'Choose among the kinds above';
 const SOLD_ALREADY = 'More are sold or being bought already, or it admits another number of people';
+const SAME_CODE = 'Another code reads like this. Change that one first, save, and then this one';
 const USED_ALREADY = 'The code was used more often already';
