@@ -46,7 +46,9 @@ export function EventFacts({ event }: { event: EventDetails }) {
         <Ticket>
           <p>
             {event.hasKinds && 'From '}
-            <strong>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</strong> per person
+            <strong>
+              {event.price.cents === 0 && !event.hasKinds ? 'Free' : formatMoney(event.price)}
+            </strong> per person
           </p>
           <Actions>
             <GetTicketButton event={event} variant="contained" color="secondary" size="large" />
