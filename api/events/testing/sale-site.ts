@@ -10,7 +10,7 @@ import { saleForm } from './sale-form';
 
 let last = 30_000;
 
-export interface Chosen {
+interface Chosen {
   lines?: { kindId: string; number: number }[];
   code?: string;
   quantity?: number;

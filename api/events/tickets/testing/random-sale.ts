@@ -16,7 +16,13 @@ export function randomSale(chance: Chance): SaleForm {
     kindForm({ name: 'Standing', number: null, priceCents: chance.pick([0, 1000]) }),
   ];
   const codes = [
-    promoCodeForm({ mostUses: chance.pick([1, 2]), discount: chance.pick([{ kind: 'share', percent: 20 }, { kind: 'amount', cents: 4000 }]) }),
+    promoCodeForm({
+      mostUses: chance.pick([1, 2]),
+      discount: chance.pick([
+        { kind: 'share', percent: 20 },
+        { kind: 'amount', cents: 4000 },
+      ] as const),
+    }),
   ];
   return saleForm({ kinds, codes, refundRule });
 }
