@@ -106,10 +106,10 @@ const countAll = prepared<[eventId: string, client: Buffer, mailbox: Buffer], Wa
      (SELECT count(*) FROM seat_waitlist WHERE event_id = $1 AND state = 'waiting')::integer AS here,
      (SELECT count(*) FROM seat_waitlist
       WHERE event_id = $1 AND client = $2 AND state = 'waiting')::integer AS "byClientHere",
-     (SELECT count(*) FROM seat_waitlist JOIN events USING (event_id)
-      WHERE client = $2 AND state = 'waiting' AND status = 'published')::integer AS "byClient",
-     (SELECT count(*) FROM seat_waitlist JOIN events USING (event_id)
-      WHERE mailbox = $3 AND state = 'waiting' AND status = 'published')::integer AS "byMailbox"`,
+     (SELECT count(*) FROM seat_waitlist AS w JOIN events AS e USING (event_id)
+      WHERE client = $2 AND w.state = 'waiting' AND e.status = 'published')::integer AS "byClient",
+     (SELECT count(*) FROM seat_waitlist AS w JOIN events AS e USING (event_id)
+      WHERE mailbox = $3 AND w.state = 'waiting' AND e.status = 'published')::integer AS "byMailbox"`,
 );
 
 /** Entries beside which this one would wait. Nobody else joins with the same client, mailbox or event meanwhile. */
@@ -172,7 +172,7 @@ export async function listUnlooked(
     .selectFrom('seat_waitlist')
     .innerJoin('events', 'events.event_id', 'seat_waitlist.event_id')
     .select('seat_waitlist.event_id')
-    .where('state', '=', 'waiting')
+    .where('seat_waitlist.state', '=', 'waiting')
     .where('looked_at', '<=', before)
     .where('events.status', '=', 'published')
     .where('events.is_on_sale', '=', true)
