@@ -150,7 +150,7 @@ async function closeOthers(
 function readMoment(text: string | null, zone: string, path: string): Date | null {
   if (text === null) return null;
   const [date = '', time = ''] = text.split('T');
-  const at = Number.isNaN(Date.parse(`${date}T${time}Z`)) ? undefined : findInstant(date, time, zone);
+  const at = findInstant(date, time, zone);
   if (at === undefined) throw fieldError(path, EDITOR_MESSAGES.skippedTime);
   return new Date(at);
 }

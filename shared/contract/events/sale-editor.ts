@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, FullName } from '../accounts/auth';
+import { calendarDate } from '../dates/calendar-date';
 import { Money } from '../money/money';
 import { RefundRule } from '../tickets/refund-rule';
 import { PLACE_CENTS_MAX, PROMO_CODE_MAX } from '../tickets/ticket-kinds';
@@ -19,10 +20,13 @@ const line = (what: string, most: number) =>
     .max(most, `Use at most ${most} characters`)
     .regex(/^\P{Cc}*$/u, 'Use one line');
 
+const Day = calendarDate('Give a date that exists');
+
 /** A wall-clock time at the event's place. */
 const Moment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'Give date and time')
+  .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/, 'Give date and time')
+  .refine((text) => Day.safeParse(text.slice(0, 10)).success, 'Give a date that exists')
   .nullable();
 
 /** Ids are made by the page, so that codes can name new kinds. */
