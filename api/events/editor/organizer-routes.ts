@@ -1,5 +1,5 @@
 import { checkInRoutes } from '../check-in/check-in-routes';
-import { guestRoutes } from '../guests/guest-routes';
+import { guestListRoutes } from '../guest-list/guest-list-routes';
 import { saleEditorRoutes } from '../sale-editor/sale-editor-routes';
 import { editorRoutes } from './editor-routes';
 import { officeEventRoutes } from '../review/event-review-routes';
@@ -13,5 +13,5 @@ export const organizerRoutes = [
   salesRoutes,
   checkInRoutes,
   saleEditorRoutes,
-  guestRoutes,
+  guestListRoutes,
 ];

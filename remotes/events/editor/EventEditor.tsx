@@ -12,7 +12,7 @@ import { EventEditorStore } from './editor-store';
 import { describeStatus } from './event-status';
 import { EventForm } from './EventForm';
 import { forgetEventDraft } from './event-draft';
-import { GuestsSection } from '../guests/GuestsSection';
+import { GuestsSection } from '../guest-list/GuestsSection';
 import { SaleSection } from '../sale-editor/SaleSection';
 import { SalesSection } from './SalesSection';
 import { StatusChip } from './StatusChip';

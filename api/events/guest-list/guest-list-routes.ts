@@ -28,7 +28,7 @@ import { listGuests } from './guest-repository';
 import { presentGuest } from './present-guest';
 import { refundTickets } from './refund-guests';
 
-export function guestRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
+export function guestListRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
   const { database, clock, limits, payments, ticketMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
 
