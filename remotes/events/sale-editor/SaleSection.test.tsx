@@ -112,6 +112,7 @@ describe('the editor of tickets', () => {
     await press('Add a kind of ticket');
     await press('Save tickets');
     expect(await screen.findByText('Enter the name of the ticket')).toBeVisible();
+    expect(screen.getByText('Enter a price like 25 or 20.34; 0 is free')).toBeVisible();
     expect(host.sent).toEqual([]);
     await userEvent.type(screen.getByLabelText('Name of the ticket'), 'Early bird');
     await userEvent.type(screen.getByLabelText('Price in dollars'), '15.50');

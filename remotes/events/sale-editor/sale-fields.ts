@@ -159,13 +159,20 @@ export function readSale(typed: TypedSale): ReadSale {
   if (read.success) return { form: read.data, problems: {} };
   const problems = read.error.issues.map(({ path, message }): [string, string] => [
     toSaleField(path.join('.')),
-    message,
+    IN_DOLLARS[message] ?? message,
   ]);
   return { form: null, problems: Object.fromEntries(problems) };
 }
 
 /** One checkbox alone has its value or false, several have an array. */
 const toIds = (chosen: unknown): unknown[] => [chosen].flat().filter(Boolean);
+
+/** The API counts cents; organizers type dollars. */
+const IN_DOLLARS: Readonly<Record<string, string>> = {
+  'Enter the price in cents': 'Enter a price like 25 or 20.34; 0 is free',
+  'Enter the amount in cents': 'Enter an amount like 5 or 5.50',
+  'Enter the fee in cents': 'Enter a fee like 2 or 2.50; 0 is none',
+};
 
 function toDiscount(kind: TypedCode['discount'], off: string) {
   if (kind === 'share') return { kind, percent: whole(off.replace('%', '')) };
