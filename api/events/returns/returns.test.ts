@@ -197,6 +197,7 @@ it('guests whose ticket was given back hear nothing more: no reminder, no new da
   });
   await giveBack(order, [tickets[1]?.id ?? ''], 1834);
   await move(number);
+  await site.work();
   const start = site.clock.now().getTime();
   site.clock.advance(Date.parse('2026-03-05T15:31:00Z') - start);
   await site.work();
