@@ -64,7 +64,7 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     why: 'for as long as the page: they are about it, or until the author removes the review; without the provider’s answers once the page’s owner leaves; without author and photos once the author’s account is deleted',
   },
   {
-    tables: ['events', 'event_numbers'],
+    tables: ['events', 'event_numbers', 'ticket_kinds', 'promo_codes', 'ticket_questions'],
     why: 'published events stay for tickets and links; without contact and picture once the organizer leaves',
   },
   {

@@ -14,7 +14,9 @@ import { addBooking } from './testing/add-booking';
 import { issueCode } from './registration/codes/issue-code';
 import { inTransaction } from './platform/database/transaction';
 import { addEvent } from './testing/add-event';
+import { addTicket } from './testing/add-ticket';
 import { eventForm } from './events/testing/event-form';
+import { kindForm, saleForm } from './events/testing/sale-form';
 import { addAccount } from './testing/add-account';
 import { addProviders, testProvider } from './testing/add-providers';
 import { addConnection } from './directory/connections/connection-repository';
@@ -247,6 +249,20 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   }),
   '/api/v1/my-events/:id/sales': () => eventAddress('published', '/sales'),
   '/api/v1/my-events/:id/sales.csv': () => eventAddress('published', '/sales.csv'),
+  '/api/v1/my-events/:id/sale': async () => ({
+    url: await eventAddress('published', '/sale'),
+    body: saleForm({ kinds: [kindForm()] }),
+  }),
+  '/api/v1/my-events/:id/guests': () => eventAddress('published', '/guests'),
+  '/api/v1/my-events/:id/refunds': async () => {
+    const url = await eventAddress('published', '/refunds');
+    const ticketIds = [await addTicket(database(), eventNumber)];
+    return { url, body: { ticketIds, backCents: 0, includesAdmitted: false } };
+  },
+  '/api/v1/my-events/:id/gifts': async () => ({
+    url: await eventAddress('published', '/gifts'),
+    body: { name: 'Bo Diaz', email: `${v7()}@example.com`, number: 1 },
+  }),
   '/api/v1/my-events/:id/door-list': () => eventAddress('published', '/door-list'),
   '/api/v1/my-events/:id/check-ins': async () => ({
     url: await eventAddress('published', '/check-ins'),

@@ -11,6 +11,12 @@ export interface EventRow {
   category: string;
   description: string;
   priceCents: number;
+  /** Whether there are kinds of tickets, and what one person pays at least for those that are shown to everybody. */
+  hasKinds: boolean;
+  lowestCents: number | null;
+  /** Tickets can be given back until so many hours before the start. Null: only after a move. */
+  refundHours: number | null;
+  refundFeeCents: number;
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
@@ -41,6 +47,10 @@ const COLUMNS = `
   to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS time,
   address, city, state, zipcode, contact, email, picture, status, reason,
   is_on_sale AS "isOnSale", moves, capacity,
+  refund_hours AS "refundHours", refund_fee_cents AS "refundFeeCents",
+  EXISTS (SELECT FROM ticket_kinds AS k WHERE k.event_id = events.event_id AND NOT k.is_closed) AS "hasKinds",
+  (SELECT min(price_cents / places) FROM ticket_kinds AS k
+   WHERE k.event_id = events.event_id AND NOT k.is_closed AND NOT k.is_secret) AS "lowestCents",
   taken - (SELECT coalesce(sum(quantity), 0)::integer FROM ticket_orders AS o
     WHERE o.event_id = events.event_id AND o.yields AND o.status = 'held') AS taken`;
 const EVENTS = 'events JOIN event_seats USING (event_id)';

@@ -32,6 +32,8 @@ export interface EventTables {
     reason: Generated<string | null>;
     is_on_sale: Generated<boolean>;
     submitted_at: Generated<Date | null>;
+    refund_hours: Generated<number | null>;
+    refund_fee_cents: Generated<number>;
     created_at: Date;
   };
   event_numbers: {

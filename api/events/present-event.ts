@@ -7,7 +7,8 @@ export function presentSummary(event: EventRow, now: Date): EventSummary {
   return {
     id: event.number,
     name: event.name,
-    price: { cents: event.priceCents, currency: 'USD' },
+    price: { cents: event.lowestCents ?? event.priceCents, currency: 'USD' },
+    hasKinds: event.hasKinds,
     date: event.date,
     time: event.time,
     description: event.description,

@@ -2,6 +2,7 @@ import { GUESTS_KEPT_MONTHS } from '../platform/retention/guests-kept';
 import { table, type Term } from '../platform/retention/term';
 import { DAY, HOUR } from '../platform/time/zone-time';
 import { setTermOfTicketGuests } from './guest-term';
+import { deleteOverEntries } from './waitlist/delete-over-entries';
 import {
   anonymizeFormerBuyers,
   EXPIRED_ORDERS_KEPT_DAYS,
@@ -24,6 +25,14 @@ export const EVENT_TERMS: readonly Term[] = [
     task: 'anonymizes `ticket_orders`, their `payments`, and `tickets`',
     pauseMs: HOUR,
     run: anonymizeFormerBuyers,
+  },
+  {
+    what: 'places on waitlists for seats, with the address',
+    tables: ['seat_waitlist'],
+    term: 'a day after the event',
+    task: 'deletes `seat_waitlist`',
+    pauseMs: HOUR,
+    run: deleteOverEntries,
   },
   table({
     what: 'scans at the door with the name of the device',

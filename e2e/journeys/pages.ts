@@ -15,6 +15,7 @@ export const PAGES = [
   { path: '/my-bookings', frame: true },
   { path: '/manage-booking/token', frame: true },
   { path: '/waitlist/token', frame: true },
+  { path: '/event-waitlist/token', frame: true },
   { path: '/events&tickets', frame: true },
   { path: '/event-details/1201', frame: true },
   { path: '/my-tickets', frame: true },

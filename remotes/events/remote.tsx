@@ -33,6 +33,11 @@ export const remote: RemoteModule = {
               lazy: async () => (await import('./tickets/my-tickets-route')).myTicketsRoute(host),
             },
             {
+              id: 'events-waitlist',
+              path: '/event-waitlist/:token',
+              lazy: async () => (await import('./waitlist/seat-waitlist-route')).seatWaitlistRoute(host),
+            },
+            {
               id: 'events-my-events',
               path: '/my-events',
               lazy: async () => (await import('./editor/my-events-route')).myEventsRoute(host),

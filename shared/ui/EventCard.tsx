@@ -27,7 +27,10 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
         {event.isPast ? (
           <Price data-past>Past</Price>
         ) : (
-          <Price>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</Price>
+          <Price>
+            {event.hasKinds && 'From '}
+            {event.price.cents === 0 && !event.hasKinds ? 'Free' : formatMoney(event.price)}
+          </Price>
         )}
         {!event.isPast && event.seats.label && <Seats>{event.seats.label}</Seats>}
       </Poster>

@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/connection';
+import { deleteSale } from '../sale-editor/delete-sale';
 import { planCancellation } from '../tickets/ticket-jobs';
 
 const ORGANIZER_LEFT = 'The organizer has left Glow50.';
@@ -45,7 +46,9 @@ export async function callOffEvents(tx: Transaction, providerId: string, now: Da
   await sql.query('DELETE FROM event_numbers WHERE number = ANY($1)', [
     removed.rows.map(({ number }) => number),
   ]);
-  await sql.query('DELETE FROM event_seats WHERE event_id = ANY($1)', [removed.rows.map(({ id }) => id)]);
+  const ids = removed.rows.map(({ id }) => id);
+  await sql.query('DELETE FROM event_seats WHERE event_id = ANY($1)', [ids]);
+  await deleteSale(tx, ids);
 
   await sql.query(
     `UPDATE events SET user_id = NULL, email = NULL, contact = $2,

@@ -19,6 +19,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { MyEventParams } from '../my-event-params';
+import { deleteSale } from '../sale-editor/delete-sale';
 import { actOnEvent, type EventAction } from './editor-actions';
 import { type OrganizerScope, findOrganizerEvent, listOrganizerEvents } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
@@ -149,6 +150,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
           if (!canDo('remove', event, clock.now())) throw new HttpError(409, EDITOR_MESSAGES.notRemovable);
           await tx.sql.query('DELETE FROM event_numbers WHERE number = $1', [event.number]);
           await tx.sql.query('DELETE FROM event_seats WHERE event_id = $1', [id]);
+          await deleteSale(tx, [id]);
           await tx.sql.query('DELETE FROM events WHERE event_id = $1', [id]);
           return { message: EDITOR_MESSAGES.removed };
         });

@@ -17,7 +17,8 @@ export function readTimes({ date, start, end, timeZone }: EventForm): { startsAt
   return { startsAt: new Date(startsAt), endsAt: new Date(endsAt) };
 }
 
-function findInstant(date: string, time: string, zone: string): number | undefined {
+/** Undefined for a local time that a clock change skips. */
+export function findInstant(date: string, time: string, zone: string): number | undefined {
   const shown = Date.parse(`${date}T${time}:00Z`);
   const run = offsetPeriods(date, zone).find(({ from, to, offset }) => {
     const instant = shown - offset;

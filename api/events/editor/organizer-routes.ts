@@ -1,7 +1,17 @@
 import { checkInRoutes } from '../check-in/check-in-routes';
+import { guestListRoutes } from '../guest-list/guest-list-routes';
+import { saleEditorRoutes } from '../sale-editor/sale-editor-routes';
 import { editorRoutes } from './editor-routes';
 import { officeEventRoutes } from '../review/event-review-routes';
 import { pictureRoutes } from './picture-routes';
 import { salesRoutes } from './sales-routes';
 
-export const organizerRoutes = [pictureRoutes, editorRoutes, officeEventRoutes, salesRoutes, checkInRoutes];
+export const organizerRoutes = [
+  pictureRoutes,
+  editorRoutes,
+  officeEventRoutes,
+  salesRoutes,
+  checkInRoutes,
+  saleEditorRoutes,
+  guestListRoutes,
+];

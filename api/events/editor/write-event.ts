@@ -3,6 +3,7 @@ import type { EventForm } from '@glow50/contract/events/event-editor';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { planMove } from '../tickets/ticket-jobs';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import type { OrganizerEventRow } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
 import { readTimes, fieldError } from './event-times';
@@ -71,6 +72,7 @@ export async function changeForm(
   if (isPublic) requireReviewed(event, form);
   if (isPublic && times.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
   await changeCapacity(tx, event, form.capacity);
+  if (isPublic) await recordSeatsFreed(tx, event.id, now);
   const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
   const moves = event.moves + (isMoved ? 1 : 0);
   await tx.db

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
+import { type PricedSeat, toSeats } from '../kinds/priced-seats';
 import { changeOrder, type OrderChanges, type OrderRow, refOf } from './order-repository';
 import { planReminder } from './ticket-jobs';
 import { makeCode } from './ticket-code';
@@ -23,14 +24,14 @@ export async function confirmOrder(
     yields: false,
     confirmed_at: now,
   });
-  const tickets = Array.from({ length: confirmed.quantity }, (_, index) => newTicket(confirmed, index));
+  const tickets = toSeats(confirmed).map((seat, index) => newTicket(confirmed, index, seat));
   await addTickets(tx, tickets, (ticket) => makeCode(codedOf(ticket), event.number, secretKey));
   await mail.sendTickets(tx, confirmed, event, tickets);
   await planReminder(tx, confirmed, { ...event, now });
   return confirmed;
 }
 
-function newTicket(order: OrderRow, index: number): TicketRow {
+function newTicket(order: OrderRow, index: number, { kind, piece, paidCents }: PricedSeat): TicketRow {
   return {
     event_id: order.event_id,
     ticket_id: v7(),
@@ -43,5 +44,10 @@ function newTicket(order: OrderRow, index: number): TicketRow {
     is_cancelled: false,
     admitted_at: null,
     admitted_by: null,
+    kind_id: kind?.kindId ?? null,
+    kind_name: kind?.name ?? null,
+    piece,
+    share_cents: paidCents,
+    back_cents: null,
   };
 }

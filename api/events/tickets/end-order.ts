@@ -4,14 +4,15 @@ import type { EventRow } from '../event-repository';
 import type { Payments } from '../../payments/payments';
 import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
-import { releaseSeats } from './seats';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
+import { releaseSeats, demandOf } from './seats';
 import { canceledEmail, heldCanceledEmail, returnedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
-import { cancelTickets, isBuyers, listTickets } from './ticket-repository';
+import { cancelTickets, isBuyers, listValidTickets, paidOf } from './ticket-repository';
 
 /**
- * Ends a bought order: cancels its tickets, releases its seats, refunds it fully, and emails the buyer and
- * all holders.
+ * Ends a bought order: cancels its tickets that are valid, releases their seats, refunds them fully, and emails the
+ * buyer and all their holders.
  */
 export async function cancelConfirmedOrder(
   tx: Transaction,
@@ -24,12 +25,15 @@ export async function cancelConfirmedOrder(
     order.payment_id && order.paid_cents > 0
       ? await payments.find(tx, { ownerKey: order.owner_key, paymentId: order.payment_id })
       : undefined;
-  const left = payment ? payment.amountCents - payment.refundedCents : 0;
+  const valid = await listValidTickets(tx, ref);
+  const paid = valid.reduce((sum, ticket) => sum + paidOf(ticket, order), 0);
+  const left = payment ? Math.min(paid, payment.amountCents - payment.refundedCents) : 0;
   const ended = await changeOrder(tx, ref, {
     status: 'cancelled',
     ...(left > 0 && { payment_state: 'refunding' }),
   });
-  await releaseSeats(tx, order.event_id, order.quantity);
+  await releaseSeats(tx, order.event_id, demandOf(order));
+  await recordSeatsFreed(tx, order.event_id, now);
   await endUnpaid(tx, { ownerKey: order.event_id, holdId: order.order_id }, now);
   if (payment && left > 0) {
     await refund(tx, payments, payment, {
@@ -38,18 +42,22 @@ export async function cancelConfirmedOrder(
       key: 'ended',
     });
   }
-  await cancelTickets(tx, ref);
+  await cancelTickets(
+    tx,
+    valid.map((ticket) => ({ ticket, backCents: payment ? paidOf(ticket, order) : 0 })),
+  );
   const toMessage = by === 'organizer' ? canceledEmail : returnedEmail;
   await mail.toBuyer(
     tx,
     { order: ended, event },
     {
       event: 'ended',
-      message: toMessage({ order: ended, event, href: mail.orderUrl(ended) }),
+      // The words name what goes back now, not what went back for single tickets before.
+      message: toMessage({ order: { ...ended, paid_cents: left }, event, href: mail.orderUrl(ended) }),
       calendar: 'out',
     },
   );
-  for (const ticket of await listTickets(tx, ref)) {
+  for (const ticket of valid) {
     if (isBuyers(ticket, order)) continue;
     await mail.toHolder(tx, ticket, {
       event: 'ended',

@@ -32,6 +32,7 @@ export async function forgetHolder({ sql }: Transaction, userId: string, now: Da
        buyer_name = CASE WHEN ends_at > $2 THEN buyer_name ELSE 'Former customer' END,
        buyer_email = CASE WHEN ends_at > $2 THEN buyer_email ELSE '' END,
        attendees = CASE WHEN ends_at > $2 THEN attendees ELSE '{}' END,
+       answers = CASE WHEN ends_at > $2 THEN answers ELSE '[]' END,
        anonymize_at = CASE WHEN ends_at > $2 THEN ends_at + interval '1 day' END
      FROM mine WHERE o.event_id = mine.event_id AND o.order_id = mine.order_id`,
     [userId, now],

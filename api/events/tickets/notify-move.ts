@@ -5,7 +5,7 @@ import { type MoveJob, planMove, planReminder } from './ticket-jobs';
 import { listLive, refOf } from './order-repository';
 import { movedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
-import { isBuyers, listTickets } from './ticket-repository';
+import { isBuyers, listValidTickets } from './ticket-repository';
 
 const AT_ONCE = 100;
 
@@ -27,7 +27,7 @@ export async function notifyMove(
       const message = movedEmail(event, { email: order.buyer_email, href: mail.orderUrl(order) });
       await mail.toBuyer(tx, { order, event }, { event: `moved:${moves}`, message, calendar: 'in' });
       await planReminder(tx, order, { ...event, now });
-      for (const ticket of await listTickets(tx, refOf(order))) {
+      for (const ticket of await listValidTickets(tx, refOf(order))) {
         if (isBuyers(ticket, order)) continue;
         const href = mail.ticketUrl(ticket);
         await mail.toHolder(tx, ticket, {

@@ -17,6 +17,7 @@ export function presentTicket(
   return {
     id: ticket.ticket_id,
     seat: ticket.seat,
+    kind: ticket.kind_name,
     holder: { name: ticket.holder_name, email: ticket.holder_email },
     status: statusOf(ticket, { isHolder, isCanceled }),
     code,

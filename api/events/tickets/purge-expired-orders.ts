@@ -40,6 +40,7 @@ export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise
        buyer_name = CASE WHEN ends_at > $1 THEN buyer_name ELSE 'Former customer' END,
        buyer_email = CASE WHEN ends_at > $1 THEN buyer_email ELSE '' END,
        attendees = CASE WHEN ends_at > $1 THEN attendees ELSE '{}' END,
+       answers = CASE WHEN ends_at > $1 THEN answers ELSE '[]' END,
        anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
      FROM due JOIN events USING (event_id) WHERE o.event_id = due.event_id AND o.order_id = due.order_id`,
     [now],

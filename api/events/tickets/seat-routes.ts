@@ -71,7 +71,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
           await refuseSoldOut(dependencies, event, { ...body, visitorHash: scope });
           await limits.spend(...spendingsOf('seats', from));
         }
-        const plan = await planSeats(dependencies, visitor, event, body);
+        const plan = await planSeats(database, visitor, event, body, clock.now());
         if (!isRepeated) await cancelEarlierPayment({ database, payments }, plan.event_id, scope);
         const write = { scope, key, request: ['seats', number, body], now: clock.now() };
         const seats = { order: plan, capacity: event.capacity, from };

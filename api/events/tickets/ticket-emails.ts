@@ -4,6 +4,7 @@ import { toClock, toDay, formatDateTime } from '../../platform/time/format-local
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import { type Email, renderEmail } from '../../platform/mail/email';
+import { refundWordsOf } from '../returns/refund-words';
 import type { OrderRow } from './order-repository';
 import { placeOf, totalOf } from './present-order';
 
@@ -53,6 +54,8 @@ export function boughtEmail({ order, event, href }: Context, tickets: NonNullabl
       total === 0
         ? `You have ${count(order.quantity)}, free of charge.`
         : `You have ${count(order.quantity)}. We received ${money(total)}.`,
+      ...(order.lines.length > 0 ? [describeLines(order)] : []),
+      refundWordsOf(order, event),
       ...(event.moves > order.moves_seen ? [movedWhilePaying] : []),
       'Show one code for each person at the door, on your phone or printed. The attached file puts the event into your calendar.',
     ],
@@ -61,6 +64,9 @@ export function boughtEmail({ order, event, href }: Context, tickets: NonNullabl
     footnote: footnoteOf(event, order.buyer_email ?? ''),
   });
 }
+
+const describeLines = ({ lines }: OrderRow): string =>
+  `${lines.map(({ name, number }) => (number === 1 ? name : `${number} × ${name}`)).join(', ')}.`;
 
 const movedWhilePaying =
   'The organizer changed the date or the place while you were paying; above is how it is now. If it no longer suits you, give your tickets back by the button below: all of your money goes back to you.';

@@ -51,7 +51,7 @@ export function createTicketMail({ config, clock }: Needs) {
     }));
     const shown: NonNullable<Email['tickets']> = codes.map(({ ticket, cid, code }) => ({
       title: ticket.holder_name,
-      lines: [`Ticket ${ticket.seat}`, code],
+      lines: [[`Ticket ${ticket.seat}`, ticket.kind_name].filter(Boolean).join(', '), code],
       cid,
     }));
     const pictures: Attachments = codes.map(({ ticket, cid, code }) => ({

@@ -98,6 +98,29 @@ export function listTickets(
     .execute();
 }
 
+/** Those that were not given back or refunded. */
+export async function listValidTickets(
+  connection: Connection,
+  ref: { eventId: string; orderId: string },
+): Promise<TicketRow[]> {
+  return (await listTickets(connection, ref)).filter(({ is_cancelled }) => !is_cancelled);
+}
+
+/** Nobody is let in with them, and nobody passes them on, until the transaction ends. */
+export function lockTickets(
+  { db }: Transaction,
+  { eventId, orderId }: { eventId: string; orderId: string },
+): Promise<TicketRow[]> {
+  return db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('order_id', '=', orderId)
+    .orderBy('seat')
+    .forUpdate()
+    .execute();
+}
+
 const select = ({ db }: Connection, eventId: string, ticketId: string) =>
   db.selectFrom('tickets').selectAll().where('event_id', '=', eventId).where('ticket_id', '=', ticketId);
 
@@ -117,14 +140,25 @@ export function lockTicket(
   return select(tx, eventId, ticketId).forUpdate().executeTakeFirst();
 }
 
+/** What was paid for the ticket, in US cents. */
+export const paidOf = (
+  { share_cents }: Pick<TicketRow, 'share_cents'>,
+  { price_cents }: Pick<OrderRow, 'price_cents'>,
+): number => share_cents ?? price_cents;
+
+/** Cancels tickets and notes what goes back for each, in US cents. */
 export async function cancelTickets(
-  { db }: Transaction,
-  { eventId, orderId }: { eventId: string; orderId: string },
+  { sql }: Transaction,
+  canceled: readonly { ticket: TicketRow; backCents: number }[],
 ): Promise<void> {
-  await db
-    .updateTable('tickets')
-    .set({ is_cancelled: true })
-    .where('event_id', '=', eventId)
-    .where('order_id', '=', orderId)
-    .execute();
+  await sql.query(
+    `UPDATE tickets SET is_cancelled = true, back_cents = given.cents
+     FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) AS given (event_id, ticket_id, cents)
+     WHERE tickets.event_id = given.event_id AND tickets.ticket_id = given.ticket_id`,
+    [
+      canceled.map(({ ticket }) => ticket.event_id),
+      canceled.map(({ ticket }) => ticket.ticket_id),
+      canceled.map(({ backCents }) => backCents),
+    ],
+  );
 }

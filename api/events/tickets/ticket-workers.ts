@@ -12,9 +12,11 @@ import {
 } from './ticket-jobs';
 import { remind } from './remind';
 import { notifyMove } from './notify-move';
+import { offerSeats } from '../waitlist/offer-seats';
+import { seatOfferQueue } from '../waitlist/seat-waitlist-jobs';
 
 export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
-  const { database, clock, payments, ticketMail: mail } = dependencies;
+  const { config, database, clock, payments, ticketMail: mail } = dependencies;
   const needs = { database, clock, payments, mail };
   return [
     defineWorker(orderExpiryQueue, (job) => expireOrder(needs, job)),
@@ -22,5 +24,6 @@ export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
     defineWorker(cancellationQueue, (job) => cancelOrders(needs, job)),
     defineWorker(moveQueue, (job) => notifyMove(needs, job)),
     defineWorker(ticketReminderQueue, (job) => remind(needs, job)),
+    defineWorker(seatOfferQueue, ({ eventId }) => offerSeats({ config, database, clock }, eventId)),
   ];
 }

@@ -30,6 +30,8 @@ export interface Config {
   contactEmail: string;
   /** Absent: registrations are not paid by Zelle. */
   zelleAddress: string | undefined;
+  /** Included in the prices of tickets. Absent: receipts name no tax. */
+  ticketTax: { name: string; percent: number } | undefined;
   /** Absent: the test-mode provider. */
   stripe:
     | {
@@ -79,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: variables.MAIL_FROM,
     contactEmail: variables.CONTACT_EMAIL,
     zelleAddress: variables.ZELLE_ADDRESS,
+    ticketTax: toTax(variables.TICKET_TAX),
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
         ? {
@@ -103,4 +106,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     devTools: variables.NODE_ENV === 'production' ? 'local' : variables.DEV_TOOLS,
     logLevel: variables.LOG_LEVEL,
   };
+}
+
+/** `Sales tax 8.25` */
+function toTax(text: string | undefined): Config['ticketTax'] {
+  if (text === undefined) return undefined;
+  const end = text.lastIndexOf(' ');
+  return { name: text.slice(0, end), percent: Number(text.slice(end + 1)) };
 }

@@ -80,6 +80,8 @@ export const LIMIT_RULES = {
   seatsNetwork: { tries: 200, seconds: HOUR },
   viewClient: { tries: 1, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
+  /** Complimentary tickets that an organizer sends. */
+  giftUser: { tries: 100, seconds: HOUR },
   /** Connection requests, in total and to the same provider. */
   connectionProvider: { tries: 40, seconds: DAY },
   connectionPair: { tries: 4, seconds: DAY },

@@ -6,7 +6,8 @@ import { colour, styled, Typography } from '@glow50/ui';
 import defaultPoster from '@glow50/ui/default-poster.svg';
 import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/ui/Icon';
 import { GetTicketButton } from './GetTicketButton';
-import { explainNoSale } from './sale-labels';
+import { SeatWait } from '../waitlist/SeatWait';
+import { explainNoSale, isSoldOut } from './sale-labels';
 import { ShareButton } from '@glow50/ui/ShareButton';
 
 export function EventFacts({ event }: { event: EventDetails }) {
@@ -44,10 +45,14 @@ export function EventFacts({ event }: { event: EventDetails }) {
         </Facts>
         <Ticket>
           <p>
-            <strong>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</strong> per person
+            {event.hasKinds && 'From '}
+            <strong>
+              {event.price.cents === 0 && !event.hasKinds ? 'Free' : formatMoney(event.price)}
+            </strong> per person
           </p>
           <Actions>
             <GetTicketButton event={event} variant="contained" color="secondary" size="large" />
+            {isSoldOut(event) && <SeatWait event={event} />}
             <ShareButton title={event.name} />
           </Actions>
           <Typography variant="body2" role="status" sx={{ flexBasis: '100%', color: colour.ash }}>

@@ -15,7 +15,7 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
   if (event.seats.left === 0) {
     return {
       title: 'Sold out',
-      words: 'Every seat is taken or being paid for. Now and then one comes free again: look back later.',
+      words: 'Every seat is taken or being paid for. Join the waitlist, and we email you when it is your turn.',
     };
   }
   return undefined;
@@ -24,3 +24,6 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
 export function isForSale(event: Sale): boolean {
   return explainNoSale(event) === undefined;
 }
+
+/** Whether it would be for sale if it had seats. */
+export const isSoldOut = (event: Sale): boolean => explainNoSale(event)?.title === 'Sold out';

@@ -12,6 +12,8 @@ import { EventEditorStore } from './editor-store';
 import { describeStatus } from './event-status';
 import { EventForm } from './EventForm';
 import { forgetEventDraft } from './event-draft';
+import { GuestsSection } from '../guest-list/GuestsSection';
+import { SaleSection } from '../sale-editor/SaleSection';
 import { SalesSection } from './SalesSection';
 import { StatusChip } from './StatusChip';
 
@@ -120,6 +122,7 @@ export const EventEditor = observer(function EventEditor({
         )}
       </Stack>
       {event && sales && <SalesSection event={event} sales={sales} />}
+      {event && sales && <GuestsSection event={event} />}
       {isWriting && !isPublic && renderForm(event?.status ?? 'new')}
       {isWriting && isPublic && (
         <Fold>
@@ -131,6 +134,7 @@ export const EventEditor = observer(function EventEditor({
           {renderForm('public')}
         </Fold>
       )}
+      {event && can('change') && <SaleSection event={event} />}
       {can('cancel') && (
         <CancelEventSection store={store} sales={sales} onCanceled={() => void revalidate()} />
       )}

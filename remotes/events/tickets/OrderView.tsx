@@ -10,6 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import { countTickets } from '../sale/count-tickets';
 import { BoughtOrderStore } from './bought-order-store';
 import { EventHead } from './EventHead';
+import { Receipt } from '../receipts/Receipt';
+import { ReturnTickets } from '../returns/ReturnTickets';
 import { PrintSheet } from './PrintSheet';
 import { ReturnSection } from './ReturnSection';
 import { TicketCard } from './TicketCard';
@@ -24,7 +26,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   const [store] = useState(() => new BoughtOrderStore(api, token, bought));
   const news = useRef<HTMLDivElement>(null);
   const { done, problem } = store;
-  const { order, tickets, canReturn } = store.bought;
+  const { order, tickets, returns, canReturn } = store.bought;
   const { event, quantity, total, payment } = order;
 
   useEffect(() => {
@@ -36,7 +38,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
       <EventHead event={event}>
         <Typography sx={{ marginTop: 1 }}>
           {countTickets(quantity)}, {total.cents === 0 ? 'free' : `${formatMoney(total)} paid`}
-          {REFUND_LABELS[payment] ?? ''}. By {event.organizer}.
+          {REFUND_LABELS[payment] ?? describeReturned(order)}. By {event.organizer}.
         </Typography>
       </EventHead>
       <News ref={news} tabIndex={-1}>
@@ -69,10 +71,18 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
           </li>
         ))}
       </List>
-      {canReturn && <ReturnSection store={store} />}
+      <Receipt token={token} />
+      {returns ? (
+        <ReturnTickets token={token} returns={returns} tickets={tickets} onReturned={store.take} />
+      ) : (
+        canReturn && <ReturnSection store={store} />
+      )}
     </PrintSheet>
   );
 });
+
+const describeReturned = ({ returned }: BoughtOrder['order']): string =>
+  returned && returned.cents > 0 ? `, ${formatMoney(returned)} of it sent back` : '';
 
 const REFUND_LABELS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
   refunding: ', on its way back to you',

@@ -24,7 +24,8 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
           {holder.name}
         </Typography>
         <Typography variant="body2">
-          Ticket {seat}, {event.name}, {event.whenLabel}
+          Ticket {seat}, {ticket.kind && `${ticket.kind}, `}
+          {event.name}, {event.whenLabel}
         </Typography>
         {code && <Code>{code}</Code>}
         {token && !isOpen && status === 'valid' && (

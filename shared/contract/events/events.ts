@@ -18,8 +18,10 @@ export const EventSummary = z
     /** Public number, below 2^53. */
     id: z.int().positive(),
     name: z.string(),
-    /** Per person. 0 for a free event. */
+    /** Per person. 0 for a free event. The lowest where `hasKinds`. */
     price: Money,
+    /** Whether there are several kinds of tickets (`eventSale`). */
+    hasKinds: z.boolean().optional(),
     /** Date at the event's place, `YYYY-MM-DD`. */
     date: z.string(),
     /** Wall-clock start at the event's place, `HH:mm`. */

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { Email, FullName } from '../accounts/auth';
 import { Money } from '../money/money';
 import { OnlineMethod, StartedPayment } from '../payments/payments';
+import { TicketReturns } from './returns';
+import { OrderLine, PROMO_CODE_MAX, TicketAnswer } from './ticket-kinds';
 import { TICKETS_MAX } from './ticket-limits';
 import { Ticket } from './tickets';
 
@@ -41,9 +43,18 @@ export const TicketOrder = z
     event: TicketEvent,
     status: TicketOrderStatus,
     quantity: z.int().min(1).max(TICKETS_MAX),
-    /** Price per seat at the time of the hold. */
+    /** Price per seat at the time of the hold. The average where `lines` has several prices. */
     price: Money,
     total: Money,
+    /** Empty when all tickets cost the same, and from earlier versions of the API absent. */
+    lines: z.array(OrderLine).optional(),
+    /** The promo code and what it took off. */
+    discount: z.object({ code: z.string(), amount: Money }).nullable().optional(),
+    answers: z.array(TicketAnswer).optional(),
+    /** What goes back of this order's money, and until when, as agreed at the purchase. */
+    refundWords: z.string().optional(),
+    /** Sent back for tickets that were given back one by one, or on its way. */
+    returned: Money.optional(),
     /** Null unless held. */
     holdExpiresAt: z.iso.datetime().nullable(),
     /** Seconds until `holdExpiresAt` when the server responded, for a countdown. Null unless held. */
@@ -81,6 +92,13 @@ export const HoldSeatsRequest = z.object({
     .int('Choose how many tickets')
     .min(1, 'Choose at least one ticket')
     .max(TICKETS_MAX, `Choose at most ${TICKETS_MAX} tickets`),
+  /** Needed for an event with kinds. `quantity` is then not read: the kinds tell how many places there are. */
+  lines: z
+    .array(z.object({ kindId: z.uuid(), number: z.int().min(1).max(TICKETS_MAX) }))
+    .min(1, 'Choose at least one ticket')
+    .max(TICKETS_MAX)
+    .optional(),
+  code: z.string().trim().max(PROMO_CODE_MAX).optional(),
 });
 export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
 
@@ -93,6 +111,8 @@ export const BuyerRequest = z.object({
   name: FullName,
   email: Email,
   attendees: z.array(FullName).max(TICKETS_MAX).default([]),
+  /** Responds with 400 at `answers` while a required one is missing. */
+  answers: z.array(TicketAnswer).max(200).optional(),
 });
 export type BuyerRequest = z.input<typeof BuyerRequest>;
 
@@ -116,10 +136,12 @@ export const BoughtOrder = z
     order: TicketOrder,
     tickets: z.array(Ticket),
     /**
-     * Whether the order can be returned for a full refund now. True when the event was moved after the
-     * purchase and has not taken place yet.
+     * Whether all tickets that were not used can be returned for a full refund now. True when the event was moved
+     * after the purchase and has not taken place yet.
      */
     canReturn: z.boolean(),
+    /** Null when nothing can be given back. */
+    returns: TicketReturns.nullable().optional(),
   })
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof BoughtOrder>;

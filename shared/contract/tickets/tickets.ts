@@ -22,6 +22,8 @@ export const Ticket = z
     id: z.uuid(),
     /** Starts at 1 within each order. */
     seat: z.int().positive(),
+    /** Null when the event has no kinds. */
+    kind: z.string().nullable().optional(),
     holder: z.object({ name: z.string(), email: z.string() }),
     status: TicketStatus,
     /**
