@@ -1,10 +1,11 @@
 import type { Money } from '@glow50/contract/money/money';
 import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
-import { Alert } from '@glow50/ui';
+import { Alert, Stack } from '@glow50/ui';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode, RefObject } from 'react';
 import { PayButton } from './PayButton';
+import { PayForm } from './PayForm';
 import type { PaymentFieldsHandle } from './payment-fields';
 import type { PaymentContext } from './payment-occasion';
 import { PaymentSetupProvider } from './PaymentSetupProvider';
@@ -15,7 +16,7 @@ import type { PurchaseStore } from './purchase-store';
 interface PayStepProps {
   purchase: Pick<
     PurchaseStore<object, OnlineMethod>,
-    'status' | 'isUndecided' | 'problem' | 'startWallet' | 'finishWallet' | 'checkAgain'
+    'status' | 'isUndecided' | 'isBusy' | 'problem' | 'startWallet' | 'finishWallet' | 'checkAgain'
   >;
   occasion: PaymentContext;
   amount: Money;
@@ -31,7 +32,7 @@ interface PayStepProps {
   step?: number;
   heading: string;
   payLabel: string;
-  /** Replaces the pay button on a step that charges nothing. */
+  /** Replaces the pay button on a step that charges nothing. A submit button in it is for `onPay`. */
   action?: ReactNode;
   /** A function places the fields of the method itself. Otherwise they are below. */
   children: ReactNode | ((fields: ReactNode) => ReactNode);
@@ -47,10 +48,21 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
   const { status, isUndecided } = purchase;
   const hasOwnButton = method === 'google' || method === 'apple';
   const payButton = (isUndecided || !hasOwnButton) && (
-    <PayButton purchase={purchase} label={payLabel} onPay={onPay} onAnswered={onAnswered} />
+    <PayButton purchase={purchase} label={payLabel} onAnswered={onAnswered} />
+  );
+  const button = action || payButton;
+  const news = (
+    <>
+      <PurchaseAlert purchase={purchase} />
+      {(status === 'paying' || status === 'checking') && (
+        <div data-whole-row>
+          <Alert>Waiting for your bank. Please keep this open.</Alert>
+        </div>
+      )}
+    </>
   );
 
-  const shownFields = method && method !== 'zelle' && (
+  const ownFields = method && method !== 'zelle' && (
     <PurchaseFields
       ref={fields}
       purchase={purchase}
@@ -62,22 +74,38 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
       onAnswered={onAnswered}
     />
   );
+  // A wallet's own button is among the fields.
+  const shownFields = ownFields && (
+    <Stack sx={{ gap: 2 }}>
+      {!button && news}
+      {ownFields}
+    </Stack>
+  );
   return (
     <PaymentSetupProvider amount={amount} occasion={occasion}>
-      <StepFrame {...(step !== undefined && { step })} heading={heading} actions={action || payButton}>
-        <PurchaseAlert purchase={purchase} />
-        {(status === 'paying' || status === 'checking') && (
-          <Alert>Waiting for your bank. Please keep this open.</Alert>
-        )}
-        {typeof children === 'function' ? (
-          children(shownFields)
-        ) : (
-          <>
-            {children}
-            {shownFields}
-          </>
-        )}
-      </StepFrame>
+      <PayForm onPay={onPay}>
+        <StepFrame
+          {...(step !== undefined && { step })}
+          heading={heading}
+          actions={
+            button && (
+              <>
+                {news}
+                {button}
+              </>
+            )
+          }
+        >
+          {typeof children === 'function' ? (
+            children(shownFields)
+          ) : (
+            <>
+              {children}
+              {shownFields}
+            </>
+          )}
+        </StepFrame>
+      </PayForm>
     </PaymentSetupProvider>
   );
 });
