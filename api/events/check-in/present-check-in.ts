@@ -40,6 +40,6 @@ function messageOf(checkIn: CheckInRow, timeZone: string): string {
     case 'other_event':
       return 'This ticket is for another event';
     case 'unknown':
-      return 'This is no ticket of ours';
+      return 'We don’t recognize this code';
   }
 }
