@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { NewDoorPass } from '@glow50/contract/check-in/door-passes';
 import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Upload } from '@glow50/contract/uploads/uploads';
@@ -252,6 +253,20 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     url: await eventAddress('published', '/check-ins'),
     body: { device: 'Door', scans: [{ id: v7(), code: 'x', at: TEST_NOW.toISOString(), isOffline: false }] },
   }),
+  '/api/v1/my-events/:id/door-passes': async () => ({
+    url: await eventAddress('published', '/door-passes'),
+    body: { name: 'Front door' },
+  }),
+  '/api/v1/my-events/:id/door-passes/:passId': async () => {
+    const url = await eventAddress('published', '/door-passes');
+    const added = await app.inject({
+      method: 'POST',
+      url,
+      payload: { name: 'Front door' },
+      headers: await sessionOf('owner'),
+    });
+    return `${url}/${added.json<NewDoorPass>().pass.id}`;
+  },
   '/internal/build-health': async () => ({
     url: '/internal/build-health',
     body: {

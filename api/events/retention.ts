@@ -5,6 +5,7 @@ import { setTermOfTicketGuests } from './guest-term';
 import {
   anonymizeFormerBuyers,
   EXPIRED_ORDERS_KEPT_DAYS,
+  forgetGivers,
   purgeExpiredOrders,
 } from './tickets/purge-expired-orders';
 
@@ -34,6 +35,23 @@ export const EVENT_TERMS: readonly Term[] = [
     after: 'the scan',
     pauseMs: DAY,
   }),
+  table({
+    what: 'passes of door staff, which end a day after their event',
+    table: 'door_passes',
+    key: ['event_id', 'pass_id'],
+    since: 'created_at',
+    days: 400,
+    after: 'the pass was issued',
+    pauseMs: DAY,
+  }),
+  {
+    what: 'who passed a ticket on, for its holder and the door',
+    tables: ['tickets'],
+    term: 'a day after the event',
+    task: 'clears `passed_by` in `tickets`',
+    pauseMs: HOUR,
+    run: forgetGivers,
+  },
   {
     what: 'names and addresses in orders and tickets of guests without an account',
     tables: ['ticket_orders', 'tickets'],

@@ -43,5 +43,8 @@ function newTicket(order: OrderRow, index: number): TicketRow {
     is_cancelled: false,
     admitted_at: null,
     admitted_by: null,
+    left_at: null,
+    last_scan_id: null,
+    passed_by: null,
   };
 }

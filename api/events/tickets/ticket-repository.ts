@@ -42,7 +42,7 @@ export async function addTickets(
 export async function transferTicketRow(
   { db }: Transaction,
   ticket: TicketRow,
-  to: { name: string; email: string; userId: string | null },
+  to: { name: string; email: string; userId: string | null; passedBy: string | null },
   codeOf: (ticket: TicketRow) => string,
 ): Promise<TicketRow> {
   const passed = await db
@@ -52,6 +52,7 @@ export async function transferTicketRow(
       holder_email: to.email,
       user_id: to.userId,
       transfers: ticket.transfers + 1,
+      passed_by: to.passedBy,
     })
     .where('event_id', '=', ticket.event_id)
     .where('ticket_id', '=', ticket.ticket_id)

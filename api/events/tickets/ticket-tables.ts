@@ -49,6 +49,9 @@ export interface TicketTables {
     is_cancelled: Generated<boolean>;
     admitted_at: Date | null;
     admitted_by: string | null;
+    left_at: Date | null;
+    last_scan_id: string | null;
+    passed_by: string | null;
   };
   ticket_codes: {
     event_id: string;
@@ -73,5 +76,9 @@ export interface TicketTables {
     is_conflict: boolean;
     admitted_at: Date | null;
     admitted_by: string | null;
+    undone_at: Date | null;
+    was_admitted_at: Date | null;
+    was_admitted_by: string | null;
+    was_left_at: Date | null;
   };
 }

@@ -35,7 +35,7 @@ export async function transferTicket(
   const passed = await transferTicketRow(
     tx,
     ticket,
-    { ...to, userId: account?.isVerified ? account.userId : null },
+    { ...to, userId: account?.isVerified ? account.userId : null, passedBy: ticket.holder_name },
     (changed) => makeCode(codedOf(changed), event.number, secretKey),
   );
   await mail.sendReceived(tx, passed, event, ticket.holder_name);

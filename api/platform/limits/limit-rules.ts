@@ -72,6 +72,8 @@ export const LIMIT_RULES = {
   waitAddress: { tries: 10, seconds: DAY },
   seatsClient: { tries: 20, seconds: HOUR },
   seatsNetwork: { tries: 200, seconds: HOUR },
+  /** PINs of doors; right ones are given back. */
+  doorClient: { tries: 20, seconds: HOUR },
   viewClient: { tries: 1, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
   /** Connection requests, in total and to the same provider. */
