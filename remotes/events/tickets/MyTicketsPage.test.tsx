@@ -33,7 +33,7 @@ describe('my tickets', () => {
     const list = await screen.findByRole('list', { name: 'Tickets' });
     expect(within(list).getByRole('img', { name: 'Code of the ticket of Ada Lovelace' })).toBeVisible();
     expect(within(list).getByText('G50-7-AAAA-BBBB-CCCC-DDDD')).toBeVisible();
-    expect(within(list).getByText('Passed on to somebody else')).toBeVisible();
+    expect(within(list).getByText('Passed on to Ada Lovelace')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
       'href',
       `${ORDER}/calendar`,

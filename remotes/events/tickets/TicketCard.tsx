@@ -14,15 +14,16 @@ interface TicketCardProps {
 }
 
 export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' }: TicketCardProps) {
-  const { status, holder, code, qr, token, seat } = ticket;
+  const { status, holder, code, qr, token, seat, passedBy } = ticket;
   return (
     <Card data-status={status} data-open={isOpen || undefined}>
       {qr && <QrCode drawing={qr} label={`Code of the ticket of ${holder.name}`} />}
       <div>
-        <State data-status={status}>{STATUS_LABELS[status]}</State>
+        <State data-status={status}>{status === 'passed_on' ? `Passed on to ${holder.name}` : STATUS_LABELS[status]}</State>
         <Typography variant="h4" component={headingLevel}>
           {holder.name}
         </Typography>
+        {passedBy && <Typography variant="body2">Passed on to you by {passedBy}</Typography>}
         <Typography variant="body2">
           Ticket {seat}, {event.name}, {event.whenLabel}
         </Typography>
@@ -43,10 +44,9 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
   );
 }
 
-const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<Exclude<TicketStatus, 'passed_on'>, string>> = {
   valid: 'Lets one person in',
   admitted: 'Already let in',
-  passed_on: 'Passed on to somebody else',
   cancelled: 'Cancelled',
 };
 

@@ -36,6 +36,8 @@ export const Ticket = z
      */
     token: z.string().nullable(),
     admittedAt: z.iso.datetime().nullable(),
+    /** Who passed it on to its holder. Null or absent for a ticket that its buyer holds. */
+    passedBy: z.string().nullable().optional(),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
