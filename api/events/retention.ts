@@ -44,6 +44,15 @@ export const EVENT_TERMS: readonly Term[] = [
     after: 'the pass was issued',
     pauseMs: DAY,
   }),
+  table({
+    what: 'hashes of addresses that hold tickets, to send their links again',
+    table: 'ticket_mailboxes',
+    key: ['mailbox_hash', 'event_id', 'order_id'],
+    since: 'created_at',
+    days: 400,
+    after: 'the tickets were bought',
+    pauseMs: DAY,
+  }),
   {
     what: 'who passed a ticket on, for its holder and the door',
     tables: ['tickets'],

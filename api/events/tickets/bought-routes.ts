@@ -12,7 +12,7 @@ import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
 import { cancelConfirmedOrder } from './end-order';
-import { findOrder, lockOrder, type OrderRef, type OrderRow, refOf } from './order-repository';
+import { findOrder, lockOrder, type OrderLink, type OrderRow, refOf } from './order-repository';
 import { presentOrder } from './present-order';
 import { isAhead, presentTicket } from './present-ticket';
 import { isBuyers, listTickets, type TicketRow } from './ticket-repository';
@@ -23,7 +23,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
   const { database, clock, payments, ticketMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
 
-  function readToken(token: string): OrderRef {
+  function readToken(token: string): OrderLink {
     const ref = readOrderToken(token, secretKey);
     if (!ref) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
     return ref;
@@ -33,7 +33,9 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     const ref = readToken(token);
     const order = await findOrder(database, ref);
     const event = await findEventById(database, ref.eventId);
-    if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+    if (!order?.confirmed_at || !event || order.link_version !== ref.version) {
+      throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+    }
     return { order, event };
   }
 
@@ -92,7 +94,9 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         await inTransaction(database, async (tx) => {
           const order = await lockOrder(tx, ref);
           const event = await lockEvent(tx, ref.eventId, 'share');
-          if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+          if (!order?.confirmed_at || !event || order.link_version !== ref.version) {
+            throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+          }
           const write = {
             scope: createHash('sha256').update(params.token).digest(),
             key: headers['idempotency-key'],

@@ -1,6 +1,7 @@
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
+import { noteMailbox } from '../guests/mailbox-repository';
 import { changeOrder, type OrderChanges, type OrderRow, refOf } from './order-repository';
 import { planReminder } from './ticket-jobs';
 import { makeCode } from './ticket-code';
@@ -25,6 +26,7 @@ export async function confirmOrder(
   });
   const tickets = Array.from({ length: confirmed.quantity }, (_, index) => newTicket(confirmed, index));
   await addTickets(tx, tickets, (ticket) => makeCode(codedOf(ticket), event.number, secretKey));
+  if (confirmed.buyer_email) await noteMailbox(tx, refOf(confirmed), confirmed.buyer_email, now);
   await mail.sendTickets(tx, confirmed, event, tickets);
   await planReminder(tx, confirmed, { ...event, now });
   return confirmed;
@@ -36,7 +38,7 @@ function newTicket(order: OrderRow, index: number): TicketRow {
     ticket_id: v7(),
     order_id: order.order_id,
     seat: index + 1,
-    holder_name: order.attendees[index] ?? order.buyer_name ?? '',
+    holder_name: order.attendees[index] || (order.buyer_name ?? ''),
     holder_email: order.buyer_email ?? '',
     user_id: order.user_id,
     transfers: 0,

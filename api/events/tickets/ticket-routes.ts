@@ -1,7 +1,8 @@
+import { guestRoutes } from '../guests/guest-routes';
 import { boughtRoutes } from './bought-routes';
 import { buyRoutes } from './buy-routes';
 import { codeRoutes } from './code-routes';
 import { holderRoutes } from './holder-routes';
 import { seatRoutes } from './seat-routes';
 
-export const ticketRoutes = [seatRoutes, buyRoutes, codeRoutes, boughtRoutes, holderRoutes];
+export const ticketRoutes = [seatRoutes, buyRoutes, codeRoutes, boughtRoutes, holderRoutes, guestRoutes];

@@ -30,6 +30,7 @@ export interface TicketTables {
     paid_cents: Generated<number>;
     refunded_cents: Generated<number>;
     yields: Generated<boolean>;
+    link_version: Generated<number>;
     created_at: Date;
     confirmed_at: Date | null;
   };

@@ -75,6 +75,8 @@ export const LIMIT_RULES = {
   /** PINs of doors; right ones are given back. */
   doorClient: { tries: 20, seconds: HOUR },
   viewClient: { tries: 1, seconds: HOUR },
+  /** Emails with the links to the tickets of an address. */
+  ticketLinksClient: { tries: 20, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
   /** Connection requests, in total and to the same provider. */
   connectionProvider: { tries: 40, seconds: DAY },

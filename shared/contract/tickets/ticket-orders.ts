@@ -88,11 +88,17 @@ export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
 export const CurrentOrder = z.object({ order: TicketOrder.nullable() }).meta({ id: 'CurrentOrder' });
 export type CurrentOrder = z.infer<typeof CurrentOrder>;
 
-/** `attendees` is empty or has one name per seat. Responds with 400 at `attendees` otherwise. */
+/**
+ * `attendees` is empty or has one entry per seat. Responds with 400 at `attendees` otherwise. An empty name is filled
+ * in later; until then the ticket carries the buyer's.
+ */
 export const BuyerRequest = z.object({
   name: FullName,
   email: Email,
-  attendees: z.array(FullName).max(TICKETS_MAX).default([]),
+  attendees: z
+    .array(z.string().trim().pipe(z.union([z.literal(''), FullName])))
+    .max(TICKETS_MAX)
+    .default([]),
 });
 export type BuyerRequest = z.input<typeof BuyerRequest>;
 

@@ -47,6 +47,9 @@ export const TicketTokenParams = z.object({ token: z.string().max(200) });
 export const TransferRequest = z.object({ name: FullName, email: Email });
 export type TransferRequest = z.infer<typeof TransferRequest>;
 
+export const TicketNameRequest = z.object({ name: FullName });
+export type TicketNameRequest = z.infer<typeof TicketNameRequest>;
+
 export const MyTicketsQuery = z.object({
   when: z.enum(['upcoming', 'past']).optional(),
   page: z.coerce.number().int().min(1).max(1000).optional(),
