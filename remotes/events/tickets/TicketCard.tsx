@@ -2,6 +2,8 @@ import type { TicketEvent } from '@glow50/contract/tickets/ticket-orders';
 import type { Ticket, TicketStatus } from '@glow50/contract/tickets/tickets';
 import { Link } from '@glow50/host/router';
 import { Button, Chip, colour, styled, Typography } from '@glow50/ui';
+import { useState } from 'react';
+import { NameForm } from './NameForm';
 import { QrCode } from './QrCode';
 import { toTicketAddress } from './tickets-address';
 
@@ -15,13 +17,15 @@ interface TicketCardProps {
 
 export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' }: TicketCardProps) {
   const { status, holder, code, qr, token, seat, passedBy } = ticket;
+  const [name, setName] = useState(holder.name);
+  const canName = token !== null && status === 'valid' && !event.isPast && event.cancelledBecause === null;
   return (
     <Card data-status={status} data-open={isOpen || undefined}>
-      {qr && <QrCode drawing={qr} label={`Code of the ticket of ${holder.name}`} />}
+      {qr && <QrCode drawing={qr} label={`Code of the ticket of ${name}`} />}
       <div>
         <State data-status={status}>{status === 'passed_on' ? `Passed on to ${holder.name}` : STATUS_LABELS[status]}</State>
         <Typography variant="h4" component={headingLevel}>
-          {holder.name}
+          {name}
         </Typography>
         {passedBy && <Typography variant="body2">Passed on to you by {passedBy}</Typography>}
         <Typography variant="body2">
@@ -39,6 +43,7 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
             Open or pass on
           </Button>
         )}
+        {canName && <NameForm token={token} seat={seat} onNamed={setName} />}
       </div>
     </Card>
   );
