@@ -18,7 +18,7 @@ import { limitTransfer } from './limit-transfer';
 import { findMyTickets } from './my-tickets-repository';
 import { findOrder, linkOf } from './order-repository';
 import { presentTicketEvent } from './present-order';
-import { presentTicket } from './present-ticket';
+import { isAhead, presentTicket } from './present-ticket';
 import type { CodedTicket } from './ticket-code';
 import { findTicket, isBuyers, lockTicket, nameTicketRow, type TicketRow } from './ticket-repository';
 import { TICKET_MESSAGES } from './ticket-messages';
@@ -27,7 +27,8 @@ import { canTransfer, transferTicket } from './transfer-ticket';
 
 export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
   const { database, clock, limits, ticketMail: mail } = dependencies;
-  const { secretKey } = dependencies.config;
+  const { secretKey, wallets } = dependencies.config;
+  const offered = (['apple', 'google'] as const).filter((wallet) => wallets[wallet]);
 
   function readToken(token: string): CodedTicket {
     const ticket = readTicketToken(token, secretKey);
@@ -44,6 +45,7 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
       ticket: presentTicket(ticket, event, { secretKey, isHolder: true }),
       orderToken: order && isBuyers(ticket, order) ? signOrderToken(linkOf(order), secretKey) : null,
       canTransfer: canTransfer(ticket, event, now),
+      wallets: !ticket.is_cancelled && isAhead(event, now) ? offered : [],
     };
   }
 

@@ -111,6 +111,24 @@ describe('my tickets', () => {
     expect(host.sent).toEqual([{ name: 'Bo Diaz' }]);
   });
 
+  it('offers the wallets that the site has keys for', async () => {
+    const held = {
+      event: order.event,
+      ticket: sampleTicket(),
+      orderToken: null,
+      canTransfer: true,
+      wallets: ['apple', 'google'],
+    };
+    const { host } = renderRemote(remote, '/my-tickets?ticket=ticket-token', { [TICKET]: { body: held } });
+    expect(await screen.findByRole('link', { name: 'Add to Apple Wallet' })).toHaveAttribute(
+      'href',
+      `${TICKET}/apple-wallet`,
+    );
+    host.answers[`${TICKET}/google-wallet`] = new ApiError(409, { message: 'No longer valid' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Google Wallet' }));
+    expect(host.toasts).toEqual(['No longer valid']);
+  });
+
   it('names who passed a ticket on', async () => {
     const held = {
       event: order.event,

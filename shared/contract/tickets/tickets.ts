@@ -50,6 +50,13 @@ export type TransferRequest = z.infer<typeof TransferRequest>;
 export const TicketNameRequest = z.object({ name: FullName });
 export type TicketNameRequest = z.infer<typeof TicketNameRequest>;
 
+export const Wallet = z.enum(['apple', 'google']);
+export type Wallet = z.infer<typeof Wallet>;
+
+/** Saves the ticket when it is opened. */
+export const WalletLink = z.object({ url: z.url() }).meta({ id: 'WalletLink' });
+export type WalletLink = z.infer<typeof WalletLink>;
+
 export const MyTicketsQuery = z.object({
   when: z.enum(['upcoming', 'past']).optional(),
   page: z.coerce.number().int().min(1).max(1000).optional(),
