@@ -36,12 +36,12 @@ export function fromServer({ scanId, verdict, message, ticket }: CheckInResult):
   };
 }
 
-interface LocalCheck {
+/** The results that a device can tell by its own list. */
+export type LocalResult = Exclude<Result, 'passed_on' | 'not_undoable'>;
+
+interface LocalOutcome {
   scanId: string;
-  kind: Extract<
-    Result,
-    'admitted' | 'already_admitted' | 'cancelled' | 'other_event' | 'unknown' | 'checked_out' | 'not_inside' | 'undone'
-  >;
+  kind: LocalResult;
   ticket: DoorList['tickets'][number] | undefined;
   inside: Inside | undefined;
   list: DoorList;
@@ -49,9 +49,9 @@ interface LocalCheck {
 
 const REPORTED_LATER = 'By the list on this device. It is reported as soon as there is a network.';
 
-export function fromList({ scanId, kind, ticket, inside, list }: LocalCheck): CheckInOutcome {
+export function fromList({ scanId, kind, ticket, inside, list }: LocalOutcome): CheckInOutcome {
   const clock = (instant: string) => formatDoorClock(instant, list.event);
-  const messages: Record<LocalCheck['kind'], () => string> = {
+  const messages: Record<LocalResult, () => string> = {
     unknown: () => `It is not in the list that this device loaded at ${clock(list.loadedAt)}.`,
     already_admitted: () => `Already admitted at ${clock(inside?.at ?? '')} by ${inside?.by}.`,
     admitted: () => REPORTED_LATER,

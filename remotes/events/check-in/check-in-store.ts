@@ -5,9 +5,7 @@ import {
   SCANS_MAX,
   type Scan,
   type ScanAction,
-  UNDO_SECONDS,
 } from '@glow50/contract/check-in/check-ins';
-import { readTicketCode } from '@glow50/contract/tickets/read-ticket-code';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -17,29 +15,16 @@ import { createDoorCalls, type DoorCalls } from './door-calls';
 import { warnOutsideHours } from './door-hours';
 import type { DoorKey } from './door-key';
 import { findInside, type Inside } from './guests-inside';
+import { checkLocally } from './local-check';
 import { isServerUnreachable } from './network-away';
-import { hashCode } from './ticket-code';
+import { RecentScans } from './recent-scans';
 
 /** Longest wait for the server before the device's own list decides, in milliseconds. */
 const TIMEOUT_MS = 4000;
 
 type Asked = { code: string } | { ticketId: string };
-type Ticket = DoorList['tickets'][number];
-
-/** Something that can still be undone. */
-interface Done {
-  scanId: string;
-  ticketId: string;
-  action: ScanAction;
-  /** By the device's clock, in milliseconds. */
-  at: number;
-}
-
-const DONE: Readonly<Partial<Record<Result, ScanAction>>> = {
-  admitted: 'admit',
-  checked_out: 'check_out',
-  undone: 'undo',
-};
+/** Results that change who is inside. */
+const CHANGES: ReadonlySet<Result> = new Set(['admitted', 'checked_out', 'undone'] satisfies Result[]);
 
 interface CheckInOptions {
   api: HttpClient;
@@ -76,7 +61,7 @@ export class CheckInStore {
   now = Date.now();
   /** The name of this device is that of its pass. */
   readonly hasPass: boolean;
-  private recent: readonly Done[] = [];
+  private readonly recent = new RecentScans();
   private readonly calls: DoorCalls;
   private readonly storage: CheckInStorage;
   private readonly onClosed: () => void;
@@ -97,7 +82,7 @@ export class CheckInStore {
         list: observableRef,
         admissions: observableRef,
         result: observableRef,
-        recent: observableRef,
+        recent: false,
         hasPass: false,
         calls: false,
         storage: false,
@@ -121,10 +106,7 @@ export class CheckInStore {
 
   /** Scan IDs by ticket id of what this device did in the last two minutes. */
   get undoable(): ReadonlyMap<string, string> {
-    const since = this.now - UNDO_SECONDS * 1000;
-    return new Map(
-      this.recent.filter(({ at }) => at > since).map(({ ticketId, scanId }) => [ticketId, scanId] as const),
-    );
+    return this.recent.undoable(this.now);
   }
 
   /** Whether what the shown result says can still be undone. */
@@ -165,7 +147,7 @@ export class CheckInStore {
 
   /** Takes back what this device did with a ticket, within two minutes. */
   async undo(scanId: string): Promise<void> {
-    const done = this.recent.find((one) => one.scanId === scanId);
+    const done = this.recent.find(scanId);
     if (done) await this.decide({ action: 'undo', undoes: scanId, ticketId: done.ticketId }, done.action);
   }
 
@@ -252,40 +234,19 @@ export class CheckInStore {
   }
 
   private async noteResult(scan: Scan, result: CheckInResult, wasAction?: ScanAction): Promise<void> {
-    if (!result.ticket || !DONE[result.verdict]) return;
+    if (!result.ticket || !CHANGES.has(result.verdict)) return;
     await this.note(this.toAdmission(scan, result.ticket.id, { isSent: true, wasAction }));
-    this.noteDone({ ...scan, id: result.scanId }, result.ticket.id);
+    this.recent.note({ ...scan, id: result.scanId }, result.ticket.id);
   }
 
   private async checkLocalList(scan: Scan, wasAction?: ScanAction): Promise<CheckInOutcome> {
     const { list } = this;
-    const found = await this.findTicket(scan);
-    const ticket = found === 'other_event' ? undefined : found;
-    const inside = ticket && this.admitted.get(ticket.id);
-    const kind = found === 'other_event' ? found : this.judge(scan, ticket, inside);
-    if (ticket && DONE[kind]) {
-      await this.note(this.toAdmission(scan, ticket.id, { isSent: false, wasAction }));
-      this.noteDone(scan, ticket.id);
+    const check = await checkLocally(list, this.admitted, scan);
+    if (check.ticket && CHANGES.has(check.kind)) {
+      await this.note(this.toAdmission(scan, check.ticket.id, { isSent: false, wasAction }));
+      this.recent.note(scan, check.ticket.id);
     }
-    return fromList({ scanId: scan.id, kind, ticket, inside, list });
-  }
-
-  private judge({ action = 'admit' }: Scan, ticket: Ticket | undefined, inside: Inside | undefined) {
-    if (!ticket) return 'unknown';
-    if (action === 'undo') return 'undone';
-    if (this.canceledBecause !== null) return 'cancelled';
-    if (action === 'check_out') return inside ? 'checked_out' : 'not_inside';
-    return inside ? 'already_admitted' : 'admitted';
-  }
-
-  private async findTicket({ code, ticketId }: Scan): Promise<Ticket | 'other_event' | undefined> {
-    const { event, tickets } = this.list;
-    if (code === undefined) return tickets.find(({ id }) => id === ticketId);
-    const read = readTicketCode(code, event.id);
-    if (!read) return undefined;
-    if (read.eventNumber !== event.id) return 'other_event';
-    const hash = await hashCode(read.code);
-    return tickets.find(({ codeHash }) => codeHash === hash);
+    return fromList({ scanId: scan.id, list, ...check });
   }
 
   private toAdmission(
@@ -304,14 +265,6 @@ export class CheckInStore {
       ...(undoes && { undoes }),
       ...(wasAction && { wasAction }),
     };
-  }
-
-  private noteDone({ id, action = 'admit', undoes }: Scan, ticketId: string) {
-    const others = this.recent.filter((one) => one.ticketId !== ticketId && one.scanId !== undoes);
-    runInAction(() => {
-      this.recent =
-        action === 'undo' ? others : [...others, { scanId: id, ticketId, action, at: Date.now() }];
-    });
   }
 
   private async note(admission: Admission): Promise<void> {
