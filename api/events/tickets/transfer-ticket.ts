@@ -47,7 +47,7 @@ export async function transferTicket(
     isOfBuyer && (await listTickets(tx, ref)).some((one) => isBuyers(one, order) && !one.is_cancelled);
   await mail.toHolder(tx, { ticket, event, ...(isOfBuyer && { order }) }, {
     event: 'passed-on',
-    ...(!stays && { calendar: 'out' }),
+    ...(!stays && { calendar: 'out' as const }),
     message: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
   });
 }

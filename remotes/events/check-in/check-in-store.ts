@@ -23,8 +23,9 @@ import { RecentScans } from './recent-scans';
 const TIMEOUT_MS = 4000;
 
 type Asked = { code: string } | { ticketId: string };
+
 /** Results that change who is inside. */
-const CHANGES: ReadonlySet<Result> = new Set(['admitted', 'checked_out', 'undone'] satisfies Result[]);
+const CHANGES: ReadonlySet<Result> = new Set<Result>(['admitted', 'checked_out', 'undone']);
 
 interface CheckInOptions {
   api: HttpClient;
