@@ -2,6 +2,7 @@ import { GUESTS_KEPT_MONTHS } from '../platform/retention/guests-kept';
 import { table, type Term } from '../platform/retention/term';
 import { DAY, HOUR } from '../platform/time/zone-time';
 import { setTermOfTicketGuests } from './guest-term';
+import { forgetMailboxes } from './guests/forget-mailboxes';
 import {
   anonymizeFormerBuyers,
   EXPIRED_ORDERS_KEPT_DAYS,
@@ -44,15 +45,14 @@ export const EVENT_TERMS: readonly Term[] = [
     after: 'the pass was issued',
     pauseMs: DAY,
   }),
-  table({
+  {
     what: 'hashes of addresses that hold tickets, to send their links again',
-    table: 'ticket_mailboxes',
-    key: ['mailbox_hash', 'event_id', 'order_id'],
-    since: 'created_at',
-    days: 400,
-    after: 'the tickets were bought',
-    pauseMs: DAY,
-  }),
+    tables: ['ticket_mailboxes'],
+    term: 'a day after the event',
+    task: 'deletes `ticket_mailboxes`',
+    pauseMs: HOUR,
+    run: forgetMailboxes,
+  },
   {
     what: 'who passed a ticket on, for its holder and the door',
     tables: ['tickets'],

@@ -7,7 +7,6 @@ CREATE TABLE door_passes (
   pin_hash bytea NOT NULL,
   -- Of the key of the device that used the PIN. Null until one did.
   device_hash bytea,
-  created_by uuid NOT NULL,
   created_at timestamptz NOT NULL,
   claimed_at timestamptz,
   seen_at timestamptz,

@@ -12,7 +12,7 @@ CREATE TABLE ticket_mailboxes (
   PRIMARY KEY (mailbox_hash, event_id, order_id)
 );
 COMMENT ON TABLE ticket_mailboxes IS 'class: own key';
-CREATE INDEX ticket_mailboxes_age ON ticket_mailboxes (created_at);
+CREATE INDEX ticket_mailboxes_event ON ticket_mailboxes (event_id);
 INSERT INTO ticket_mailboxes (mailbox_hash, event_id, order_id, created_at)
 SELECT DISTINCT ON (1, 2, 3) sha256(convert_to(lower(holder_email), 'UTF8')), event_id, order_id, o.created_at
 FROM tickets JOIN ticket_orders AS o USING (event_id, order_id) JOIN events USING (event_id)

@@ -9,7 +9,6 @@ import {
 } from '@glow50/contract/check-in/door-passes';
 import type { FastifyPluginAsync } from 'fastify';
 import { v7 } from 'uuid';
-import { getCaller } from '../../platform/access/get-caller';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -55,7 +54,6 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
         const event = await getDoorEvent(database, request, request.params.id);
         const now = clock.now();
         if (isDoorOver(event, now)) throw new HttpError(409, CHECK_IN_MESSAGES.doorOver);
-        const { userId } = getCaller(request);
         const added = await inTransaction(database, async (tx) => {
           await lockEvent(tx, event.id, 'share');
           if ((await countLivePasses(tx, event.id)) >= DOOR_PASSES_MAX) {
@@ -69,7 +67,6 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
               name: request.body.name,
               pin_hash: hashPin(event.id, pin, secretKey),
               device_hash: null,
-              created_by: userId,
               created_at: now,
               claimed_at: null,
               seen_at: null,

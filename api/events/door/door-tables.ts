@@ -9,7 +9,6 @@ export interface DoorTables {
     name: string;
     pin_hash: Buffer;
     device_hash: Buffer | null;
-    created_by: string;
     created_at: Date;
     claimed_at: Date | null;
     seen_at: Date | null;

@@ -11,7 +11,9 @@ import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { cancelOrders } from '../tickets/cancel-orders';
+import { forgetGivers } from '../tickets/purge-expired-orders';
 import { addOrganizer } from '../tickets/testing/add-organizer';
+import { forgetMailboxes } from './forget-mailboxes';
 
 const database = testDatabase();
 const EVENT = 801;
@@ -235,4 +237,20 @@ describe('the calendar', () => {
       expect(file?.content).toContain('METHOD:CANCEL');
     }
   });
+});
+
+it('forgets a day after the event who held its tickets, and who passed one on', async () => {
+  const count = async (table: string, where: string) => {
+    const { rows } = await database().sql.query<{ total: number }>(
+      `SELECT count(*)::integer AS total FROM ${table} WHERE ${where}`,
+    );
+    return rows[0]?.total;
+  };
+  expect(await count('ticket_mailboxes', 'true')).toBeGreaterThan(0);
+  expect(await count('tickets', 'passed_by IS NOT NULL')).toBeGreaterThan(0);
+  const needs = { ...site.composition, clock: { now: () => new Date('2026-03-07T17:31:00Z') } };
+  while (await forgetMailboxes(needs));
+  while (await forgetGivers(needs));
+  expect(await count('ticket_mailboxes', 'true')).toBe(0);
+  expect(await count('tickets', 'passed_by IS NOT NULL')).toBe(0);
 });
