@@ -88,6 +88,16 @@ export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
 export const CurrentOrder = z.object({ order: TicketOrder.nullable() }).meta({ id: 'CurrentOrder' });
 export type CurrentOrder = z.infer<typeof CurrentOrder>;
 
+const AttendeeName = z
+  .string()
+  .trim()
+  .superRefine((name, context) => {
+    if (name === '') return;
+    for (const { message } of FullName.safeParse(name).error?.issues ?? []) {
+      context.addIssue({ code: 'custom', message });
+    }
+  });
+
 /**
  * `attendees` is empty or has one entry per seat. Responds with 400 at `attendees` otherwise. An empty name is filled
  * in later; until then the ticket carries the buyer's.
@@ -95,10 +105,7 @@ export type CurrentOrder = z.infer<typeof CurrentOrder>;
 export const BuyerRequest = z.object({
   name: FullName,
   email: Email,
-  attendees: z
-    .array(z.string().trim().pipe(z.union([z.literal(''), FullName])))
-    .max(TICKETS_MAX)
-    .default([]),
+  attendees: z.array(AttendeeName).max(TICKETS_MAX).default([]),
 });
 export type BuyerRequest = z.input<typeof BuyerRequest>;
 

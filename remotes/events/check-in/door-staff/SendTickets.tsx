@@ -17,7 +17,15 @@ interface SendTicketsProps {
   name: string;
 }
 
-const AddressForm = z.object({ email: z.union([z.literal(''), Email]) });
+const AddressForm = z.object({
+  email: z
+    .string()
+    .trim()
+    .refine(
+      (typed) => typed === '' || Email.safeParse(typed).success,
+      'Enter an email address like name@example.com',
+    ),
+});
 type AddressForm = z.infer<typeof AddressForm>;
 
 /** Sends a guest's tickets again, to a corrected address where the first was wrong. */
