@@ -48,6 +48,7 @@ export type NewDoorPass = z.infer<typeof NewDoorPass>;
 export const OpenDoorRequest = z.object({
   pin: z
     .string('Enter the PIN')
+    .max(40, 'The PIN has eight digits')
     .transform((typed) => typed.replace(/[^\d]/g, ''))
     .pipe(z.string().regex(/^\d{8}$/, 'The PIN has eight digits')),
   /** Random, made by the device. The same device may open the door again with the same PIN. */

@@ -91,12 +91,8 @@ export type CurrentOrder = z.infer<typeof CurrentOrder>;
 const AttendeeName = z
   .string()
   .trim()
-  .superRefine((name, context) => {
-    if (name === '') return;
-    for (const { message } of FullName.safeParse(name).error?.issues ?? []) {
-      context.addIssue({ code: 'custom', message });
-    }
-  });
+  .max(120, 'This name is too long')
+  .regex(/^\P{Cc}*$/u, 'Enter the name on one line');
 
 /**
  * `attendees` is empty or has one entry per seat. Responds with 400 at `attendees` otherwise. An empty name is filled
