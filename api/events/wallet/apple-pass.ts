@@ -61,7 +61,7 @@ export async function makeApplePass(
     messageEncoding: 'iso-8859-1',
     altText: code,
   });
-  pass.setRelevantDate(startsAt);
+  pass.setRelevantDates([{ startDate: startsAt, endDate: endsAt }]);
   pass.setExpirationDate(new Date(endsAt.getTime() + DAY));
   return pass.getAsBuffer();
 }
