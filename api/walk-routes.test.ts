@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { NewDoorPass } from '@glow50/contract/check-in/door-passes';
 import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Upload } from '@glow50/contract/uploads/uploads';
@@ -93,6 +94,24 @@ async function eventAddress(status: EventStatus, part = ''): Promise<string> {
   eventNumber += 1;
   await addEvent(database(), eventNumber, { provider_id, status });
   return `/api/v1/my-events/${eventNumber}${part}`;
+}
+
+/** A ticket that somebody bought. */
+async function addTicket(number: number): Promise<string> {
+  const [orderId, ticketId] = [v7(), v7()];
+  await database().sql.query(
+    `INSERT INTO ticket_orders (event_id, order_id, owner_key, status, quantity, price_cents, hold_expires_at,
+       visitor_hash, buyer_name, buyer_email, moves_seen, created_at, confirmed_at)
+     SELECT event_id, $2, event_id, 'confirmed', 1, 0, $3, '', 'Ada', 'ada@example.com', 0, $3, $3
+     FROM event_numbers WHERE number = $1`,
+    [number, orderId, TEST_NOW],
+  );
+  await database().sql.query(
+    `INSERT INTO tickets (event_id, ticket_id, order_id, seat, holder_name, holder_email)
+     SELECT event_id, $2, $3, 1, 'Ada', 'ada@example.com' FROM event_numbers WHERE number = $1`,
+    [number, ticketId, orderId],
+  );
+  return ticketId;
 }
 
 async function ownPartAddress(part: string): Promise<string> {
@@ -268,6 +287,24 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     url: await eventAddress('published', '/check-ins'),
     body: { device: 'Door', scans: [{ id: v7(), code: 'x', at: TEST_NOW.toISOString(), isOffline: false }] },
   }),
+  '/api/v1/my-events/:id/tickets/:ticketId/send': async () => {
+    const url = await eventAddress('published');
+    return `${url}/tickets/${await addTicket(eventNumber)}/send`;
+  },
+  '/api/v1/my-events/:id/door-passes': async () => ({
+    url: await eventAddress('published', '/door-passes'),
+    body: { name: 'Front door' },
+  }),
+  '/api/v1/my-events/:id/door-passes/:passId': async () => {
+    const url = await eventAddress('published', '/door-passes');
+    const added = await app.inject({
+      method: 'POST',
+      url,
+      payload: { name: 'Front door' },
+      headers: await sessionOf('owner'),
+    });
+    return `${url}/${added.json<NewDoorPass>().pass.id}`;
+  },
   '/internal/build-health': async () => ({
     url: '/internal/build-health',
     body: {

@@ -20,7 +20,7 @@ export const PAGES = [
   { path: '/event-details/1201', frame: true },
   { path: '/my-tickets', frame: true },
   { path: '/my-events', frame: true },
-  { path: '/check-in/1201', frame: true },
+  { path: '/check-in/1201', frame: false },
   { path: '/sign-in', frame: false },
   { path: '/sign-up', frame: false },
   { path: '/check-your-email', frame: false },

@@ -1,6 +1,8 @@
 import { checkInRoutes } from '../check-in/check-in-routes';
 import { guestListRoutes } from '../guest-list/guest-list-routes';
 import { saleEditorRoutes } from '../sale-editor/sale-editor-routes';
+import { doorPassRoutes } from '../door/door-pass-routes';
+import { doorRoutes } from '../door/door-routes';
 import { editorRoutes } from './editor-routes';
 import { officeEventRoutes } from '../review/event-review-routes';
 import { pictureRoutes } from './picture-routes';
@@ -14,4 +16,6 @@ export const organizerRoutes = [
   checkInRoutes,
   saleEditorRoutes,
   guestListRoutes,
+  doorPassRoutes,
+  doorRoutes,
 ];

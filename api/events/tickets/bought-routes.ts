@@ -20,7 +20,7 @@ import { choosePieces, findReturns, type Returned } from '../returns/find-return
 import { backOf, presentReturns } from '../returns/present-returns';
 import { RETURN_MESSAGES } from '../returns/return-messages';
 import { cancelConfirmedOrder } from './end-order';
-import { findOrder, lockOrder, type OrderRef, type OrderRow, refOf } from './order-repository';
+import { findOrder, lockOrder, type OrderLink, type OrderRow, refOf } from './order-repository';
 import { presentOrder } from './present-order';
 import { presentTicket } from './present-ticket';
 import { isBuyers, listTickets, lockTickets, type TicketRow } from './ticket-repository';
@@ -31,7 +31,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
   const { database, clock, payments, ticketMail: mail } = dependencies;
   const { secretKey, ticketTax } = dependencies.config;
 
-  function readToken(token: string): OrderRef {
+  function readToken(token: string): OrderLink {
     const ref = readOrderToken(token, secretKey);
     if (!ref) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
     return ref;
@@ -41,7 +41,9 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     const ref = readToken(token);
     const order = await findOrder(database, ref);
     const event = await findEventById(database, ref.eventId);
-    if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+    if (!order?.confirmed_at || !event || order.link_version !== ref.version) {
+      throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+    }
     return { order, event };
   }
 
@@ -71,7 +73,9 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     await inTransaction(database, async (tx) => {
       const order = await lockOrder(tx, ref);
       const event = await lockEvent(tx, ref.eventId, 'share');
-      if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+      if (!order?.confirmed_at || !event || order.link_version !== ref.version) {
+        throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+      }
       const scope = createHash('sha256').update(token).digest();
       await runIdempotent(tx, { scope, key, request, now }, async () => {
         const tickets = await lockTickets(tx, ref);

@@ -128,6 +128,13 @@ export function listLive(
     .execute();
 }
 
+/** What the order's link names. */
+export interface OrderLink extends OrderRef {
+  version: number;
+}
+
+export const linkOf = (row: OrderRow): OrderLink => ({ ...refOf(row), version: row.link_version });
+
 export const refOf = (row: Pick<OrderRow, 'event_id' | 'order_id'>): OrderRef => ({
   eventId: row.event_id,
   orderId: row.order_id,

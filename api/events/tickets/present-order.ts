@@ -3,7 +3,7 @@ import { formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import { refundWordsOf } from '../returns/refund-words';
-import { type OrderRow, refOf } from './order-repository';
+import { linkOf, type OrderRow } from './order-repository';
 import { signOrderToken } from './ticket-tokens';
 
 /**
@@ -45,7 +45,7 @@ export function presentOrder(
     attendees: order.attendees,
     method: order.method,
     payment: order.payment_state,
-    token: order.confirmed_at ? signOrderToken(refOf(order), secretKey) : null,
+    token: order.confirmed_at ? signOrderToken(linkOf(order), secretKey) : null,
     movesSeen: order.moves_seen,
   };
 }

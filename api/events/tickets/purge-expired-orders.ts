@@ -59,3 +59,17 @@ export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise
   );
   return orders.rowCount === BATCH || tickets.rowCount === BATCH;
 }
+
+/** Removes the names of those who passed tickets on, a day after the event, in a batch. */
+export async function forgetGivers({ database, clock }: Needs): Promise<boolean> {
+  const { rowCount } = await database.sql.query(
+    `WITH over AS (
+       SELECT event_id, ticket_id FROM tickets JOIN events USING (event_id)
+       WHERE passed_by IS NOT NULL AND ends_at < $1 LIMIT ${BATCH} FOR UPDATE OF tickets SKIP LOCKED
+     )
+     UPDATE tickets AS t SET passed_by = NULL
+     FROM over WHERE t.event_id = over.event_id AND t.ticket_id = over.ticket_id`,
+    [new Date(clock.now().getTime() - DAY)],
+  );
+  return rowCount === BATCH;
+}

@@ -32,7 +32,7 @@ export async function remind(
         href: mail.ticketUrl(ticket),
         quantity: 1,
       });
-      await mail.toHolder(tx, ticket, { event: name, message });
+      await mail.toHolder(tx, { ticket, event }, { event: name, message });
     }
   });
 }

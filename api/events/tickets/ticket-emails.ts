@@ -21,7 +21,7 @@ function whenAndWhere(event: EventRow): string {
 const count = (quantity: number): string => (quantity === 1 ? 'one ticket' : `${quantity} tickets`);
 
 const footnoteOf = (event: EventRow, email: string): string =>
-  `You receive this email because ${email} was given for tickets to ${event.name}. Whoever has the codes can use the tickets.`;
+  `You receive this email because ${email} was given for tickets to ${event.name}. Anyone who has the codes can use the tickets.`;
 
 interface Context {
   order: OrderRow;
@@ -69,7 +69,7 @@ const describeLines = ({ lines }: OrderRow): string =>
   `${lines.map(({ name, number }) => (number === 1 ? name : `${number} × ${name}`)).join(', ')}.`;
 
 const movedWhilePaying =
-  'The organizer changed the date or the place while you were paying; above is how it is now. If it no longer suits you, give your tickets back by the button below: all of your money goes back to you.';
+  'The organizer changed the date or the place while you were paying; above is how it is now. Can’t make it? Return your tickets with the button below, and all of your money goes back to you.';
 
 export function receivedEmail(
   event: EventRow,
@@ -99,7 +99,7 @@ export function transferredEmail(
     preview: `It belongs to ${to.name} now`,
     heading: 'Your ticket was passed on',
     paragraphs: [
-      `Your ticket for ${event.name}, ${momentOf(event)}, belongs to ${to.name} (${to.email}) now. Your code for it no longer lets anybody in.`,
+      `Your ticket for ${event.name}, ${momentOf(event)}, belongs to ${to.name} (${to.email}) now. Your code for it no longer works.`,
       `Was this not you? Then somebody has your link: write to ${event.organizer} before the event begins${event.email ? `, ${event.email}` : ''}.`,
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
@@ -131,8 +131,8 @@ export function heldCanceledEmail(event: EventRow, { email, site }: { email: str
     paragraphs: [
       event.status === 'cancelled'
         ? `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
-        : `Whoever bought your ticket for ${event.name} on ${momentOf(event)} has given it back.`,
-      'What was paid goes back to whoever bought the ticket.',
+        : `The person who bought your ticket for ${event.name} on ${momentOf(event)} has returned it.`,
+      'What was paid goes back to the person who bought the ticket.',
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
     footnote: footnoteOf(event, email),
@@ -161,7 +161,7 @@ export function movedEmail(event: EventRow, { email, href }: { email: string; hr
     heading: 'Date or place have changed',
     paragraphs: [
       `${event.name} with ${event.organizer} now takes place on ${whenAndWhere(event)}`,
-      'Your tickets stay valid. If it no longer suits, whoever bought them can give them back before the event begins, by the link in their email: all of the money goes back.',
+      'Your tickets stay valid. Can’t make it? The person who bought them can return them before the event begins, with the link in their email, and gets all of the money back.',
       'The attached file changes your calendar.',
     ],
     button: { label: 'View my tickets', href },

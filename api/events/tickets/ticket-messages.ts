@@ -26,7 +26,13 @@ export const TICKET_MESSAGES = {
   notTransferable: 'This ticket is no longer valid, so it cannot be passed on',
   tooManyTransfers: 'This ticket was passed on ten times, which is as often as it can be',
   enoughMail:
-    'This address has had several emails from us today. Please pass the ticket on tomorrow, or to another address',
+    'This address has had several emails from us today. Please try again tomorrow, or use another address',
+  ticketNotFound: 'There is no such ticket for this event',
+  notSendable: 'This ticket is no longer valid, so it is not sent again',
+  notForWallets: 'This ticket is no longer valid, so it cannot be put into a wallet',
+  noWallet: 'Tickets cannot be put into this wallet here',
+  notNamed: 'This ticket is no longer valid, so its name stays',
+  linksSent: 'If this address has tickets, their links are on the way by email',
   sameHolder: 'This ticket already belongs to this address',
   transferred: 'Passed on. The new ticket is on its way by email; this one no longer lets anybody in',
   noReturn:

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/connection';
+import { noteMailbox } from '../guests/mailbox-repository';
 import type { OrderRow } from './order-repository';
 import { type CodedTicket, hashCode } from './ticket-code';
 import type { TicketTables } from './ticket-tables';
@@ -40,11 +41,12 @@ export async function addTickets(
 
 /** Assigns the ticket to a new holder. The old code is kept, so that a scan recognizes it as transferred. */
 export async function transferTicketRow(
-  { db }: Transaction,
+  tx: Transaction,
   ticket: TicketRow,
-  to: { name: string; email: string; userId: string | null },
+  to: { name: string; email: string; userId: string | null; passedBy: string | null; now: Date },
   codeOf: (ticket: TicketRow) => string,
 ): Promise<TicketRow> {
+  const { db } = tx;
   const passed = await db
     .updateTable('tickets')
     .set({
@@ -52,6 +54,7 @@ export async function transferTicketRow(
       holder_email: to.email,
       user_id: to.userId,
       transfers: ticket.transfers + 1,
+      passed_by: to.passedBy,
     })
     .where('event_id', '=', ticket.event_id)
     .where('ticket_id', '=', ticket.ticket_id)
@@ -75,7 +78,22 @@ export async function transferTicketRow(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await noteMailbox(tx, { eventId: ticket.event_id, orderId: ticket.order_id }, to.email, to.now);
   return passed;
+}
+
+export function nameTicketRow(
+  { db }: Transaction,
+  { event_id, ticket_id }: TicketRow,
+  name: string,
+): Promise<TicketRow> {
+  return db
+    .updateTable('tickets')
+    .set({ holder_name: name })
+    .where('event_id', '=', event_id)
+    .where('ticket_id', '=', ticket_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 const toCodeRow = (ticket: TicketRow, code: string) => ({

@@ -1,3 +1,5 @@
+import { guestRoutes } from '../guests/guest-routes';
+import { walletRoutes } from '../wallet/wallet-routes';
 import { boughtRoutes } from './bought-routes';
 import { buyRoutes } from './buy-routes';
 import { codeRoutes } from './code-routes';
@@ -12,6 +14,8 @@ export const ticketRoutes = [
   codeRoutes,
   boughtRoutes,
   holderRoutes,
+  guestRoutes,
+  walletRoutes,
   saleRoutes,
   seatWaitlistRoutes,
 ];

@@ -43,6 +43,7 @@ export interface TicketTables {
     answers: Json<TicketAnswer[]>;
     refund_hours: Generated<number | null>;
     refund_fee_cents: Generated<number>;
+    link_version: Generated<number>;
     created_at: Date;
     confirmed_at: Date | null;
   };
@@ -67,6 +68,9 @@ export interface TicketTables {
     piece: Generated<number | null>;
     share_cents: Generated<number | null>;
     back_cents: Generated<number | null>;
+    left_at: Date | null;
+    last_scan_id: string | null;
+    passed_by: string | null;
   };
   ticket_codes: {
     event_id: string;
@@ -91,5 +95,9 @@ export interface TicketTables {
     is_conflict: boolean;
     admitted_at: Date | null;
     admitted_by: string | null;
+    undone_at: Date | null;
+    was_admitted_at: Date | null;
+    was_admitted_by: string | null;
+    was_left_at: Date | null;
   };
 }

@@ -1,5 +1,7 @@
 import type { TicketDependencies } from './ticket-dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
+import { ticketLinksQueue } from '../guests/guest-jobs';
+import { sendLinks } from '../guests/send-links';
 import { yieldOrder } from './yielding-seats';
 import { cancelOrders } from './cancel-orders';
 import { expireOrder } from './expire-order';
@@ -23,6 +25,7 @@ export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
     defineWorker(yieldingQueue, (job) => yieldOrder(database, job)),
     defineWorker(cancellationQueue, (job) => cancelOrders(needs, job)),
     defineWorker(moveQueue, (job) => notifyMove(needs, job)),
+    defineWorker(ticketLinksQueue, (job) => sendLinks(needs, job)),
     defineWorker(ticketReminderQueue, (job) => remind(needs, job)),
     defineWorker(seatOfferQueue, ({ eventId }) => offerSeats({ config, database, clock }, eventId)),
   ];

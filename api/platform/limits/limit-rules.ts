@@ -78,7 +78,11 @@ export const LIMIT_RULES = {
   waitAddress: { tries: 10, seconds: DAY },
   seatsClient: { tries: 20, seconds: HOUR },
   seatsNetwork: { tries: 200, seconds: HOUR },
+  /** PINs of doors; right ones are given back. */
+  doorClient: { tries: 20, seconds: HOUR },
   viewClient: { tries: 1, seconds: HOUR },
+  /** Emails with the links to the tickets of an address. */
+  ticketLinksClient: { tries: 20, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
   /** Complimentary tickets that an organizer sends. */
   giftUser: { tries: 100, seconds: HOUR },

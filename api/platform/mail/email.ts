@@ -5,6 +5,8 @@ export interface Email {
   paragraphs: readonly string[];
   code?: string;
   button?: { label: string; href: string };
+  /** Further addresses, one below the other. */
+  links?: readonly { label: string; href: string }[];
   /** One block per ticket, each with a picture: the attachment with this `cid`. */
   tickets?: readonly { title: string; lines: readonly string[]; cid: string }[];
   footnote: string;
@@ -31,19 +33,20 @@ export function renderEmail(email: Email): { subject: string; text: string; html
   return { subject: email.subject, text: renderText(email), html: renderHtml(email) };
 }
 
-function renderText({ heading, paragraphs, code, tickets = [], button, footnote }: Email): string {
+function renderText({ heading, paragraphs, code, tickets = [], button, links = [], footnote }: Email): string {
   return [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
     ...tickets.map(({ title, lines }) => [title, ...lines].join('\n')),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
     `--\n${footnote}\nGlow50`,
   ].join('\n\n');
 }
 
 function renderHtml(email: Email): string {
-  const { subject, preview, heading, paragraphs, code, tickets = [], button, footnote } = email;
+  const { subject, preview, heading, paragraphs, code, tickets = [], button, links = [], footnote } = email;
   const style = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`;
   return `<!doctype html>
 <html lang="en">
@@ -58,6 +61,7 @@ ${paragraphs.map((text) => `<p ${style('paragraph')}>${escape(text)}</p>`).join(
 ${code ? `<p ${style('code')}>${escape(code)}</p>` : ''}
 ${tickets.map((ticket) => renderTicket(ticket, style)).join('\n')}
 ${button ? renderButton(button, style) : ''}
+${links.map(({ label, href }) => `<p ${style('paragraph')}><a href="${escape(href)}">${escape(label)}</a></p>`).join('\n')}
 <p ${style('footnote')}>${escape(footnote)}</p>
 </div>
 </div>

@@ -1,8 +1,8 @@
 import type { DoorList } from '@glow50/contract/check-in/check-ins';
 import { colour, styled, Typography } from '@glow50/ui';
-import { formatClock } from './check-in-outcome';
+import { formatDoorClock } from './check-in-outcome';
 
-export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {
+export function ConflictList({ conflicts, event }: Pick<DoorList, 'conflicts' | 'event'>) {
   if (conflicts.length === 0) return null;
   return (
     <Sheet aria-labelledby="conflicts-title" role="alert">
@@ -16,8 +16,8 @@ export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {
       <ul>
         {conflicts.map(({ ticketId, name, first, second }) => (
           <li key={`${ticketId} ${second.at} ${second.device}`}>
-            <strong>{name}</strong>: {formatClock(first.at)} by {first.device}, {formatClock(second.at)} by{' '}
-            {second.device}
+            <strong>{name}</strong>: {formatDoorClock(first.at, event)} by {first.device},{' '}
+            {formatDoorClock(second.at, event)} by {second.device}
           </li>
         ))}
       </ul>

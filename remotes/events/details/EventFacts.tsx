@@ -1,4 +1,5 @@
 import type { EventDetails } from '@glow50/contract/events/events';
+import { describeEventDay, describeEventHours } from '@glow50/contract/events/describe-event-time';
 import { formatDay, formatTime } from '@glow50/contract/events/format-event-date';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
@@ -21,11 +22,15 @@ export function EventFacts({ event }: { event: EventDetails }) {
           <dt>
             <CalendarIcon /> Date
           </dt>
-          <dd>{formatDay(event.date)}</dd>
+          <dd>
+            {formatDay(event.date)} <small>{describeEventDay(event)}</small>
+          </dd>
           <dt>
             <ClockIcon /> Time
           </dt>
-          <dd>{formatTime(event.time)}</dd>
+          <dd>
+            {formatTime(event.time)} <small>{describeEventHours(event)}</small>
+          </dd>
           <dt>
             <PersonIcon /> Organizer
           </dt>
@@ -44,12 +49,7 @@ export function EventFacts({ event }: { event: EventDetails }) {
           </dd>
         </Facts>
         <Ticket>
-          <p>
-            {event.hasKinds && 'From '}
-            <strong>
-              {event.price.cents === 0 && !event.hasKinds ? 'Free' : formatMoney(event.price)}
-            </strong> per person
-          </p>
+          {event.cancelledBecause === null && <Price event={event} />}
           <Actions>
             <GetTicketButton event={event} variant="contained" color="secondary" size="large" />
             {isSoldOut(event) && <SeatWait event={event} />}
@@ -85,6 +85,22 @@ export function EventFacts({ event }: { event: EventDetails }) {
   );
 }
 
+function Price({ event: { price, hasKinds } }: { event: EventDetails }) {
+  if (price.cents === 0 && !hasKinds) {
+    return (
+      <p>
+        <strong>Free</strong>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {hasKinds && 'From '}
+      <strong>{formatMoney(price)}</strong> per person
+    </p>
+  );
+}
+
 const Columns = styled('article')({
   display: 'grid',
   gap: 32,
@@ -114,6 +130,7 @@ const Facts = styled('dl')({
   margin: '28px 0',
   '& dt': { display: 'flex', alignItems: 'center', gap: 10, color: colour.ash },
   '& dd': { margin: 0, fontWeight: 600 },
+  '& small': { marginLeft: 6, fontSize: '0.9375rem', fontWeight: 400, color: colour.ash },
   '& a': { color: 'inherit', textUnderlineOffset: '0.15em' },
 });
 

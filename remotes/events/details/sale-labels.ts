@@ -3,8 +3,12 @@ import type { EventSummary } from '@glow50/contract/events/events';
 type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string | null };
 
 export function explainNoSale(event: Sale): { title: string; words: string } | undefined {
-  if (event.cancelledBecause) {
-    return { title: 'Canceled', words: `The organizer called this off: ${event.cancelledBecause}` };
+  const { cancelledBecause = null } = event;
+  if (cancelledBecause !== null) {
+    return {
+      title: 'Canceled',
+      words: `The organizer canceled this event${cancelledBecause ? `: ${cancelledBecause}` : '.'}`,
+    };
   }
   if (event.isPast) {
     return { title: 'This event is over', words: 'The next ones are in the list of events.' };

@@ -71,7 +71,7 @@ function describeCost(sales: Outcome<Sales> | null): string {
     back > 0
       ? `${formatMoney({ ...paid, cents: back })} go back to your guests at once`
       : 'The tickets were free';
-  return `${countTickets(tickets)} lose their seat. ${money}, and everybody is told by email. This cannot be undone.`;
+  return `${countTickets(tickets)} will be canceled. ${money}, and everybody is told by email. This cannot be undone.`;
 }
 
 const Fields = styled('form')({ display: 'grid', gap: 16, maxWidth: 560 });

@@ -25,11 +25,20 @@ export const BuyerStep = observer(function BuyerStep() {
   const draft = buyerDraft.read(drafts);
   const known = order?.buyer ?? draft ?? readUser(session.user);
   const names = order?.attendees.length ? order.attendees : (draft?.attendees ?? []);
+
+  /** Of the account, or confirmed by a code. Free tickets are confirmed by a code in any case. */
+  function isOwn(address: string): boolean {
+    const own = [session.user?.email, order?.buyer?.isConfirmed ? order.buyer.email : undefined];
+    return own.some((one) => one?.toLowerCase() === address.trim().toLowerCase());
+  }
+
   const form = useForm<BuyerForm>({
     resolver: zodResolver(BuyerForm),
     defaultValues: {
       name: known.name,
       email: known.email,
+      emailAgain: order?.buyer?.email ?? '',
+      isOwnAddress: isOwn(known.email),
       isNamed: seats > 1 && names.some(Boolean),
       attendees: Array.from({ length: seats }, (_, seat) => names[seat] ?? ''),
     },
@@ -38,6 +47,10 @@ export const BuyerStep = observer(function BuyerStep() {
     control: form.control,
     name: ['name', 'email', 'isNamed', 'attendees'],
   });
+
+  const mustRepeat = !checkout.isFree && !isOwn(email);
+
+  useEffect(() => form.setValue('isOwnAddress', !mustRepeat), [form, mustRepeat]);
 
   useEffect(
     () => buyerDraft.write(drafts, { name, email, attendees: isNamed ? [...attendees] : [] }),
@@ -88,9 +101,20 @@ export const BuyerStep = observer(function BuyerStep() {
           type="email"
           autoComplete="email"
         />
+        {mustRepeat && (
+          <TextField
+            {...bindField(form, 'emailAgain', 'Your tickets go there, so it has to be right.')}
+            label="The same email again"
+            type="email"
+            autoComplete="off"
+          />
+        )}
         {seats > 1 && (
           <div>
             <Checkbox {...form.register('isNamed')} label="Put each person’s own name on their ticket" />
+            {isNamed && (
+              <Typography variant="body2">You may leave names open and fill them in later.</Typography>
+            )}
             {isNamed && (
               <Names>
                 {attendees.map((_, seat) => (

@@ -7,6 +7,7 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import type { ReactNode } from 'react';
 import { HeldTicketView } from './HeldTicketView';
+import { LinkForm } from './LinkForm';
 import { OrderView } from './OrderView';
 import { TicketList } from './TicketList';
 
@@ -33,6 +34,7 @@ export function MyTicketsPage() {
         <Answer outcome={data.outcome}>{(tickets) => <TicketList tickets={tickets} />}</Answer>
       )}
       {data.view === 'signed-out' && (
+        <>
         <EmptyState
           isWholePage
           title="Sign in to see your tickets"
@@ -44,6 +46,8 @@ export function MyTicketsPage() {
         >
           Bought as a guest? The link in your email opens your tickets.
         </EmptyState>
+        <LinkForm />
+        </>
       )}
     </Container>
   );
@@ -58,6 +62,7 @@ function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
   if (outcome.ok) return children(outcome.data);
   if (outcome.status === 404 || outcome.status === 410) {
     return (
+      <>
       <EmptyState
         isWholePage
         title={outcome.status === 410 ? 'This ticket was passed on' : 'This link leads to no ticket'}
@@ -71,6 +76,8 @@ function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
           ? 'It belongs to somebody else now, who has a new code for the door.'
           : 'Open it again from your newest email about the tickets, or from My tickets.'}
       </EmptyState>
+      {outcome.status === 404 && <LinkForm />}
+      </>
     );
   }
   return <LoadError isWholePage message={outcome.message} />;

@@ -84,3 +84,11 @@ it('shows the current state of an event that its organizer withdrew in the meant
   expect(await screen.findByText('It is with its organizer.')).toBeVisible();
   expect(host.toasts).toEqual(['It was taken back']);
 });
+
+it('opens the door of a published event, and of no draft', async () => {
+  const { unmount } = await open(sampleOrganizerEvent({ status: 'published' }));
+  expect(screen.getByRole('link', { name: 'Open the door' })).toHaveAttribute('href', '/check-in/1301');
+  unmount();
+  await open(sampleOrganizerEvent());
+  expect(screen.queryByRole('link', { name: 'Open the door' })).toBeNull();
+});

@@ -54,6 +54,11 @@ const Review = observer(function Review({ event: loaded }: { event: OrganizerEve
         </div>
         <Side>
           <ReviewPanel store={store} />
+          {(event.status === 'published' || event.status === 'cancelled') && (
+            <Button component={Link} to={`/check-in/${event.id}`} variant="outlined">
+              Open the door
+            </Button>
+          )}
           <EventFacts event={event} />
         </Side>
       </Columns>

@@ -3,6 +3,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { PRICES } from '@glow50/contract/plans/prices';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PayForm } from '@glow50/payment/PayForm';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
@@ -11,7 +12,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Wizard } from '../wizard/wizard-definition';
 import { PaymentActions } from './PaymentActions';
 import { PaymentStore } from './payment-store';
@@ -36,6 +37,8 @@ export interface ConfirmationProps {
   isPaying: boolean;
   /** Whether to render a pay button. False for wallets, which have their own. */
   hasButton: boolean;
+  /** Why the last attempt to pay failed. Belongs above the pay button. */
+  alert: ReactNode;
   onConfirm(isConfirmed: boolean): void;
   onPay(): Promise<void>;
 }
@@ -66,6 +69,14 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
 
   const handlePay = () => follow(payment.pay(fields.current));
   const handleAnswered = () => void follow(payment.afterPaying());
+  const submitAction = !Confirmation ? 'pay' : payment.isCompleting ? 'none' : 'complete';
+
+  function handleSubmit() {
+    if (!isCharging) return follow(payment.goOn(fields.current));
+    if (submitAction === 'complete') return follow(payment.complete(fields.current));
+    if (submitAction === 'pay') return handlePay();
+    return undefined;
+  }
 
   if (!quote) {
     if (!purchase.problem) return <Skeleton variant="rounded" height={220} />;
@@ -79,10 +90,14 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
       </ErrorState>
     );
   }
+  const alert = <PurchaseAlert purchase={purchase} />;
+  const isConfirming = Confirmation !== undefined && isCharging && payment.isCompleting;
   const renews = quote.lines.some(({ per }) => per === 'month');
   return (
     <PaymentSetupProvider amount={quote.total} occasion={renews ? PLAN : FEE}>
       <Stack sx={{ gap: 3 }}>
+        <PayForm onPay={() => void handleSubmit()}>
+        <Stack sx={{ gap: 3 }}>
         <PriceLines quote={quote} />
         {wantsOffer && isCharging && (
           <Checkbox
@@ -107,6 +122,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             are ready, and nothing is charged before.
           </Typography>
         )}
+        {isWallet && alert}
         {onlineMethod && (
           <PurchaseFields
             ref={fields}
@@ -119,7 +135,6 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
           />
         )}
         {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
-        <PurchaseAlert purchase={purchase} />
         {action !== undefined && isCharging && !isFree && (
           <Typography>
             {action} sends your registration and {method === 'zelle' ? 'tells you how to send' : 'pays'}{' '}
@@ -127,20 +142,21 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
           </Typography>
         )}
         {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+        {!isWallet && !isConfirming && alert}
         <PaymentActions
           {...{ payment, quote, action }}
           previous={wizard.previous}
-          submitAction={!Confirmation ? 'pay' : payment.isCompleting ? 'none' : 'complete'}
-          onContinue={() => void follow(payment.goOn(fields.current))}
-          onComplete={() => void follow(payment.complete(fields.current))}
-          onPay={() => void handlePay()}
+          submitAction={submitAction}
           onAnswered={handleAnswered}
         />
-        {Confirmation && isCharging && payment.isCompleting && (
+        </Stack>
+        </PayForm>
+        {isConfirming && (
           <Confirmation
             wizard={wizard}
             isPaying={purchase.status === 'paying'}
             hasButton={!isWallet && !purchase.isUndecided}
+            alert={!isWallet && alert}
             onConfirm={payment.confirm}
             onPay={handlePay}
           />

@@ -14,6 +14,7 @@ export const ListingAgreement = observer(function ListingAgreement({
   wizard,
   isPaying,
   hasButton,
+  alert,
   onConfirm,
   onPay,
 }: ConfirmationProps) {
@@ -40,6 +41,7 @@ export const ListingAgreement = observer(function ListingAgreement({
   return (
     <Root>
       <AgreementText text={LISTING_TERMS} isAgreed={isAgreed} problem={problem} onAgree={handleAgree} />
+      {alert}
       {hasButton && (
         <BusyButton
           isBusy={isPaying}

@@ -106,11 +106,20 @@ export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
 export const CurrentOrder = z.object({ order: TicketOrder.nullable() }).meta({ id: 'CurrentOrder' });
 export type CurrentOrder = z.infer<typeof CurrentOrder>;
 
-/** `attendees` is empty or has one name per seat. Responds with 400 at `attendees` otherwise. */
+const AttendeeName = z
+  .string()
+  .trim()
+  .max(120, 'This name is too long')
+  .regex(/^\P{Cc}*$/u, 'Enter the name on one line');
+
+/**
+ * `attendees` is empty or has one entry per seat. Responds with 400 at `attendees` otherwise. An empty name is filled
+ * in later; until then the ticket carries the buyer's.
+ */
 export const BuyerRequest = z.object({
   name: FullName,
   email: Email,
-  attendees: z.array(FullName).max(TICKETS_MAX).default([]),
+  attendees: z.array(AttendeeName).max(TICKETS_MAX).default([]),
   /** Responds with 400 at `answers` while a required one is missing. */
   answers: z.array(TicketAnswer).max(200).optional(),
 });

@@ -1,0 +1,17 @@
+export const CHECK_IN_MESSAGES = {
+  notPublished: 'This event is not published, so nobody has a ticket yet',
+  admitted: 'Admitted',
+  oldCode: 'This code is no longer valid. The ticket has a newer one',
+  returned: 'This ticket was returned and its money sent back',
+  eventCanceled: 'This event was canceled. No ticket admits anybody',
+  otherEvent: 'This ticket is for another event',
+  unknown: 'We don’t recognize this code',
+  checkedOut: 'Checked out. The same ticket lets this guest in again',
+  notInside: 'This guest is not inside',
+  undone: 'Undone',
+  notUndoable: 'This can no longer be undone',
+  passNotFound: 'This PIN opens no door of this event. Ask the organizer for a new one',
+  passEnded: 'This door was closed by the organizer. Ask for a new PIN',
+  doorOver: 'The event is over, so its doors are closed',
+  tooManyPasses: 'This event has as many doors as it can have. Revoke one first',
+} as const;

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { CheckInResults, DoorList } from '@glow50/contract/check-in/check-ins';
+import type { DoorPasses, NewDoorPass, OpenedDoor } from '@glow50/contract/check-in/door-passes';
+import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
+import { v7 } from 'uuid';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
+import { testDatabase } from '../../platform/testing/test-database';
+import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
+import { addOrganizer } from '../tickets/testing/add-organizer';
+
+const database = testDatabase();
+const EVENT = 701;
+const OTHER = 702;
+const DEVICE = 'a-key-that-the-device-made';
+let site: TicketSite;
+let organizer: TestVisitor;
+
+beforeAll(async () => {
+  site = await openTicketSite(database(), { limitRules: LIMIT_RULES });
+  const { visitor, providerId } = await addOrganizer(site, 'passes@example.com');
+  organizer = visitor;
+  await site.addEvent(EVENT, { provider_id: providerId });
+  await site.addEvent(OTHER, { provider_id: providerId });
+});
+afterAll(() => site.close());
+
+async function addPass(name = 'Front door', event = EVENT): Promise<NewDoorPass> {
+  const url = `/api/v1/my-events/${event}/door-passes`;
+  return (await site.call(organizer, 'POST', url, { body: { name } })).json<NewDoorPass>();
+}
+
+const open = (pin: string, deviceKey = DEVICE, event = EVENT, who = newVisitor()) =>
+  site.call(who, 'POST', `/api/v1/events/${event}/door`, { body: { pin, deviceKey } });
+
+async function openNew(name?: string): Promise<{ pass: NewDoorPass['pass']; token: string }> {
+  const { pass, pin } = await addPass(name);
+  return { pass, token: (await open(pin)).json<OpenedDoor>().token };
+}
+
+const listBy = (token: string) => site.call(newVisitor(), 'GET', `/api/v1/doors/${token}/list`);
+
+const scanBy = (token: string, code: string) =>
+  site.call(newVisitor(), 'POST', `/api/v1/doors/${token}/check-ins`, {
+    body: {
+      device: 'Somebody else’s name',
+      scans: [{ id: v7(), code, at: site.clock.now().toISOString(), isOffline: false }],
+    },
+  });
+
+async function buyCode(event = EVENT): Promise<string> {
+  const order = await site.buy(newVisitor({}, `10.1.${event % 200}.7`), event, 1, 'guest@example.com');
+  const answer = await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${order.token}`);
+  return answer.json<BoughtOrder>().tickets[0]?.code ?? '';
+}
+
+describe('door staff', () => {
+  it('check guests in with a PIN or its link, under the name of their door', async () => {
+    const { pass, pin, link } = await addPass('Side door');
+    expect(pass).toMatchObject({ name: 'Side door', state: 'waiting' });
+    expect(link).toMatch(new RegExp(`/check-in/${EVENT}#pin=${pin}$`));
+    const opened = await open(`${pin.slice(0, 4)} ${pin.slice(4)}`);
+    expect(opened.json<OpenedDoor>()).toMatchObject({ device: 'Side door' });
+    const { token } = opened.json<OpenedDoor>();
+    expect((await listBy(token)).json<DoorList>().event.id).toBe(EVENT);
+    const code = await buyCode();
+    const first = (await scanBy(token, code)).json<CheckInResults>();
+    expect(first.results[0]).toMatchObject({ verdict: 'admitted', admittedBy: 'Side door' });
+    const listed = await site.call(organizer, 'GET', `/api/v1/my-events/${EVENT}/door-passes`);
+    expect(listed.json<DoorPasses>().passes[0]).toMatchObject({
+      id: pass.id,
+      state: 'open',
+      seenAt: expect.any(String),
+    });
+    expect(listed.body).not.toContain(pin);
+  });
+
+  it('open the door on one device only, which may repeat itself', async () => {
+    const { pin } = await addPass();
+    const first = await open(pin);
+    expect((await open(pin)).json()).toEqual(first.json());
+    const other = await open(pin, 'the-key-of-another-device');
+    expect(other.statusCode).toBe(400);
+    expect(other.json()).toMatchObject({ errors: [{ path: 'pin' }] });
+  });
+
+  it('open nothing else with their pass', async () => {
+    const { token } = await openNew();
+    const otherCode = await buyCode(OTHER);
+    const scanned = (await scanBy(token, otherCode)).json<CheckInResults>();
+    expect(scanned.results[0]?.verdict).toBe('other_event');
+    const { pin } = await addPass('Elsewhere', OTHER);
+    expect((await open(pin, DEVICE, EVENT)).statusCode).toBe(400);
+    const bearer = newVisitor({ authorization: `Bearer ${token}` });
+    for (const path of ['', '/sales', '/sales.csv', '/door-list', '/door-passes']) {
+      const answer = await site.call(bearer, 'GET', `/api/v1/my-events/${EVENT}${path}`);
+      expect([path, answer.statusCode]).toEqual([path, 401]);
+    }
+    for (const path of ['tickets', 'ticket-orders', 'manage-booking']) {
+      expect((await site.call(newVisitor(), 'GET', `/api/v1/${path}/${token}`)).statusCode).toBe(404);
+    }
+  });
+
+  it('lose the door at once when the pass is revoked, and nobody else does', async () => {
+    const [gone, stays] = [await openNew('Gone'), await openNew('Stays')];
+    const url = `/api/v1/my-events/${EVENT}/door-passes/${gone.pass.id}`;
+    const revoked = await site.call(organizer, 'DELETE', url);
+    expect(revoked.json()).toMatchObject({ state: 'revoked' });
+    expect((await site.call(organizer, 'DELETE', url)).json()).toEqual(revoked.json());
+    expect((await listBy(gone.token)).statusCode).toBe(410);
+    expect((await scanBy(gone.token, await buyCode())).statusCode).toBe(410);
+    expect((await listBy(stays.token)).statusCode).toBe(200);
+  });
+
+  it('cannot use a PIN that was revoked before it was used', async () => {
+    const { pass, pin } = await addPass();
+    await site.call(organizer, 'DELETE', `/api/v1/my-events/${EVENT}/door-passes/${pass.id}`);
+    expect((await open(pin)).statusCode).toBe(400);
+  });
+});
+
+it('forged and altered tokens open nothing', async () => {
+  const { token } = await openNew();
+  const bytes = Buffer.from(token, 'base64url');
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  for (const forged of [bytes.toString('base64url'), token.slice(0, 43), `${token}A`, 'x']) {
+    expect((await listBy(forged)).statusCode).toBe(404);
+  }
+});
+
+it('a PIN cannot be guessed: twenty wrong ones an hour from one client, and right ones do not count', async () => {
+  const guesser = () => newVisitor({}, '198.51.100.7');
+  const { pin } = await addPass();
+  for (let tries = 0; tries < 25; tries += 1) {
+    expect((await open(pin, DEVICE, EVENT, newVisitor({}, '198.51.100.8'))).statusCode).toBe(200);
+  }
+  const wrong = pin === '00000000' ? '00000001' : '00000000';
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 21; tries += 1) {
+    statuses.push((await open(wrong, DEVICE, EVENT, guesser())).statusCode);
+  }
+  expect(new Set(statuses.slice(0, 20))).toEqual(new Set([400]));
+  expect(statuses.at(-1)).toBe(429);
+});
+
+it('is issued by the organizer and staff alone', async () => {
+  const rival = (await addOrganizer(site, 'rival-door@example.com')).visitor;
+  const url = `/api/v1/my-events/${EVENT}/door-passes`;
+  expect((await site.call(rival, 'GET', url)).statusCode).toBe(404);
+  expect((await site.call(rival, 'POST', url, { body: { name: 'Mine' } })).statusCode).toBe(404);
+  expect((await site.call(newVisitor(), 'POST', url, { body: { name: 'Mine' } })).statusCode).toBe(401);
+  expect((await site.call(organizer, 'POST', url, { body: { name: ' ' } })).json()).toMatchObject({
+    errors: [{ path: 'name' }],
+  });
+});
+
+it('ends a day after the event', async () => {
+  const { token } = await openNew();
+  const { pin } = await addPass();
+  site.clock.advance(new Date('2026-03-07T17:31:00Z').getTime() - site.clock.now().getTime());
+  expect((await listBy(token)).statusCode).toBe(410);
+  expect((await open(pin, 'a-key-of-a-new-device-')).statusCode).toBe(400);
+});
