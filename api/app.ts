@@ -14,6 +14,7 @@ import { answerClientError } from '@glow50/server/answer-client-error';
 import { bringsUnreadBody } from '@glow50/server/brings-unread-body';
 import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
+import { mayDecide } from './platform/audit/staff-roles';
 import { accountPhoneRoutes } from './accounts/phones/account-phone-routes';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
@@ -186,7 +187,11 @@ export async function buildApp(
       maxAge: 600,
     });
   }
-  guardRoutes(app, { config, findCaller: (request) => findCaller(composition, request) });
+  guardRoutes(app, {
+    config,
+    findCaller: (request) => findCaller(composition, request),
+    mayDecide: (userId, role) => mayDecide(composition.database, userId, role),
+  });
   await describeRoutes(app, config);
   for (const routes of PLAIN) await app.register(routes(composition));
   await app.register(async (tagged) => {

@@ -247,6 +247,8 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   }),
   '/api/v1/my-events/:id/sales': () => eventAddress('published', '/sales'),
   '/api/v1/my-events/:id/sales.csv': () => eventAddress('published', '/sales.csv'),
+  '/api/v1/my-events/:id/statement.csv': () => eventAddress('published', '/statement.csv'),
+  '/api/v1/my-events/:id/statement.pdf': () => eventAddress('published', '/statement.pdf'),
   '/api/v1/my-events/:id/door-list': () => eventAddress('published', '/door-list'),
   '/api/v1/my-events/:id/check-ins': async () => ({
     url: await eventAddress('published', '/check-ins'),

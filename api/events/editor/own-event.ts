@@ -22,18 +22,24 @@ export async function findOrganizerScope(
   return role === 'staff' ? { providerId: null } : undefined;
 }
 
+/** An event of any organizer, by its public number. Throws 404. */
+export async function getAnyEvent(connection: Connection, id: string): Promise<OrganizerEventRow> {
+  const number = EventParams.safeParse({ id }).data?.id;
+  const eventId = number && (await findEventId(connection, number));
+  const event = eventId && (await findOrganizerEvent(connection, eventId));
+  if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
+  return event;
+}
+
 /** Throws 404 for an event of another organizer. */
 export async function getOwnEvent(
   connection: Connection,
   request: FastifyRequest,
   id: string,
 ): Promise<OrganizerEventRow> {
-  const number = EventParams.safeParse({ id }).data?.id;
-  const eventId = number && (await findEventId(connection, number));
-  const event = eventId && (await findOrganizerEvent(connection, eventId));
-  const scope = event && (await findOrganizerScope(connection, request));
-  if (!event || !scope || scope.providerId !== event.providerId)
-    throw new HttpError(404, EDITOR_MESSAGES.notFound);
+  const event = await getAnyEvent(connection, id);
+  const scope = await findOrganizerScope(connection, request);
+  if (scope?.providerId !== event.providerId) throw new HttpError(404, EDITOR_MESSAGES.notFound);
   return event;
 }
 

@@ -4,6 +4,7 @@ import { boughtOrder, orderCalendar, returnTickets } from '@glow50/contract/tick
 import { BoughtOrder, OrderTokenParams } from '@glow50/contract/tickets/ticket-orders';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { listRefundLines } from '../../payments/payments';
 import { runIdempotent } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
@@ -46,6 +47,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         presentTicket(ticket, event, { secretKey, isHolder: isBuyers(ticket, order) }),
       ),
       canReturn: canReturn(order, event, tickets, now),
+      refunds: (await listRefundLines(database, order.owner_key, [order.order_id])).get(order.order_id) ?? [],
     };
   }
 

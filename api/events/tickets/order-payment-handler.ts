@@ -8,6 +8,7 @@ import { confirmOrder } from './confirm-order';
 import { deletePaidHold, spendingsOf } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
+import { noteRefunds } from './note-refunds';
 import { forgetPayment } from './seat-holds';
 import { releaseSeats, takeSeats } from './seats';
 import { lateMoneyEmail } from './ticket-emails';
@@ -86,13 +87,9 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
         if (isCurrent) await forgetPayment(tx, order);
         return;
       case 'refunded':
-        await changeOrder(tx, refOf(order), {
-          ...(order.paid_cents > 0 && { refunded_cents: order.refunded_cents + outcome.amountCents }),
-          ...(order.payment_state === 'refunding' && { payment_state: 'refunded' }),
-        });
-        return;
       case 'refund_failed':
-      // Staff sees the failed refund and retries it. The buyer still sees it as on the way.
+      case 'refund_retried':
+        return noteRefunds(tx, order, payment);
     }
   };
 }

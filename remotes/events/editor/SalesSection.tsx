@@ -53,6 +53,18 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
           <dt>Paid back</dt>
           <dd>{formatMoney(sales.refunded)}</dd>
         </div>
+        {sales.onTheWay.cents > 0 && (
+          <div>
+            <dt>Refunds on their way</dt>
+            <dd>{formatMoney(sales.onTheWay)}</dd>
+          </div>
+        )}
+        {sales.failed.cents > 0 && (
+          <div>
+            <dt>Failed refunds</dt>
+            <dd>{formatMoney(sales.failed)}</dd>
+          </div>
+        )}
       </Numbers>
       {sales.sales.length === 0 ? (
         <Typography>Nobody has a ticket yet.</Typography>
@@ -73,7 +85,7 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
 }
 
 function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
-  const { buyer, quantity, paid, refunded, boughtAt, status } = sale;
+  const { buyer, quantity, paid, boughtAt, status, refunds } = sale;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return (
     <li>
@@ -86,9 +98,12 @@ function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
           {countTickets(quantity)}, {paid.cents === 0 ? 'free' : formatMoney(paid)}
         </strong>
         <span>
-          {status === 'cancelled' ? `Cancelled, ${formatMoney(refunded)} paid back. ` : ''}
+          {status === 'cancelled' ? 'Cancelled. ' : ''}
           {when.format(new Date(boughtAt))}
         </span>
+        {refunds.map(({ id, says }) => (
+          <span key={id}>{says}</span>
+        ))}
       </div>
     </li>
   );

@@ -24,7 +24,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   const [store] = useState(() => new BoughtOrderStore(api, token, bought));
   const news = useRef<HTMLDivElement>(null);
   const { done, problem } = store;
-  const { order, tickets, canReturn } = store.bought;
+  const { order, tickets, canReturn, refunds = [] } = store.bought;
   const { event, quantity, total, payment } = order;
 
   useEffect(() => {
@@ -43,6 +43,11 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
         {event.cancelledBecause !== null && (
           <Alert severity="error">Cancelled by the organizer: {event.cancelledBecause}</Alert>
         )}
+        {refunds.map(({ id, state, says }) => (
+          <Alert key={id} severity={state === 'failed' ? 'error' : 'info'}>
+            {says}
+          </Alert>
+        ))}
         {done && <Alert severity="success">{done}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
       </News>
@@ -77,6 +82,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
 const REFUND_LABELS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
   refunding: ', on its way back to you',
   refunded: ', paid back',
+  refund_failed: ', the refund failed',
 };
 
 const News = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });

@@ -3,6 +3,7 @@ import { calendarDate } from '../dates/calendar-date';
 import { Email } from '../accounts/auth';
 import { EventSeats } from './events';
 import { Money } from '../money/money';
+import { RefundLine } from '../payments/refunds';
 
 /**
  * - `draft`: visible to its organizer only.
@@ -156,6 +157,7 @@ export const Sale = z
     paid: Money,
     refunded: Money,
     boughtAt: z.iso.datetime(),
+    refunds: z.array(RefundLine),
   })
   .meta({ id: 'Sale' });
 export type Sale = z.infer<typeof Sale>;
@@ -167,6 +169,10 @@ export const Sales = z
     tickets: z.int().min(0),
     paid: Money,
     refunded: Money,
+    /** Refunds that were asked for and have not arrived. */
+    onTheWay: Money,
+    /** Refunds that failed and are not settled. */
+    failed: Money,
     sales: z.array(Sale),
   })
   .meta({ id: 'Sales' });

@@ -76,7 +76,7 @@ export const revokeCode = defineCall<{ params: { code: string }; answer: IssuedC
 });
 
 /**
- * Providers to whom we owe money, as a CSV file for the bank: provider, name, amount in dollars, currency.
+ * Balances as a CSV file for the bank: one line `total` a provider, then one an event and one for all else. In dollars.
  */
 export const payoutFile = defineCall<{ answer: Blob }>({
   method: 'GET',

@@ -41,3 +41,16 @@ export const declineEvent = defineCall<{
   body: DeclineEventRequest;
   answer: OrganizerEvent;
 }>({ method: 'POST', base: 'api', path: '/api/v1/office/events/:id/decline' });
+
+/** The statement of any event, as its organizer gets it. */
+export const officeStatementCsv = defineCall<{ params: EventAddress; answer: Blob }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/office/events/:id/statement.csv',
+});
+
+export const officeStatementPdf = defineCall<{ params: EventAddress; answer: Blob }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/office/events/:id/statement.pdf',
+});

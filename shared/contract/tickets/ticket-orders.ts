@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, FullName } from '../accounts/auth';
 import { Money } from '../money/money';
 import { OnlineMethod, StartedPayment } from '../payments/payments';
+import { RefundLine } from '../payments/refunds';
 import { TICKETS_MAX } from './ticket-limits';
 import { Ticket } from './tickets';
 
@@ -59,9 +60,9 @@ export const TicketOrder = z
     /**
      * - `none`: not started. - `open`: waiting for the payer. - `processing`: waiting for the bank.
      * - `paid`: the total has arrived. - `refunding`: the refund is in progress. - `refunded`: the refund is
-     *   complete.
+     *   complete. - `refund_failed`: the refund could not be sent, and staff settles it.
      */
-    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded']),
+    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded', 'refund_failed']),
     /**
      * Grants access to the order at `/my-tickets?order=<token>`, the link used in emails. Null unless bought.
      */
@@ -118,6 +119,8 @@ export const BoughtOrder = z
      * purchase and has not taken place yet.
      */
     canReturn: z.boolean(),
+    /** Absent when a server of the release before answers. */
+    refunds: z.array(RefundLine).optional(),
   })
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof BoughtOrder>;

@@ -1,0 +1,41 @@
+import type { OfficeDesk } from '@glow50/contract/office/audit';
+import { v7 } from 'uuid';
+import type { Transaction } from '../database/connection';
+
+export interface StaffAction {
+  staffId: string;
+  desk: OfficeDesk;
+  action: string;
+  /** `name` names no customer: a reference, an event, a provider. */
+  subject: { kind: string; id: string; name: string };
+  before?: Record<string, unknown> | null;
+  after?: Record<string, unknown> | null;
+  note?: string;
+}
+
+/** Records what a member of staff did, in the transaction that does it. */
+export async function recordAction(
+  { sql }: Transaction,
+  { staffId, desk, action, subject, before = null, after = null, note = '' }: StaffAction,
+  now: Date,
+): Promise<void> {
+  await sql.query(
+    `INSERT INTO office_actions (action_id, happened_at, staff_id, staff_name, desk, action, subject_kind,
+       subject_id, subject_name, before, after, note)
+     VALUES ($1, $2, $3, coalesce((SELECT full_name FROM users WHERE user_id = $3), ''), $4, $5, $6, $7, $8, $9,
+       $10, $11)`,
+    [
+      v7(),
+      now,
+      staffId,
+      desk,
+      action,
+      subject.kind,
+      subject.id,
+      subject.name,
+      before && JSON.stringify(before),
+      after && JSON.stringify(after),
+      note,
+    ],
+  );
+}
