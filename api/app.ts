@@ -48,6 +48,7 @@ import { measureRequests } from './platform/metrics/measure-requests';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { newsletterRoutes } from './accounts/newsletter/newsletter-routes';
 import { printRequestRoutes } from './office/print-requests/print-request-routes';
+import { auditRoutes } from './office/audit/audit-routes';
 import { officeCodeRoutes } from './office/office-code-routes';
 import { officeReviewRoutes } from './office/office-review-routes';
 import { officeRoutes } from './office/office-routes';
@@ -128,6 +129,7 @@ const PERSONAL: Routes = [
   officeCodeRoutes,
   officeReviewRoutes,
   payoutFileRoute,
+  auditRoutes,
   planRoutes,
   myCardRoutes,
   chargeRoutes,

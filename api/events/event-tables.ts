@@ -32,6 +32,11 @@ export interface EventTables {
     reason: Generated<string | null>;
     is_on_sale: Generated<boolean>;
     submitted_at: Generated<Date | null>;
+    cancelled_by: Generated<'organizer' | 'office' | null>;
+    taken_down_at: Generated<Date | null>;
+    change_request: Generated<string | null>;
+    change_requested_at: Generated<Date | null>;
+    change_answered_at: Generated<Date | null>;
     created_at: Date;
   };
   event_numbers: {

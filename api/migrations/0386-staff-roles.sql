@@ -19,6 +19,8 @@ CREATE TABLE office_actions (
   subject_name text NOT NULL,
   before jsonb,
   after jsonb,
+  -- A write that is sent again is recorded once.
+  source text UNIQUE,
   note text NOT NULL
 );
 COMMENT ON TABLE office_actions IS 'class: own key';

@@ -18,13 +18,13 @@ export async function forgetEditor({ sql }: Transaction, userId: string): Promis
 export async function callOffAhead(
   tx: Transaction,
   providerId: string,
-  reason: string,
+  { reason, by }: { reason: string; by: 'organizer' | 'office' },
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.sql.query<{ id: string }>(
-    `UPDATE events SET status = 'cancelled', reason = $3
+    `UPDATE events SET status = 'cancelled', reason = $3, cancelled_by = $4
      WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 RETURNING event_id AS id`,
-    [providerId, now, reason],
+    [providerId, now, reason, by],
   );
   for (const { id } of rows) await planCancellation(tx, { eventId: id }, now);
 }
@@ -35,7 +35,7 @@ export async function callOffAhead(
  */
 export async function callOffEvents(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const { sql } = tx;
-  await callOffAhead(tx, providerId, ORGANIZER_LEFT, now);
+  await callOffAhead(tx, providerId, { reason: ORGANIZER_LEFT, by: 'organizer' }, now);
 
   const removed = await sql.query<{ id: string; number: number }>(
     `DELETE FROM events WHERE provider_id = $1 AND status NOT IN ('published', 'cancelled')

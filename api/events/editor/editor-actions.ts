@@ -35,7 +35,7 @@ export async function actOnEvent(
       return;
     case 'cancel':
       if (!canDo('cancel', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notCancellable);
-      await change.set({ status: 'cancelled', reason }).execute();
+      await change.set({ status: 'cancelled', reason, cancelled_by: 'organizer' }).execute();
       await planCancellation(tx, { eventId: event.id }, now);
       await tellOrganizer(tx, event, {
         key: 'called-off',

@@ -10,6 +10,10 @@ export const EDITOR_MESSAGES = {
   notRemovable: 'Only drafts and declined events can be removed. Call a published one off instead',
   notSubmittable: 'Only drafts and declined events can be handed in',
   notSubmitted: 'This event does not wait for staff. Please reload the page',
+  notOnSale: 'Its tickets are not on sale',
+  notTakenDown: 'Its sale was not stopped by the office',
+  notPublic: 'This event is not public, or it is over',
+  noChangeAsked: 'No change is asked for. Please reload the page',
   notCancellable: 'Only a published event that is ahead can be called off',
   removed: 'Event removed',
 } as const;

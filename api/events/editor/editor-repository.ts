@@ -31,20 +31,27 @@ export interface OrganizerEventRow {
   moves: number;
   isOnSale: boolean;
   submittedAt: Date | null;
+  cancelledBy: 'organizer' | 'office' | null;
+  takenDownAt: Date | null;
+  changeRequest: string | null;
+  changeRequestedAt: Date | null;
+  changeAnsweredAt: Date | null;
   capacity: number;
   taken: number;
   sold: number;
   admitted: number;
 }
 
-const SELECT = `
+export const SELECT_EVENTS = `
   SELECT e.event_id AS id, number, status, provider_id AS "providerId", user_id AS "userId", organizer, name, category,
     description, price_cents AS "priceCents", starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
     to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
     to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS start,
     to_char(ends_at AT TIME ZONE time_zone, 'HH24:MI') AS end,
     address, city, state, zipcode, contact, email, thumbnail_id AS "thumbnailId", picture, reason, moves,
-    is_on_sale AS "isOnSale", submitted_at AS "submittedAt", capacity, taken, counted.*
+    is_on_sale AS "isOnSale", submitted_at AS "submittedAt", cancelled_by AS "cancelledBy",
+    taken_down_at AS "takenDownAt", change_request AS "changeRequest", change_requested_at AS "changeRequestedAt",
+    change_answered_at AS "changeAnsweredAt", capacity, taken, counted.*
   FROM events e JOIN event_seats USING (event_id), LATERAL (
     SELECT count(*)::integer AS sold, count(admitted_at)::integer AS admitted
     FROM tickets t WHERE t.event_id = e.event_id AND NOT is_cancelled) AS counted`;
@@ -64,25 +71,8 @@ export async function listOrganizerEvents(
   const values = [providerId, now, when === 'past'];
   const counted = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM events ${where}`, values);
   const { rows } = await sql.query<OrganizerEventRow>(
-    `${SELECT} ${where} ORDER BY starts_at ${when === 'past' ? 'DESC' : 'ASC'}, number LIMIT $4 OFFSET $5`,
+    `${SELECT_EVENTS} ${where} ORDER BY starts_at ${when === 'past' ? 'DESC' : 'ASC'}, number LIMIT $4 OFFSET $5`,
     [...values, limit, offset],
-  );
-  return { total: counted.rows[0]?.total ?? 0, rows };
-}
-
-/** Events of all organizers, longest wait first. Events never submitted follow, sorted by start. */
-export async function listByStatus(
-  { sql }: Connection,
-  status: EventStatus,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: OrganizerEventRow[] }> {
-  const counted = await sql.query<{ total: number }>(
-    'SELECT count(*) AS total FROM events WHERE status = $1',
-    [status],
-  );
-  const { rows } = await sql.query<OrganizerEventRow>(
-    `${SELECT} WHERE status = $1 ORDER BY submitted_at NULLS LAST, starts_at, number LIMIT $2 OFFSET $3`,
-    [status, limit, offset],
   );
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
@@ -91,7 +81,7 @@ export async function findOrganizerEvent(
   { sql }: Connection,
   eventId: string,
 ): Promise<OrganizerEventRow | undefined> {
-  return (await sql.query<OrganizerEventRow>(`${SELECT} WHERE e.event_id = $1`, [eventId])).rows[0];
+  return (await sql.query<OrganizerEventRow>(`${SELECT_EVENTS} WHERE e.event_id = $1`, [eventId])).rows[0];
 }
 
 /**

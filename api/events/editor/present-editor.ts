@@ -40,6 +40,13 @@ export function presentOrganizerEvent(event: OrganizerEventRow, now: Date): Orga
     admitted: event.admitted,
     reason: event.reason,
     submittedAt: event.submittedAt?.toISOString() ?? null,
+    office: {
+      isTakenDown: event.takenDownAt !== null,
+      changeRequest: event.changeRequest,
+      changeRequestedAt: event.changeRequestedAt?.toISOString() ?? null,
+      changeAnsweredAt: event.changeAnsweredAt?.toISOString() ?? null,
+      hasCanceled: event.cancelledBy === 'office',
+    },
     actions: ACTIONS.filter((action) => canDo(action, event, now)),
   };
 }

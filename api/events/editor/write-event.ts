@@ -68,7 +68,8 @@ export async function changeForm(
 ): Promise<void> {
   const times = readTimes(form);
   const isPublic = event.status === 'published';
-  if (isPublic) requireReviewed(event, form);
+  const isAsked = event.changeRequest !== null;
+  if (isPublic && !isAsked) requireReviewed(event, form);
   if (isPublic && times.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
   await changeCapacity(tx, event, form.capacity);
   const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
@@ -77,9 +78,10 @@ export async function changeForm(
     .updateTable('events')
     .set({
       ...columnsOf(form, times),
-      ...(!isPublic &&
+      ...((!isPublic || isAsked) &&
         (await pictureOf(tx, form.thumbnailId, { userId, number: event.number, known: event.thumbnailId }))),
       moves,
+      ...(isAsked && { change_answered_at: now }),
       status: event.status === 'submitted' ? 'draft' : event.status,
     })
     .where('event_id', '=', event.id)

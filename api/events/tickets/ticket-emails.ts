@@ -107,7 +107,7 @@ export function canceledEmail({ order, event, href }: Context) {
     preview: event.reason ?? 'The organizer has called it off',
     heading: 'The event was called off',
     paragraphs: [
-      `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`,
+      calledOffWords(event),
       refundWords(order),
       'Your tickets are no longer valid. The attached file takes the event out of your calendar.',
     ],
@@ -115,6 +115,12 @@ export function canceledEmail({ order, event, href }: Context) {
     footnote: footnoteOf(event, order.buyer_email ?? ''),
   });
 }
+
+/** Names who decided. */
+const calledOffWords = (event: EventRow): string =>
+  event.cancelledBy === 'office'
+    ? `${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
+    : `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`;
 
 /** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
 export function heldCanceledEmail(event: EventRow, { email, site }: { email: string; site: string }) {
@@ -124,7 +130,7 @@ export function heldCanceledEmail(event: EventRow, { email, site }: { email: str
     heading: 'Your ticket is no longer valid',
     paragraphs: [
       event.status === 'cancelled'
-        ? `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
+        ? calledOffWords(event)
         : `Whoever bought your ticket for ${event.name} on ${momentOf(event)} has given it back.`,
       'What was paid goes back to whoever bought the ticket.',
     ],
@@ -182,10 +188,11 @@ export function reminderEmail(
 }
 
 export function lateMoneyEmail({ order, event, href }: Context, amountCents: number) {
-  const why =
-    event.status === 'cancelled'
-      ? `the organizer had called it off: ${event.reason ?? ''}`
-      : 'the seats could no longer be bought.';
+  const calledOff =
+    event.cancelledBy === 'office'
+      ? 'Glow50 had cancelled the event.'
+      : `the organizer had called it off: ${event.reason ?? ''}`;
+  const why = event.status === 'cancelled' ? calledOff : 'the seats could no longer be bought.';
   return renderEmail({
     subject: `We are sending ${money(amountCents)} back`,
     preview: `You have no tickets for ${event.name}`,

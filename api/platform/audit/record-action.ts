@@ -11,19 +11,21 @@ export interface StaffAction {
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   note?: string;
+  /** An action with the same source is recorded only once. */
+  source?: string;
 }
 
 /** Records what a member of staff did, in the transaction that does it. */
 export async function recordAction(
   { sql }: Transaction,
-  { staffId, desk, action, subject, before = null, after = null, note = '' }: StaffAction,
+  { staffId, desk, action, subject, before = null, after = null, note = '', source }: StaffAction,
   now: Date,
 ): Promise<void> {
   await sql.query(
     `INSERT INTO office_actions (action_id, happened_at, staff_id, staff_name, desk, action, subject_kind,
-       subject_id, subject_name, before, after, note)
+       subject_id, subject_name, before, after, note, source)
      VALUES ($1, $2, $3, coalesce((SELECT full_name FROM users WHERE user_id = $3), ''), $4, $5, $6, $7, $8, $9,
-       $10, $11)`,
+       $10, $11, $12) ON CONFLICT (source) DO NOTHING`,
     [
       v7(),
       now,
@@ -36,6 +38,7 @@ export async function recordAction(
       before && JSON.stringify(before),
       after && JSON.stringify(after),
       note,
+      source ?? null,
     ],
   );
 }

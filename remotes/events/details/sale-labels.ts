@@ -1,10 +1,16 @@
 import type { EventSummary } from '@glow50/contract/events/events';
 
-type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string | null };
+type Sale = Pick<EventSummary, 'isPast' | 'seats'> & {
+  cancelledBecause?: string | null;
+  isCanceledByOffice?: boolean | undefined;
+};
 
 export function explainNoSale(event: Sale): { title: string; words: string } | undefined {
   if (event.cancelledBecause) {
-    return { title: 'Cancelled', words: `The organizer called this off: ${event.cancelledBecause}` };
+    const words = event.isCanceledByOffice
+      ? event.cancelledBecause
+      : `The organizer called this off: ${event.cancelledBecause}`;
+    return { title: 'Cancelled', words };
   }
   if (event.isPast) {
     return { title: 'This event is over', words: 'The next ones are in the list of events.' };

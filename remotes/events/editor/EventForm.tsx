@@ -60,7 +60,7 @@ export function EventForm({
   const typed = useWatch({ control: form.control });
   const { errors, isDirty } = form.formState;
   // Fields that staff has reviewed are read-only once the event is public.
-  const isSeen = event?.status === 'published';
+  const isSeen = event?.status === 'published' && !event.office?.changeRequest;
 
   useEffect(() => {
     if (isDirty) writeEventDraft(drafts, event, typed);

@@ -15,7 +15,7 @@ export function HeldTicketView({ held }: { held: HeldTicket }) {
     <PrintSheet>
       <EventHead event={event} />
       {event.cancelledBecause !== null && (
-        <Alert severity="error">Cancelled by the organizer: {event.cancelledBecause}</Alert>
+        <Alert severity="error">{event.isCanceledByOffice ? event.cancelledBecause : `Cancelled by the organizer: ${event.cancelledBecause}`}</Alert>
       )}
       {transferredTo ? (
         <Alert severity="success">

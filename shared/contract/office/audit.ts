@@ -5,7 +5,6 @@ export const OfficeDesk = z.enum([
   'codes',
   'events',
   'reviews',
-  'print_requests',
   'payouts',
   'refunds',
 ]);

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import type { CodePage, CodeQuery, CodeRequest, IssuedCode } from '../codes/codes';
 import type {
+  Ahead,
   MailRequest,
   MoveRequest,
   NoteRequest,
@@ -42,6 +43,13 @@ export const moveRegistration = defineCall<{
   body: MoveRequest;
   answer: OfficeRegistration;
 }>({ method: 'POST', base: 'api', path: `${REGISTRATION}/moves` });
+
+/** What the page of this registration has ahead. All zero when it has no page. */
+export const readAhead = defineCall<{ params: Address; answer: Ahead }>({
+  method: 'GET',
+  base: 'api',
+  path: `${REGISTRATION}/ahead`,
+});
 
 export const noteRegistration = defineCall<{
   params: Address;

@@ -30,6 +30,8 @@ export const TicketEvent = z
     isPast: z.boolean(),
     /** The organizer's reason. Null unless the event was canceled. */
     cancelledBecause: z.string().nullable(),
+    /** True when the office canceled it: `cancelledBecause` is then the whole sentence. */
+    isCanceledByOffice: z.boolean().optional(),
     /** How often the date or place was changed since publication. */
     moves: z.int().min(0),
   })
