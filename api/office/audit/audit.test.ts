@@ -101,10 +101,10 @@ it('every write of staff is recorded: a new one is added here with what records 
     'POST /api/v1/office/registrations/:id/mails',
     'POST /api/v1/office/registrations/:id/moves',
     'POST /api/v1/office/registrations/:id/notes',
+    'POST /api/v1/office/registrations/:id/transfer',
     'POST /api/v1/payments/refund-retries',
     'POST /api/v1/payments/refund-settlements',
     'POST /api/v1/payouts',
-    'POST /api/v1/registrations/:id/transfer',
     'PUT /api/v1/office/reviews/:providerId/:reviewId/answer',
     'PUT /api/v1/office/reviews/:providerId/:reviewId/photos/:photoId',
   ]);
