@@ -14,7 +14,7 @@ import { addBooking } from './testing/add-booking';
 import { issueCode } from './registration/codes/issue-code';
 import { inTransaction } from './platform/database/transaction';
 import { addEvent } from './testing/add-event';
-import { eventForm } from './events/testing/event-form';
+import { eventDraft, eventForm } from './events/testing/event-form';
 import { addAccount } from './testing/add-account';
 import { addProviders, testProvider } from './testing/add-providers';
 import { addConnection } from './directory/connections/connection-repository';
@@ -91,6 +91,17 @@ async function eventAddress(status: EventStatus, part = ''): Promise<string> {
   eventNumber += 1;
   await addEvent(database(), eventNumber, { provider_id, status });
   return `/api/v1/my-events/${eventNumber}${part}`;
+}
+
+/** Somebody with a ticket for the event. */
+async function addGuest(number: number): Promise<void> {
+  await database().sql.query(
+    `INSERT INTO ticket_orders (event_id, order_id, owner_key, status, quantity, price_cents, hold_expires_at,
+       visitor_hash, buyer_name, buyer_email, moves_seen, created_at, confirmed_at)
+     SELECT event_id, $2, event_id, 'confirmed', 1, 0, $3, '\\x00', 'Ann Guest', 'ann@example.com', 0, $3, $3
+     FROM event_numbers WHERE number = $1`,
+    [number, v7(), TEST_NOW],
+  );
 }
 
 async function ownPartAddress(part: string): Promise<string> {
@@ -249,6 +260,25 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   '/api/v1/my-events/:id/sales.csv': () => eventAddress('published', '/sales.csv'),
   '/api/v1/my-events/:id/statement.csv': () => eventAddress('published', '/statement.csv'),
   '/api/v1/my-events/:id/statement.pdf': () => eventAddress('published', '/statement.pdf'),
+  '/api/v1/my-events/:id/draft': async () => ({ url: await eventAddress('draft', '/draft'), body: eventDraft() }),
+  '/api/v1/my-events/:id/copies': async () => ({
+    url: await eventAddress('published', '/copies'),
+    body: { dates: [] },
+  }),
+  '/api/v1/my-events/:id/preview': () => eventAddress('draft', '/preview'),
+  '/api/v1/my-events/:id/sales-by-day': () => eventAddress('published', '/sales-by-day'),
+  '/api/v1/my-events/:id/door-sheet': () => eventAddress('published', '/door-sheet'),
+  '/api/v1/my-events/:id/co-organizers': async () => ({
+    url: await eventAddress('published', '/co-organizers'),
+    body: { email: 'bo@example.com' },
+  }),
+  '/api/v1/my-events/:id/co-organizers/:coOrganizerId': () =>
+    eventAddress('published', `/co-organizers/${v7()}`),
+  '/api/v1/my-events/:id/messages': async () => {
+    const url = await eventAddress('published', '/messages');
+    await addGuest(eventNumber);
+    return { url, body: { subject: 'Parking', text: 'Park behind the house.' } };
+  },
   '/api/v1/my-events/:id/door-list': () => eventAddress('published', '/door-list'),
   '/api/v1/my-events/:id/check-ins': async () => ({
     url: await eventAddress('published', '/check-ins'),

@@ -1,3 +1,4 @@
+import type { EventDraft } from '@glow50/contract/events/event-draft';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Generated } from 'kysely';
 
@@ -32,6 +33,7 @@ export interface EventTables {
     reason: Generated<string | null>;
     is_on_sale: Generated<boolean>;
     submitted_at: Generated<Date | null>;
+    draft: Generated<EventDraft | null>;
     cancelled_by: Generated<'organizer' | 'office' | null>;
     taken_down_at: Generated<Date | null>;
     change_request: Generated<string | null>;

@@ -7,6 +7,10 @@ const FORMER_ORGANIZER = 'Former organizer';
 /** Removes an account from the events that it filled in, also for the community. */
 export async function forgetEditor({ sql }: Transaction, userId: string): Promise<void> {
   await sql.query(
+    'DELETE FROM event_co_organizers WHERE email = (SELECT lower(email) FROM users WHERE user_id = $1)',
+    [userId],
+  );
+  await sql.query(
     `UPDATE events SET user_id = NULL, email = NULL,
        picture = CASE WHEN thumbnail_id IS NULL THEN picture END, thumbnail_id = NULL
      WHERE user_id = $1`,
@@ -45,7 +49,9 @@ export async function callOffEvents(tx: Transaction, providerId: string, now: Da
   await sql.query('DELETE FROM event_numbers WHERE number = ANY($1)', [
     removed.rows.map(({ number }) => number),
   ]);
-  await sql.query('DELETE FROM event_seats WHERE event_id = ANY($1)', [removed.rows.map(({ id }) => id)]);
+  const ids = removed.rows.map(({ id }) => id);
+  await sql.query('DELETE FROM event_seats WHERE event_id = ANY($1)', [ids]);
+  await sql.query('DELETE FROM event_co_organizers WHERE event_id = ANY($1)', [ids]);
 
   await sql.query(
     `UPDATE events SET user_id = NULL, email = NULL, contact = $2,

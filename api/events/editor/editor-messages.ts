@@ -15,5 +15,10 @@ export const EDITOR_MESSAGES = {
   notPublic: 'This event is not public, or it is over',
   noChangeAsked: 'No change is asked for. Please reload the page',
   notCancellable: 'Only a published event that is ahead can be called off',
+  notDraft: 'Only drafts and declined events are saved like this. Please reload the page',
+  tooManyCoOrganizers: 'There are ten co-organizers already. Remove one first',
+  coOrganizerRemoved: 'Removed. The event is no longer among their events',
+  noGuests: 'Nobody has a ticket yet, so there is nobody to write to',
+  tooManyMessages: 'Guests get at most three messages a day. Please try again tomorrow',
   removed: 'Event removed',
 } as const;

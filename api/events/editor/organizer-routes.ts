@@ -1,8 +1,25 @@
 import { checkInRoutes } from '../check-in/check-in-routes';
-import { editorRoutes } from './editor-routes';
+import { coOrganizerRoutes } from '../co-organizers/co-organizer-routes';
+import { doorSheetRoute } from '../door-sheet/door-sheet-route';
+import { draftRoutes } from '../drafts/draft-routes';
+import { messageRoutes } from '../messages/message-routes';
+import { previewRoute } from '../preview/preview-route';
 import { officeEventRoutes } from '../review/event-review-routes';
-import { pictureRoutes } from './picture-routes';
 import { statementRoutes } from '../statement/statement-routes';
+import { editorRoutes } from './editor-routes';
+import { pictureRoutes } from './picture-routes';
 import { salesRoutes } from './sales-routes';
 
-export const organizerRoutes = [pictureRoutes, editorRoutes, officeEventRoutes, salesRoutes, statementRoutes, checkInRoutes];
+export const organizerRoutes = [
+  pictureRoutes,
+  editorRoutes,
+  draftRoutes,
+  previewRoute,
+  coOrganizerRoutes,
+  messageRoutes,
+  officeEventRoutes,
+  salesRoutes,
+  statementRoutes,
+  doorSheetRoute,
+  checkInRoutes,
+];

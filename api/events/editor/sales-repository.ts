@@ -66,3 +66,19 @@ const NOTHING_SOLD: SalesSums = {
   onTheWayCents: 0,
   failedCents: 0,
 };
+
+/** Days with sales at the event's place, oldest first, without returned tickets. */
+export async function sumSalesByDay(
+  { sql }: Connection,
+  eventId: string,
+  timeZone: string,
+): Promise<{ date: string; tickets: number; paidCents: number }[]> {
+  const { rows } = await sql.query<{ date: string; tickets: number; paidCents: number }>(
+    `SELECT (confirmed_at AT TIME ZONE $2)::date AS date, sum(quantity)::integer AS tickets,
+       sum(paid_cents)::integer AS "paidCents"
+     FROM ticket_orders WHERE event_id = $1 AND status = 'confirmed' AND confirmed_at IS NOT NULL
+     GROUP BY date ORDER BY date`,
+    [eventId, timeZone],
+  );
+  return rows;
+}

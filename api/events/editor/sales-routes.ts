@@ -1,6 +1,8 @@
 import { toDecimal } from '@glow50/contract/money/decimal-amount';
 import { EVENT_CAPACITY_MAX, type Sale, Sales, SalesQuery } from '@glow50/contract/events/event-editor';
 import { sales, SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event-editor-calls';
+import { SalesByDay } from '@glow50/contract/events/organizing';
+import { salesByDay } from '@glow50/contract/events/organizing-calls';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -12,7 +14,7 @@ import { listRefundLines } from '../../payments/payments';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { MyEventParams } from '../my-event-params';
 import { getOwnEvent } from './own-event';
-import { listSales, type SaleRow, sumSales } from './sales-repository';
+import { listSales, type SaleRow, sumSales, sumSalesByDay } from './sales-repository';
 
 export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
   return routes('events', [
@@ -44,6 +46,19 @@ export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
           failed: dollars(failedCents),
           sales: rows.map((row) => presentSale(row, refunds.get(row.orderId))),
         };
+      },
+    }),
+
+    endpoint(salesByDay, {
+      access: 'owner',
+      operationId: 'listSalesByDay',
+      summary: 'Count sold tickets by day',
+      params: MyEventParams,
+      answer: SalesByDay,
+      handler: async (request) => {
+        const { id, timeZone } = await getOwnEvent(database, request, request.params.id);
+        const days = await sumSalesByDay(database, id, timeZone);
+        return days.map(({ paidCents, ...day }) => ({ ...day, paid: dollars(paidCents) }));
       },
     }),
 

@@ -6,11 +6,12 @@ import { planMove } from '../tickets/ticket-jobs';
 import type { OrganizerEventRow } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
 import { readTimes, fieldError } from './event-times';
+import { noteMove } from '../moves/event-moves';
 
 /** Range of public event numbers. Demo data uses smaller numbers. */
 const NUMBERS = { from: 1_000_000, to: 1_000_000_000 };
 
-interface Organizer {
+export interface Organizer {
   userId: string;
   providerId: string | null;
   name: string;
@@ -44,7 +45,7 @@ export async function addDraft(
   return eventId;
 }
 
-async function reserveNumber({ db }: Transaction, eventId: string): Promise<number> {
+export async function reserveNumber({ db }: Transaction, eventId: string): Promise<number> {
   for (;;) {
     const number = randomInt(NUMBERS.from, NUMBERS.to);
     const reserved = await db
@@ -64,13 +65,12 @@ export async function changeForm(
   tx: Transaction,
   event: OrganizerEventRow,
   form: EventForm,
-  { userId, now }: { userId: string; now: Date },
+  { userId, moveReason, now }: { userId: string; moveReason: string; now: Date },
 ): Promise<void> {
   const times = readTimes(form);
   const isPublic = event.status === 'published';
   const isAsked = event.changeRequest !== null;
   if (isPublic && !isAsked) requireReviewed(event, form);
-  if (isPublic && times.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
   await changeCapacity(tx, event, form.capacity);
   const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
   const moves = event.moves + (isMoved ? 1 : 0);
@@ -78,6 +78,7 @@ export async function changeForm(
     .updateTable('events')
     .set({
       ...columnsOf(form, times),
+      draft: null,
       ...((!isPublic || isAsked) &&
         (await pictureOf(tx, form.thumbnailId, { userId, number: event.number, known: event.thumbnailId }))),
       moves,
@@ -86,7 +87,9 @@ export async function changeForm(
     })
     .where('event_id', '=', event.id)
     .execute();
-  if (isMoved) await planMove(tx, { eventId: event.id, moves }, now);
+  if (!isMoved) return;
+  await noteMove(tx, event, { moves, reason: moveReason, now });
+  await planMove(tx, { eventId: event.id, moves }, now);
 }
 
 function requireReviewed(event: OrganizerEventRow, form: EventForm): void {
@@ -95,7 +98,7 @@ function requireReviewed(event: OrganizerEventRow, form: EventForm): void {
   }
 }
 
-async function changeCapacity(
+export async function changeCapacity(
   { sql }: Transaction,
   event: OrganizerEventRow,
   capacity: number,
@@ -119,7 +122,7 @@ function isOtherTimeOrPlace(event: OrganizerEventRow, form: EventForm, { startsA
 
 type Times = ReturnType<typeof readTimes>;
 
-const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
+export const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
   name: form.name,
   category: form.category,
   description: form.description,
@@ -136,7 +139,7 @@ const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
 });
 
 /** The picture must be the user's own upload, unless the event already has it. */
-async function pictureOf(
+export async function pictureOf(
   { db }: Transaction,
   thumbnailId: string | null,
   { userId, number, known }: { userId: string; number: number; known: string | null },

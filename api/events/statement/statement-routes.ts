@@ -38,7 +38,7 @@ export function statementRoutes({ database, clock }: Dependencies): FastifyPlugi
       params: MyEventParams,
       answer: File,
       handler: async (request, reply) =>
-        answerCsv(await getOwnEvent(database, request, request.params.id), reply),
+        answerCsv(await getOwnEvent(database, request, request.params.id, 'owner'), reply),
     }),
 
     endpoint(statementPdf, {
@@ -49,7 +49,7 @@ export function statementRoutes({ database, clock }: Dependencies): FastifyPlugi
       params: MyEventParams,
       answer: File,
       handler: async (request, reply) =>
-        answerPdf(await getOwnEvent(database, request, request.params.id), reply),
+        answerPdf(await getOwnEvent(database, request, request.params.id, 'owner'), reply),
     }),
 
     endpoint(officeStatementCsv, {

@@ -3,6 +3,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { toClock, toDay, formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
+import type { Move } from '../moves/event-moves';
 import { type Email, renderEmail } from '../../platform/mail/email';
 import type { OrderRow } from './order-repository';
 import { placeOf, totalOf } from './present-order';
@@ -154,13 +155,18 @@ export function returnedEmail({ order, event, href }: Context) {
   });
 }
 
-export function movedEmail(event: EventRow, { email, href }: { email: string; href: string }) {
+export function movedEmail(
+  event: EventRow,
+  { email, href, move }: { email: string; href: string; move: Move | undefined },
+) {
   return renderEmail({
     subject: `Changed: ${event.name} is now on ${momentOf(event)}`,
     preview: whenAndWhere(event),
     heading: 'Date or place have changed',
     paragraphs: [
       `${event.name} with ${event.organizer} now takes place on ${whenAndWhere(event)}`,
+      ...(move ? [`Before, it was planned for ${move.was}.`] : []),
+      ...(move?.reason ? [`${event.organizer} says why: ${move.reason}`] : []),
       'Your tickets stay valid. If it no longer suits, whoever bought them can give them back before the event begins, by the link in their email: all of the money goes back.',
       'The attached file changes your calendar.',
     ],

@@ -12,6 +12,7 @@ import {
 } from './ticket-jobs';
 import { remind } from './remind';
 import { notifyMove } from './notify-move';
+import { messageQueue, sendMessage } from '../messages/send-message';
 
 export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   const { database, clock, payments, ticketMail: mail } = dependencies;
@@ -22,5 +23,6 @@ export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
     defineWorker(cancellationQueue, (job) => cancelOrders(needs, job)),
     defineWorker(moveQueue, (job) => notifyMove(needs, job)),
     defineWorker(ticketReminderQueue, (job) => remind(needs, job)),
+    defineWorker(messageQueue, (job) => sendMessage(dependencies, job)),
   ];
 }

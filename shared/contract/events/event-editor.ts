@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../dates/calendar-date';
 import { Email } from '../accounts/auth';
+import { EventDraft } from './event-draft';
 import { EventSeats } from './events';
 import { Money } from '../money/money';
 import { RefundLine } from '../payments/refunds';
@@ -119,6 +120,10 @@ export const OrganizerEvent = z
     /** Written by staff when declined, by the organizer when canceled. */
     reason: z.string().nullable(),
     submittedAt: z.iso.datetime().nullable(),
+    /** Absent for the organizer. Co-organizers cannot cancel or remove the event. */
+    isShared: z.boolean().optional(),
+    /** The form as it was typed, while it is not complete. `form` then holds what could be read of it. */
+    draft: EventDraft.nullable().optional(),
     /** What the office decided about the public event. */
     office: z
       .object({
