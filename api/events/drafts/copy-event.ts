@@ -62,6 +62,6 @@ function isPast(draft: EventDraft, now: Date): boolean {
     return false;
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return error.errors?.some(({ message }) => message === EDITOR_MESSAGES.inThePast) ?? false;
+    return error.problem.errors?.some(({ message }) => message === EDITOR_MESSAGES.inThePast) ?? false;
   }
 }

@@ -1,5 +1,7 @@
 import type { OrganizerEvent, Sale, Sales } from '@glow50/contract/events/event-editor';
-import { SALES_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
+import { SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event-editor-calls';
+import type { SalesByDay } from '@glow50/contract/events/organizing';
+import { statementCsv, statementPdf } from '@glow50/contract/events/statement-calls';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Outcome } from '@glow50/host/outcome';
 import { useSearchParams } from '@glow50/host/router';
@@ -8,22 +10,41 @@ import { LoadError } from '@glow50/ui/LoadError';
 import { PageTurner } from '../list/PageTurner';
 import { countTickets } from '../sale/count-tickets';
 import { readPage, toEventEditorAddress } from './editor-address';
-import { SalesFileButton } from './SalesFileButton';
+import { EventFileButton } from './EventFileButton';
+import { SalesPlot } from './organizing/SalesPlot';
 
 interface SalesSectionProps {
   event: OrganizerEvent;
   sales: Outcome<Sales>;
+  days: SalesByDay;
 }
 
-export function SalesSection({ event, sales }: SalesSectionProps) {
+export function SalesSection({ event, sales, days }: SalesSectionProps) {
   return (
     <section aria-labelledby="sales-title">
       <Head>
         <Typography id="sales-title" variant="h3" component="h2">
           Sales
         </Typography>
-        {sales.ok && sales.data.total > 0 && <SalesFileButton event={event} />}
+        {sales.ok && sales.data.total > 0 && (
+          <Files>
+            <EventFileButton call={salesFile} id={event.id} name={`sales-${event.id}.csv`}>
+              Download as CSV
+            </EventFileButton>
+            {!event.isShared && (
+              <>
+                <EventFileButton call={statementPdf} id={event.id} name={`statement-${event.id}.pdf`}>
+                  Statement as PDF
+                </EventFileButton>
+                <EventFileButton call={statementCsv} id={event.id} name={`statement-${event.id}.csv`}>
+                  Statement as CSV
+                </EventFileButton>
+              </>
+            )}
+          </Files>
+        )}
       </Head>
+      <SalesPlot days={days} />
       {sales.ok ? <SalesTable event={event} sales={sales.data} /> : <LoadError message={sales.message} />}
     </section>
   );
@@ -108,6 +129,8 @@ function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
     </li>
   );
 }
+
+const Files = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Head = styled('div')({
   display: 'flex',
