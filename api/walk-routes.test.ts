@@ -267,7 +267,7 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   }),
   '/api/v1/my-events/:id/preview': () => eventAddress('draft', '/preview'),
   '/api/v1/my-events/:id/sales-by-day': () => eventAddress('published', '/sales-by-day'),
-  '/api/v1/my-events/:id/door-sheet': () => eventAddress('published', '/door-sheet'),
+  '/api/v1/my-events/:id/guest-sheet': () => eventAddress('published', '/guest-sheet'),
   '/api/v1/my-events/:id/co-organizers': async () => ({
     url: await eventAddress('published', '/co-organizers'),
     body: { email: 'bo@example.com' },

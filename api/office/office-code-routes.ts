@@ -93,6 +93,6 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
 
 /** The log names the end of a code only, because the code works. */
 const aboutCode = ({ kind, code }: IssuedCode) => ({
-  desk: 'codes' as const,
+  section: 'codes' as const,
   subject: { kind: 'code', id: `…${code.slice(-4)}`, name: kind },
 });

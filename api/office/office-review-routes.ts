@@ -32,7 +32,7 @@ export function officeReviewRoutes({ database, clock }: Dependencies): FastifyPl
         tx,
         {
           staffId: getCaller(request).userId,
-          desk: 'reviews',
+          section: 'reviews',
           action: `${body.isHidden ? 'hid' : 'showed'} ${'photoId' in params ? 'a photo' : 'an answer'}`,
           subject: { kind: 'review', id: params.reviewId, name: review.provider },
           before: { isHidden: !body.isHidden },

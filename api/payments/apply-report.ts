@@ -98,7 +98,7 @@ export async function applyRefundReport(
   if (!row || !refund || refund.attempt !== named.attempt) return;
   // A bank may return a refund days after the provider reported success. A failed refund never becomes
   // successful.
-  if (refund.state === 'failed' || refund.state === 'settled' || refund.state === state) return;
+  if (refund.state === 'failed' || refund.state === 'resolved' || refund.state === state) return;
 
   const amountCents = refund.amount_cents;
   const reason = failure ?? 'The payment provider does not say why';

@@ -1,5 +1,5 @@
 import type { RefundRetry } from '@glow50/contract/payments/payments';
-import type { RefundSettlement } from '@glow50/contract/payments/refunds';
+import type { RefundResolution } from '@glow50/contract/payments/refunds';
 import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { type StaffAction, recordAction } from '../platform/audit/record-action';
 import type { Transaction } from '../platform/database/connection';
@@ -10,7 +10,7 @@ import type { PaymentHandlingDependencies } from './payment-dependencies';
 import { lockRow, type PaymentRow } from './payment-repository';
 import { enqueueRefund } from './refund';
 import { changeRefund, findRefund, type RefundRow } from './refund-repository';
-import { emailSettlement } from './settlement-email';
+import { emailResolution } from './resolution-email';
 
 type Needs = Pick<PaymentHandlingDependencies, 'database' | 'clock' | 'paymentHandlers'>;
 
@@ -37,23 +37,23 @@ export function retryRefundOf(
  * Records that the money went back another way, and emails the buyer how. Returns false when there is no failed
  * refund with this ID.
  */
-export function settleRefundOf(
+export function resolveRefundOf(
   { database, clock, paymentHandlers }: Needs,
-  { note, ...ref }: RefundSettlement,
+  { note, ...ref }: RefundResolution,
   staffId: string,
 ): Promise<boolean> {
   return endFailure(database, ref, async (tx, payment, refund) => {
     const now = clock.now();
     await changeRefund(tx, ref, {
-      state: 'settled',
-      settled_note: note,
-      settled_by: staffId,
-      settled_at: now,
+      state: 'resolved',
+      resolved_note: note,
+      resolved_by: staffId,
+      resolved_at: now,
     });
     const amountCents = refund.amount_cents;
     await tellHandler(tx, paymentHandlers, payment, { kind: 'refunded', amountCents });
-    await emailSettlement(tx, payment, { ...ref, amountCents, note });
-    const action = { staffId, action: 'settled another way', ...about(payment, refund, 'settled'), note };
+    await emailResolution(tx, payment, { ...ref, amountCents, note });
+    const action = { staffId, action: 'gave back another way', ...about(payment, refund, 'resolved'), note };
     await recordAction(tx, action, now);
   });
 }
@@ -78,8 +78,8 @@ const about = (
   { subject_kind: kind, subject_id: id }: PaymentRow,
   { amount_cents: cents, failure, attempt }: RefundRow,
   state: RefundRow['state'],
-): Pick<StaffAction, 'desk' | 'subject' | 'before' | 'after'> => ({
-  desk: 'refunds',
+): Pick<StaffAction, 'section' | 'subject' | 'before' | 'after'> => ({
+  section: 'refunds',
   subject: { kind, id, name: `${kind} ${orderNumber(id)}` },
   before: { state: 'failed', cents, attempt, failure },
   after: { state, cents },

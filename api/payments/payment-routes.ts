@@ -3,10 +3,10 @@ import {
   payInTestMode,
   paymentProblems,
   retryRefund,
-  settleRefund,
+  resolveRefund,
 } from '@glow50/contract/payments/payment-calls';
 import { PaymentConfig, PaymentProblems, RefundRetry } from '@glow50/contract/payments/payments';
-import { RefundSettlement } from '@glow50/contract/payments/refunds';
+import { RefundResolution } from '@glow50/contract/payments/refunds';
 import { Message } from '@glow50/contract/problem';
 import { TestPaymentAnswer, TestPaymentRequest } from '@glow50/contract/payments/test-payments';
 import type { FastifyPluginAsync } from 'fastify';
@@ -17,7 +17,7 @@ import { HttpError } from '../platform/http/http-error';
 import { cacheFor } from '../platform/http/public-answer';
 import { createInbox } from './inbox';
 import { PAYMENT_MESSAGES } from './payment-messages';
-import { retryRefundOf, settleRefundOf } from './failed-refunds';
+import { retryRefundOf, resolveRefundOf } from './failed-refunds';
 import { listProblems } from './problems';
 import { payWithTestCard } from './test-mode/pay-with-test-card';
 import { deliver } from './test-mode/test-events';
@@ -84,17 +84,17 @@ export function paymentRoutes(dependencies: PaymentHandlingDependencies): Fastif
           },
         }),
 
-        endpoint(settleRefund, {
+        endpoint(resolveRefund, {
           access: 'staff',
           staffRole: 'money',
-          operationId: 'settleRefund',
+          operationId: 'resolveRefund',
           summary: 'Record that a failed refund was given back another way',
-          body: RefundSettlement,
+          body: RefundResolution,
           answer: Message,
           handler: async (request) => {
-            if (!(await settleRefundOf(dependencies, request.body, getCaller(request).userId)))
+            if (!(await resolveRefundOf(dependencies, request.body, getCaller(request).userId)))
               throw new HttpError(404, PAYMENT_MESSAGES.noFailedRefund);
-            return { message: PAYMENT_MESSAGES.refundSettled };
+            return { message: PAYMENT_MESSAGES.refundResolved };
           },
         }),
       ]),

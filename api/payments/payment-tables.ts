@@ -63,9 +63,9 @@ export interface PaymentTables {
     state: RefundState;
     attempt: Generated<number>;
     failure: string | null;
-    settled_note: Generated<string | null>;
-    settled_by: Generated<string | null>;
-    settled_at: Generated<Date | null>;
+    resolved_note: Generated<string | null>;
+    resolved_by: Generated<string | null>;
+    resolved_at: Generated<Date | null>;
     created_at: Date;
   };
   payment_events: {

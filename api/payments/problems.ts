@@ -53,13 +53,13 @@ interface RefundProblemRow extends ConcernedRow {
   state: RefundState;
   reason: string;
   failure: string | null;
-  settled_note: string | null;
+  resolved_note: string | null;
 }
 
 async function listRefunds({ sql }: Connection, lateBefore: Date): Promise<Problem[]> {
   const { rows } = await sql.query<RefundProblemRow>(
     `SELECT ${CONCERNED_COLUMNS}, refund.refund_id, refund.state, refund.reason, refund.failure,
-       refund.settled_note, refund.amount_cents, refund.created_at
+       refund.resolved_note, refund.amount_cents, refund.created_at
      FROM refunds AS refund JOIN payments AS payment USING (owner_key, payment_id) ${CONCERNED}
      WHERE refund.state = 'failed' OR refund.state = 'pending' AND refund.created_at < $1
      ORDER BY refund.created_at DESC LIMIT $2`,
@@ -74,7 +74,7 @@ async function listRefunds({ sql }: Connection, lateBefore: Date): Promise<Probl
       id: row.refund_id,
       state: row.state,
       amountCents: row.amount_cents,
-      note: row.settled_note,
+      note: row.resolved_note,
     }).says,
     ...(row.failure !== null && { failure: row.failure }),
   }));

@@ -19,7 +19,7 @@ export async function listRefundLines(
 ): Promise<Map<string, RefundLine[]>> {
   const { rows } = await sql.query<RefundedRow>(
     `SELECT refund_id AS id, subject_id AS "subjectId", refunds.state, refunds.amount_cents AS "amountCents",
-       settled_note AS note
+       resolved_note AS note
      FROM refunds JOIN payments USING (owner_key, payment_id)
      WHERE owner_key = $1 AND subject_id = ANY($2) ORDER BY refund_id`,
     [ownerKey, subjectIds],
@@ -44,15 +44,15 @@ function describeRefund(state: RefundState, money: string, note: string): string
       return `A refund of ${money} failed. Glow50 is settling it.`;
     case 'succeeded':
       return `A refund of ${money} was sent back.`;
-    case 'settled':
-      return `A refund of ${money} was settled another way: ${note}`;
+    case 'resolved':
+      return `A refund of ${money} was given back another way: ${note}`;
   }
 }
 
 export interface RefundSums {
   pending: number;
   failed: number;
-  /** Sent back, or settled another way. */
+  /** Sent back, or resolved another way. */
   arrived: number;
 }
 
@@ -63,7 +63,7 @@ export async function sumRefundStates(
   const { rows } = await sql.query<RefundSums>(
     `SELECT coalesce(sum(amount_cents) FILTER (WHERE state = 'pending'), 0)::integer AS pending,
        coalesce(sum(amount_cents) FILTER (WHERE state = 'failed'), 0)::integer AS failed,
-       coalesce(sum(amount_cents) FILTER (WHERE state IN ('succeeded', 'settled')), 0)::integer AS arrived
+       coalesce(sum(amount_cents) FILTER (WHERE state IN ('succeeded', 'resolved')), 0)::integer AS arrived
      FROM refunds WHERE owner_key = $1 AND payment_id = $2`,
     [ownerKey, paymentId],
   );

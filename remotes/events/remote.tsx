@@ -50,7 +50,7 @@ export const remote: RemoteModule = {
             {
               id: 'events-door-list',
               path: '/my-events/:id/door-list',
-              lazy: async () => (await import('./editor/organizing/door-sheet-route')).doorSheetRoute(host),
+              lazy: async () => (await import('./editor/organizing/guest-sheet-route')).guestSheetRoute(host),
             },
             {
               id: 'events-check-in',

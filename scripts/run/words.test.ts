@@ -42,7 +42,7 @@ const BANNED: readonly Banned[] = [
       { because: 'is a status of RFC 5545', files: /calendar-entry/, text: /\bCANCELLED\b/g },
       {
         because: OF_VISITORS,
-        text: /\bCancelled\b|\b([Yy]ou have|is|was|be|moved,|[Bb]ooking) cancelled\b|\/cancelled\/i/g,
+        text: /\bCancelled\b|\b([Yy]ou have|is|was|be|are|had|Glow50|moved,|[Bb]ooking) cancelled\b|\/cancelled\/i/g,
       },
       {
         because: TO_BE_RENAMED,

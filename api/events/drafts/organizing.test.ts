@@ -1,5 +1,5 @@
 import type { OrganizerEvent, OrganizerEvents } from '@glow50/contract/events/event-editor';
-import type { CoOrganizers, DoorSheet, GuestMessages, SalesByDay } from '@glow50/contract/events/organizing';
+import type { CoOrganizers, GuestSheet, GuestMessages, SalesByDay } from '@glow50/contract/events/organizing';
 import type { Problem } from '@glow50/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
@@ -179,7 +179,7 @@ it('sales by day count sold tickets on the day at the place, without returned on
   ]);
 });
 
-it('the door sheet lists every ticket with the code that its holder has, and its state', async () => {
+it('the guest sheet lists every ticket with the code that its holder has, and its state', async () => {
   const event = await published();
   const bought = await site.buy(newVisitor(), event, 2, 'sheet@example.com');
   const { tickets } = (await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${bought.token}`)).json<{
@@ -189,7 +189,7 @@ it('the door sheet lists every ticket with the code that its holder has, and its
     device: 'Door',
     scans: [{ id: v7(), code: tickets[0]?.code, at: site.clock.now().toISOString(), isOffline: false }],
   });
-  const sheet = (await call('GET', `${EVENTS}/${event}/door-sheet`)).json<DoorSheet>();
+  const sheet = (await call('GET', `${EVENTS}/${event}/guest-sheet`)).json<GuestSheet>();
   expect(sheet.tickets.map(({ code }) => code).sort()).toEqual(tickets.map(({ code }) => code).sort());
   expect(sheet.tickets.map(({ state }) => state).sort()).toEqual(['admitted', 'valid']);
 });

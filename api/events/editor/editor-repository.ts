@@ -79,11 +79,13 @@ export async function listOrganizerEvents(
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
 ): Promise<{ total: number; rows: OwnEventRow[] }> {
   const where = `WHERE (${OF_ORGANIZER} OR ${CO_ORGANIZED}) AND (ends_at <= $2) = $3`;
+  const direction = when === 'past' ? 'DESC' : 'ASC';
   const values = [scope?.providerId ?? null, now, when === 'past', scope !== undefined, userId];
   const counted = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM events e ${where}`, values);
   const { rows } = await sql.query<OwnEventRow>(
     `SELECT own.*, NOT ${OF_ORGANIZER_ROW} AS "isShared" FROM (${SELECT_EVENTS} ${where}
-       ORDER BY starts_at ${when === 'past' ? 'DESC' : 'ASC'}, number LIMIT $6 OFFSET $7) AS own`,
+       ORDER BY starts_at ${direction}, number LIMIT $6 OFFSET $7) AS own
+     ORDER BY "startsAt" ${direction}, number`,
     [...values, limit, offset],
   );
   return { total: counted.rows[0]?.total ?? 0, rows };

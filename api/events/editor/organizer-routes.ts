@@ -1,6 +1,6 @@
 import { checkInRoutes } from '../check-in/check-in-routes';
 import { coOrganizerRoutes } from '../co-organizers/co-organizer-routes';
-import { doorSheetRoute } from '../door-sheet/door-sheet-route';
+import { guestSheetRoute } from '../guest-sheet/guest-sheet-route';
 import { draftRoutes } from '../drafts/draft-routes';
 import { messageRoutes } from '../messages/message-routes';
 import { previewRoute } from '../preview/preview-route';
@@ -20,6 +20,6 @@ export const organizerRoutes = [
   officeEventRoutes,
   salesRoutes,
   statementRoutes,
-  doorSheetRoute,
+  guestSheetRoute,
   checkInRoutes,
 ];

@@ -30,7 +30,7 @@ const ACTIONS: Readonly<Record<Decision['kind'], string>> = {
   decline: 'declined',
   'stop sale': 'stopped the sale',
   'resume sale': 'resumed the sale',
-  cancel: 'cancelled with full refunds',
+  cancel: 'canceled with full refunds',
   'ask for a change': 'asked for a change',
   'accept the change': 'accepted the change',
 };
@@ -148,7 +148,7 @@ const record = (
     tx,
     {
       staffId,
-      desk: 'events',
+      section: 'events',
       action: ACTIONS[decision.kind],
       subject: { kind: 'event', id: String(event.number), name: event.name },
       before: stateOf(event),

@@ -90,11 +90,11 @@ it('cancels one event in words that name who decided, and keeps the reason priva
   expect([order.event.isCanceledByOffice, order.payment]).toEqual([true, 'refunded']);
   expect(refunds?.map(({ says }) => says)).toEqual(['A refund of $40.68 was sent back.']);
   const { actions } = (
-    await site.call(staff, 'GET', '/api/v1/office/audit?desk=events&q=peel')
+    await site.call(staff, 'GET', '/api/v1/office/audit?section=events&q=peel')
   ).json<AuditPage>();
   expect(actions).toMatchObject([
     {
-      action: 'cancelled with full refunds',
+      action: 'canceled with full refunds',
       before: { status: 'published', sold: 2 },
       after: { status: 'cancelled' },
       note: reason,

@@ -8,7 +8,7 @@ export interface ActionRow {
   at: Date;
   staffId: string;
   staffName: string;
-  desk: OfficeAction['desk'];
+  section: OfficeAction['section'];
   action: string;
   subjectKind: string;
   subjectId: string;
@@ -21,20 +21,20 @@ export interface ActionRow {
 /** Sorted newest first. */
 export async function listActions(
   { sql }: Connection,
-  { desk, staffId, q, from, to, before, limit }: z.output<typeof AuditQuery>,
+  { section, staffId, q, from, to, before, limit }: z.output<typeof AuditQuery>,
 ): Promise<ActionRow[]> {
   const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
   const { rows } = await sql.query<ActionRow>(
-    `SELECT action_id AS id, happened_at AS at, staff_id AS "staffId", staff_name AS "staffName", desk, action,
+    `SELECT action_id AS id, happened_at AS at, staff_id AS "staffId", staff_name AS "staffName", section, action,
        subject_kind AS "subjectKind", subject_id AS "subjectId", subject_name AS "subjectName", before, after, note
      FROM office_actions
-     WHERE ($1::text IS NULL OR desk = $1) AND ($2::uuid IS NULL OR staff_id = $2)
+     WHERE ($1::text IS NULL OR section = $1) AND ($2::uuid IS NULL OR staff_id = $2)
        AND ($3::text IS NULL OR concat_ws(' ', staff_name, action, subject_id, subject_name, note) ILIKE $3)
        AND ($4::date IS NULL OR happened_at >= $4::date::timestamp AT TIME ZONE $6)
        AND ($5::date IS NULL OR happened_at < ($5::date + 1)::timestamp AT TIME ZONE $6)
        AND ($7::uuid IS NULL OR action_id < $7)
      ORDER BY action_id DESC LIMIT $8`,
-    [desk ?? null, staffId ?? null, words, from ?? null, to ?? null, OFFICE_ZONE, before ?? null, limit],
+    [section ?? null, staffId ?? null, words, from ?? null, to ?? null, OFFICE_ZONE, before ?? null, limit],
   );
   return rows;
 }

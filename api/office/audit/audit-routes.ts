@@ -9,7 +9,7 @@ import { withoutBlanks } from '../../platform/http/without-blanks';
 import { type ActionRow, listActions, listStaffRoles } from './audit-repository';
 
 const MOST_EXPORTED = 10_000;
-const COLUMNS = ['when', 'who', 'desk', 'what', 'subject', 'subject_id', 'before', 'after', 'note'];
+const COLUMNS = ['when', 'who', 'section', 'what', 'subject', 'subject_id', 'before', 'after', 'note'];
 
 export function auditRoutes({ database }: Dependencies): FastifyPluginAsync {
   return routes('office', [
@@ -60,7 +60,7 @@ const presentAction = (row: ActionRow): OfficeAction => ({
   id: row.id,
   at: row.at.toISOString(),
   by: { id: row.staffId, name: row.staffName },
-  desk: row.desk,
+  section: row.section,
   action: row.action,
   subject: { kind: row.subjectKind, id: row.subjectId, name: row.subjectName },
   before: row.before,
@@ -71,7 +71,7 @@ const presentAction = (row: ActionRow): OfficeAction => ({
 const toLine = (row: ActionRow): string[] => [
   row.at.toISOString(),
   row.staffName,
-  row.desk,
+  row.section,
   row.action,
   row.subjectName,
   row.subjectId,

@@ -28,7 +28,7 @@ it('holds who did what to what, with before and after, once each', async () => {
   await office.ask('DELETE', `codes/${issued.code}`);
   await office.ask('DELETE', `codes/${issued.code}`);
   const { actions } = await read();
-  expect(actions.map(({ desk, action }) => [desk, action])).toEqual([
+  expect(actions.map(({ section, action }) => [section, action])).toEqual([
     ['codes', 'revoked'],
     ['codes', 'issued'],
     ['registrations', 'noted'],
@@ -44,9 +44,9 @@ it('holds who did what to what, with before and after, once each', async () => {
   expect(JSON.stringify(actions)).not.toContain('Called her');
 });
 
-it('is searched by desk, words, staff and day, in pages, and exported', async () => {
+it('is searched by section, words, staff and day, in pages, and exported', async () => {
   const all = (await read()).actions;
-  expect((await read('desk=codes')).actions).toHaveLength(2);
+  expect((await read('section=codes')).actions).toHaveLength(2);
   expect((await read('q=revoked')).actions).toHaveLength(1);
   expect((await read('q=100%25')).actions).toEqual([]);
   expect((await read(`staffId=${all[0]?.by.id}`)).actions).toHaveLength(all.length);
@@ -56,7 +56,7 @@ it('is searched by desk, words, staff and day, in pages, and exported', async ()
   const first = await read('limit=3');
   const second = await read(`limit=3&before=${first.next}`);
   expect([...first.actions, ...second.actions]).toEqual(all);
-  const file = await office.ask('GET', 'audit.csv?desk=codes');
+  const file = await office.ask('GET', 'audit.csv?section=codes');
   expect(file.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
   expect(file.body.trimEnd().split('\n')).toHaveLength(3);
 });
@@ -103,7 +103,7 @@ it('every write of staff is recorded: a new one is added here with what records 
     'POST /api/v1/office/registrations/:id/notes',
     'POST /api/v1/office/registrations/:id/transfer',
     'POST /api/v1/payments/refund-retries',
-    'POST /api/v1/payments/refund-settlements',
+    'POST /api/v1/payments/refund-resolutions',
     'POST /api/v1/payouts',
     'PUT /api/v1/office/reviews/:providerId/:reviewId/answer',
     'PUT /api/v1/office/reviews/:providerId/:reviewId/photos/:photoId',

@@ -63,7 +63,7 @@ export async function enterPayout(
       tx,
       {
         staffId: by.staffId,
-        desk: 'payouts',
+        section: 'payouts',
         action: isAdvance ? 'paid in advance' : 'paid out',
         subject: { kind: 'provider', id: providerId, name: provider.name },
         before: { owedCents: owed },

@@ -65,14 +65,14 @@ export interface ListedEntry extends LedgerRow {
   buyer_name: string | null;
   refund_id: string | null;
   refund_state: RefundState | null;
-  settled_note: string | null;
+  resolved_note: string | null;
 }
 
 const SELECT_LISTED = `
   SELECT entry.*, booking.service_name, booking.customer_name, booking.starts_at,
     booking.policy ->> 'timeZone' AS time_zone, event.number AS event_number, event.name AS event_name,
     event.ends_at AS event_ends_at, bought_order.buyer_name, refund.refund_id, refund.state AS refund_state,
-    refund.settled_note
+    refund.resolved_note
   FROM ${WITH_EVENT}
   LEFT JOIN ticket_orders AS bought_order
     ON bought_order.event_id = bought.event_id AND bought_order.order_id = bought.order_id

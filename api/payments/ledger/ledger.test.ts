@@ -174,7 +174,7 @@ it('a payout is in the history with the staff member who entered it, and in the 
   ]);
   expect(payouts[0]?.by).not.toBeNull();
   const { rows } = await database().sql.query(
-    "SELECT action, before, after, note FROM office_actions WHERE desk = 'payouts' AND subject_id = $1",
+    "SELECT action, before, after, note FROM office_actions WHERE section = 'payouts' AND subject_id = $1",
     [id],
   );
   expect(rows).toEqual([

@@ -53,7 +53,7 @@ function presentEntry(row: ListedEntry, now: Date): LedgerEntry {
             id: row.refund_id,
             state: row.refund_state,
             amountCents: row.amount_cents,
-            note: row.settled_note,
+            note: row.resolved_note,
           })
         : null,
     note: row.note,

@@ -1,10 +1,10 @@
-import type { OfficeDesk } from '@glow50/contract/office/audit';
+import type { OfficeSection } from '@glow50/contract/office/audit';
 import { v7 } from 'uuid';
 import type { Transaction } from '../database/connection';
 
 export interface StaffAction {
   staffId: string;
-  desk: OfficeDesk;
+  section: OfficeSection;
   action: string;
   /** `name` names no customer: a reference, an event, a provider. */
   subject: { kind: string; id: string; name: string };
@@ -18,11 +18,11 @@ export interface StaffAction {
 /** Records what a member of staff did, in the transaction that does it. */
 export async function recordAction(
   { sql }: Transaction,
-  { staffId, desk, action, subject, before = null, after = null, note = '', source }: StaffAction,
+  { staffId, section, action, subject, before = null, after = null, note = '', source }: StaffAction,
   now: Date,
 ): Promise<void> {
   await sql.query(
-    `INSERT INTO office_actions (action_id, happened_at, staff_id, staff_name, desk, action, subject_kind,
+    `INSERT INTO office_actions (action_id, happened_at, staff_id, staff_name, section, action, subject_kind,
        subject_id, subject_name, before, after, note, source)
      VALUES ($1, $2, $3, coalesce((SELECT full_name FROM users WHERE user_id = $3), ''), $4, $5, $6, $7, $8, $9,
        $10, $11, $12) ON CONFLICT (source) DO NOTHING`,
@@ -30,7 +30,7 @@ export async function recordAction(
       v7(),
       now,
       staffId,
-      desk,
+      section,
       action,
       subject.kind,
       subject.id,

@@ -52,7 +52,7 @@ export async function receiveTransfer(
       tx,
       {
         staffId: staff.id,
-        desk: 'registrations',
+        section: 'registrations',
         action: 'received a Zelle transfer',
         subject: { kind: 'registration', id: row.registration_id, name: row.reference },
         before: { charge: 'awaiting_transfer' },

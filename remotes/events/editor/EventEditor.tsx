@@ -17,7 +17,7 @@ import { CancelEventSection } from './CancelEventSection';
 import {
   MY_EVENTS_PATH,
   toCheckInAddress,
-  toDoorSheetAddress,
+  toGuestSheetAddress,
   toEventEditorAddress,
   toPreviewAddress,
 } from './editor-address';
@@ -149,7 +149,7 @@ export const EventEditor = observer(function EventEditor({
           </Button>
         )}
         {event && isPublic && (
-          <Button component={Link} to={toDoorSheetAddress(event.id)} variant="outlined">
+          <Button component={Link} to={toGuestSheetAddress(event.id)} variant="outlined">
             Door list to print
           </Button>
         )}

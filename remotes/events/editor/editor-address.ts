@@ -11,7 +11,7 @@ export function toPreviewAddress(id: number): string {
   return `${MY_EVENTS_PATH}/${id}/preview`;
 }
 
-export function toDoorSheetAddress(id: number): string {
+export function toGuestSheetAddress(id: number): string {
   return `${MY_EVENTS_PATH}/${id}/door-list`;
 }
 

@@ -1,4 +1,4 @@
-import { type AuditPage as Page, OfficeDesk, type OfficeAction, type StaffList } from '@glow50/contract/office/audit';
+import { type AuditPage as Page, OfficeSection, type OfficeAction, type StaffList } from '@glow50/contract/office/audit';
 import { auditFile } from '@glow50/contract/office/audit-calls';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@glow50/host/router';
@@ -19,7 +19,7 @@ export interface AuditData {
   staff: StaffList;
 }
 
-const DESK_LABELS: Readonly<Record<OfficeDesk, string>> = {
+const SECTION_LABELS: Readonly<Record<OfficeSection, string>> = {
   registrations: 'Registrations',
   codes: 'Codes',
   events: 'Events',
@@ -32,7 +32,7 @@ const COLUMNS: readonly Column<OfficeAction>[] = [
   { title: 'What', isName: true, cell: ({ subject, action }) => <What subject={subject} action={action} /> },
   { title: 'Who', cell: ({ by }) => by.name },
   { title: 'When', cell: ({ at }) => formatMoment(at) },
-  { title: 'Desk', cell: ({ desk }) => DESK_LABELS[desk] },
+  { title: 'Section', cell: ({ section }) => SECTION_LABELS[section] },
   {
     title: 'Before and after',
     cell: (action) => {
@@ -51,7 +51,7 @@ export function AuditPage() {
     <>
       <PageTitle
         title="Audit log"
-        summary="What staff decided, at every desk. Nothing here is ever changed."
+        summary="What staff decided, in every section. Nothing here is ever changed."
         action={
           <FileButton call={auditFile} query={filters} name="audit-log.csv">
             Download CSV
@@ -77,24 +77,24 @@ export function AuditPage() {
 
 function Filters({ filters, staff }: { filters: Omit<AuditFilters, 'before'>; staff: StaffList }) {
   const navigate = useNavigate();
-  const { desk = '', staffId = '', q = '', from = '', to = '' } = filters;
+  const { section = '', staffId = '', q = '', from = '', to = '' } = filters;
   return (
     <Space>
       <FilterForm
         label="Audit log"
-        values={{ desk, staffId, q, from, to }}
+        values={{ section, staffId, q, from, to }}
         onFilter={(fields) => void navigate(toAuditAddress(fields))}
       >
         <TextField
-          label="Desk"
-          name="desk"
-          defaultValue={desk}
+          label="Section"
+          name="section"
+          defaultValue={section}
           options={
             <>
-              <option value="">All desks</option>
-              {OfficeDesk.options.map((one) => (
+              <option value="">All sections</option>
+              {OfficeSection.options.map((one) => (
                 <option key={one} value={one}>
-                  {DESK_LABELS[one]}
+                  {SECTION_LABELS[one]}
                 </option>
               ))}
             </>

@@ -1,7 +1,7 @@
 import type { OfficeAction } from '@glow50/contract/office/audit';
 import { formatMoney } from '@glow50/contract/money/format-money';
 
-/** One line per part that differs, for example `status: published → cancelled`. */
+/** One line per part that differs, for example `status: draft → submitted`. */
 export function describeChange({ before, after }: Pick<OfficeAction, 'before' | 'after'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {

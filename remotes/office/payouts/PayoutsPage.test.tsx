@@ -83,7 +83,7 @@ it('shows payment problems and retries a refund', async () => {
   expect(host.sent).toEqual([{ ownerKey: 'o1', refundId: 'r1' }]);
 });
 
-it('settles a failed refund another way only with a note', async () => {
+it('gives a failed refund back another way only with a note', async () => {
   const { host } = await open([
     {
       kind: 'refund_failed',
@@ -101,17 +101,17 @@ it('settles a failed refund another way only with a note', async () => {
   ]);
   expect(screen.getByText(/order 9C41F7A2/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Lash Lab' })).toHaveAttribute('href', '/office/events/7');
-  await press('Settle another way');
-  await press('Mark as settled');
+  await press('Give back another way');
+  await press('Mark as given back');
   const note = screen.getByLabelText('How the money went back');
   await waitFor(() =>
-    expect(note).toHaveAccessibleDescription('Say how it was settled, in at least 5 characters'),
+    expect(note).toHaveAccessibleDescription('Say how it was given back, in at least 5 characters'),
   );
   await userEvent.type(note, 'Check 1042');
-  host.answers['/api/v1/payments/refund-settlements'] = { body: { message: 'The refund is settled' } };
+  host.answers['/api/v1/payments/refund-resolutions'] = { body: { message: 'The refund is resolved' } };
   host.answers[PROBLEMS] = { body: [] };
-  await press('Mark as settled');
-  await waitFor(() => expect(host.toasts).toEqual(['The refund is settled']));
+  await press('Mark as given back');
+  await waitFor(() => expect(host.toasts).toEqual(['The refund is resolved']));
   expect(host.sent.at(-1)).toMatchObject({ note: 'Check 1042' });
 });
 

@@ -9,7 +9,7 @@ import { Button, colour, styled } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import { formatMoment } from '../layout/office-dates';
-import { SettleForm } from './SettleForm';
+import { ResolveForm } from './ResolveForm';
 
 type Problem = PaymentProblems[number];
 
@@ -73,7 +73,7 @@ function FailedRefund({ problem: { ownerKey }, refundId }: { problem: Problem; r
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
-  const [isSettling, setIsSettling] = useState(false);
+  const [isResolving, setIsResolving] = useState(false);
 
   async function handleRetry() {
     setIsBusy(true);
@@ -88,9 +88,9 @@ function FailedRefund({ problem: { ownerKey }, refundId }: { problem: Problem; r
     setIsBusy(false);
   }
 
-  if (isSettling) {
+  if (isResolving) {
     return (
-      <SettleForm ownerKey={ownerKey} refundId={refundId} onClose={() => setIsSettling(false)} />
+      <ResolveForm ownerKey={ownerKey} refundId={refundId} onClose={() => setIsResolving(false)} />
     );
   }
   return (
@@ -98,8 +98,8 @@ function FailedRefund({ problem: { ownerKey }, refundId }: { problem: Problem; r
       <BusyButton size="small" variant="outlined" isBusy={isBusy} onClick={() => void handleRetry()}>
         Refund again
       </BusyButton>
-      <Button size="small" onClick={() => setIsSettling(true)}>
-        Settle another way
+      <Button size="small" onClick={() => setIsResolving(true)}>
+        Give back another way
       </Button>
     </Actions>
   );

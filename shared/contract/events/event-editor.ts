@@ -189,7 +189,7 @@ export const Sales = z
     refunded: Money,
     /** Refunds that were asked for and have not arrived. */
     onTheWay: Money,
-    /** Refunds that failed and are not settled. */
+    /** Refunds that failed and are not resolved. */
     failed: Money,
     sales: z.array(Sale),
   })

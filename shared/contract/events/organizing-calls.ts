@@ -7,7 +7,7 @@ import type {
   AddCoOrganizerRequest,
   CoOrganizers,
   CopyEventRequest,
-  DoorSheet,
+  GuestSheet,
   GuestMessage,
   GuestMessageRequest,
   GuestMessages,
@@ -53,10 +53,10 @@ export const salesByDay = defineCall<{ params: EventAddress; answer: SalesByDay 
   path: `${EVENT}/sales-by-day`,
 });
 
-export const doorSheet = defineCall<{ params: EventAddress; answer: DoorSheet }>({
+export const guestSheet = defineCall<{ params: EventAddress; answer: GuestSheet }>({
   method: 'GET',
   base: 'api',
-  path: `${EVENT}/door-sheet`,
+  path: `${EVENT}/guest-sheet`,
 });
 
 export const coOrganizers = defineCall<{ params: EventAddress; answer: CoOrganizers }>({

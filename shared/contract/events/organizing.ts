@@ -82,7 +82,7 @@ export const SalesByDay = z
 export type SalesByDay = z.infer<typeof SalesByDay>;
 
 /** Every ticket with its code, sorted by name. For printing. */
-export const DoorSheet = z
+export const GuestSheet = z
   .object({
     event: z.object({
       id: z.int().positive(),
@@ -106,8 +106,8 @@ export const DoorSheet = z
       }),
     ),
   })
-  .meta({ id: 'DoorSheet' });
-export type DoorSheet = z.infer<typeof DoorSheet>;
+  .meta({ id: 'GuestSheet' });
+export type GuestSheet = z.infer<typeof GuestSheet>;
 
 /** Why date or place changed. Everybody with a ticket reads it. */
 export const MoveReason = z.string().trim().max(300, 'Use at most 300 characters');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const OfficeDesk = z.enum([
+export const OfficeSection = z.enum([
   'registrations',
   'codes',
   'events',
@@ -8,7 +8,7 @@ export const OfficeDesk = z.enum([
   'payouts',
   'refunds',
 ]);
-export type OfficeDesk = z.infer<typeof OfficeDesk>;
+export type OfficeSection = z.infer<typeof OfficeSection>;
 
 /** What a member of staff may decide: registrations, events, reviews and codes; money; or help. */
 export const StaffRole = z.enum(['reviewer', 'money', 'support']);
@@ -22,7 +22,7 @@ export const OfficeAction = z
     id: z.uuid(),
     at: z.iso.datetime(),
     by: z.object({ id: z.uuid(), name: z.string() }),
-    desk: OfficeDesk,
+    section: OfficeSection,
     /** For example `published`, `declined` or `paid out`. */
     action: z.string(),
     subject: z.object({ kind: z.string(), id: z.string(), name: z.string() }),
@@ -36,7 +36,7 @@ export const OfficeAction = z
 export type OfficeAction = z.infer<typeof OfficeAction>;
 
 export const AuditQuery = z.object({
-  desk: OfficeDesk.optional(),
+  section: OfficeSection.optional(),
   staffId: z.uuid('This is not the id of an account').optional(),
   /** Searches staff, actions, subjects and notes. */
   q: z.string().trim().max(80).optional(),

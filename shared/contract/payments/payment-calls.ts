@@ -10,7 +10,7 @@ import type {
 } from './ledger';
 import type { PaymentConfig, PaymentProblems, RefundRetry } from './payments';
 import type { Message } from '../problem';
-import type { RefundSettlement } from './refunds';
+import type { RefundResolution } from './refunds';
 import type { TestPaymentAnswer, TestPaymentRequest } from './test-payments';
 
 export const paymentConfig = defineCall<{ answer: PaymentConfig }>({
@@ -78,8 +78,8 @@ export const retryRefund = defineCall<{ body: RefundRetry; answer: Message }>({
  * Staff only. Records that a failed refund was given back another way. Buyer and organizer read the note.
  * Responds with 404 when there is no such failed refund.
  */
-export const settleRefund = defineCall<{ body: RefundSettlement; answer: Message }>({
+export const resolveRefund = defineCall<{ body: RefundResolution; answer: Message }>({
   method: 'POST',
   base: 'api',
-  path: '/api/v1/payments/refund-settlements',
+  path: '/api/v1/payments/refund-resolutions',
 });

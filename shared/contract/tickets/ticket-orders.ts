@@ -62,7 +62,7 @@ export const TicketOrder = z
     /**
      * - `none`: not started. - `open`: waiting for the payer. - `processing`: waiting for the bank.
      * - `paid`: the total has arrived. - `refunding`: the refund is in progress. - `refunded`: the refund is
-     *   complete. - `refund_failed`: the refund could not be sent, and staff settles it.
+     *   complete. - `refund_failed`: the refund could not be sent, and staff resolves it.
      */
     payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded', 'refund_failed']),
     /**

@@ -64,13 +64,13 @@ export async function compareViews(stage: MoneyStage): Promise<string[]> {
         .filter(({ state }) => states.includes(state))
         .reduce((total, { amount }) => total + amount.cents, 0);
     const paid = orders.reduce((total, { order }) => total + order.total.cents, 0);
-    const owed = paid - sum('pending', 'failed', 'succeeded', 'settled');
+    const owed = paid - sum('pending', 'failed', 'succeeded', 'resolved');
     owedForTickets += owed;
     const ofKind = (kind: string) =>
       entries.filter((entry) => entry.kind === kind).reduce((total, { amount }) => total + amount.cents, 0);
     same(`paid for ${event}`, { buyers: paid, organizer: sales.paid.cents, ledger: ofKind('paid') });
     same(`paid back for ${event}`, {
-      buyers: sum('succeeded', 'settled'),
+      buyers: sum('succeeded', 'resolved'),
       organizer: sales.refunded.cents,
     });
     same(`on its way for ${event}`, { buyers: sum('pending'), organizer: sales.onTheWay.cents });

@@ -135,13 +135,13 @@ const ACTS = {
     const { ownerKey, refundId } = chance.pick(failed);
     await site.call(staff, 'POST', '/api/v1/payments/refund-retries', { body: { ownerKey, refundId } });
   },
-  settle: async ({ site, staff }, chance) => {
+  resolve: async ({ site, staff }, chance) => {
     const problems = (await site.call(staff, 'GET', '/api/v1/payments/problems')).json<PaymentProblems>();
     const failed = problems.filter(({ kind }) => kind === 'refund_failed');
     if (failed.length === 0) return;
     const { ownerKey, refundId } = chance.pick(failed);
     const body = { ownerKey, refundId, note: 'Sent by check 1042' };
-    await site.call(staff, 'POST', '/api/v1/payments/refund-settlements', { body });
+    await site.call(staff, 'POST', '/api/v1/payments/refund-resolutions', { body });
   },
   'pay out': async ({ site, staff, providerId }, chance) => {
     const { providers } = (await site.call(staff, 'GET', '/api/v1/payouts?limit=100')).json<PayoutList>();

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import { EventForm, type OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { COPIES_MAX } from '@glow50/contract/events/organizing';
 import { copyEvent } from '@glow50/contract/events/organizing-calls';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -42,8 +42,9 @@ export function CopySection({ event }: { event: OrganizerEvent }) {
     defaultValues: { rhythm: 'week', count: '4' },
   });
   const { rhythm = 'week', count = '' } = useWatch({ control: form.control });
-  const dates = Fields.safeParse({ rhythm, count }).success
-    ? listDates(event.form.date, rhythm, Number(count))
+  const { data: first } = EventForm.shape.date.safeParse(event.draft ? event.draft.date : event.form.date);
+  const dates = first && Fields.safeParse({ rhythm, count }).success
+    ? listDates(first, rhythm, Number(count))
     : [];
 
   async function copy(name: 'copy' | 'repeat', chosen: readonly string[]) {
@@ -76,7 +77,7 @@ export function CopySection({ event }: { event: OrganizerEvent }) {
         <BusyButton variant="outlined" isBusy={pending === 'copy'} onClick={() => void copy('copy', [])}>
           Copy this event
         </BusyButton>
-        {event.form.date && !isRepeating && (
+        {first && !isRepeating && (
           <Button variant="outlined" onClick={() => setIsRepeating(true)}>
             Repeat it
           </Button>

@@ -1,5 +1,5 @@
-import { DoorSheet } from '@glow50/contract/events/organizing';
-import { doorSheet } from '@glow50/contract/events/organizing-calls';
+import { GuestSheet } from '@glow50/contract/events/organizing';
+import { guestSheet } from '@glow50/contract/events/organizing-calls';
 import { orderNumber } from '@glow50/contract/tickets/order-number';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Connection } from '../../platform/database/connection';
@@ -13,14 +13,14 @@ import { makeCode } from '../tickets/ticket-code';
 
 const MOST_TICKETS = 10_000;
 
-export function doorSheetRoute({ config, database, clock }: Dependencies): FastifyPluginAsync {
+export function guestSheetRoute({ config, database, clock }: Dependencies): FastifyPluginAsync {
   return routes('tickets', [
-    endpoint(doorSheet, {
+    endpoint(guestSheet, {
       access: 'owner',
-      operationId: 'readDoorSheet',
+      operationId: 'readGuestSheet',
       summary: 'List every ticket with its code, for printing',
       params: MyEventParams,
-      answer: DoorSheet,
+      answer: GuestSheet,
       handler: async (request) => {
         const event = await getOwnEvent(database, request, request.params.id);
         const { number: id, name, startsAt, timeZone } = event;

@@ -6,7 +6,7 @@ import { dollars } from '../platform/money/dollars';
 import type { PaymentRow } from './payment-repository';
 
 /** Sends nothing when the buyer's address is no longer kept. */
-export async function emailSettlement(
+export async function emailResolution(
   tx: Transaction,
   { email, owner_key: ownerKey }: PaymentRow,
   { refundId, amountCents, note }: { refundId: string; amountCents: number; note: string },
@@ -15,14 +15,14 @@ export async function emailSettlement(
   const money = formatMoney(dollars(amountCents));
   await enqueueMail(tx, {
     ownerKey,
-    dedupeKey: `settled:${refundId}`,
+    dedupeKey: `resolved:${refundId}`,
     to: email,
     ...renderEmail({
-      subject: `Your refund of ${money} is settled`,
+      subject: `Your ${money} came back another way`,
       preview: note,
-      heading: 'Your refund is settled',
+      heading: 'Your money came back another way',
       paragraphs: [
-        `We could not send ${money} back the way you paid, so we settled it another way: ${note}`,
+        `We could not send ${money} back the way you paid, so we gave it back another way: ${note}`,
         'If it has not reached you, answer this email.',
       ],
       footnote: 'You receive this email because you paid something on Glow50.',

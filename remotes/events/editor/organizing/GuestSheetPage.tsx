@@ -1,4 +1,4 @@
-import type { DoorSheet } from '@glow50/contract/events/organizing';
+import type { GuestSheet } from '@glow50/contract/events/organizing';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, colour, Container, Stack, styled, Typography } from '@glow50/ui';
@@ -8,13 +8,13 @@ import { PrintSheet } from '../../tickets/PrintSheet';
 import { toEventEditorAddress } from '../editor-address';
 import { SignInFirst } from '../SignInFirst';
 
-export type DoorSheetData = Outcome<DoorSheet> | null;
+export type GuestSheetData = Outcome<GuestSheet> | null;
 
 const STATES = { valid: '', admitted: 'In', cancelled: 'Not valid' } as const;
 
 /** The list of all tickets with their codes, to be printed and used at a door without devices. */
-export function DoorSheetPage() {
-  const outcome = useLoaderData<DoorSheetData>();
+export function GuestSheetPage() {
+  const outcome = useLoaderData<GuestSheetData>();
   return (
     <Container maxWidth="lg" sx={{ paddingBlock: { xs: 4, md: 8 } }}>
       {outcome === null ? (
@@ -28,7 +28,7 @@ export function DoorSheetPage() {
   );
 }
 
-function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: DoorSheet }) {
+function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) {
   const clock = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: event.timeZone });
   const moment = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',
