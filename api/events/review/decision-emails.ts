@@ -1,7 +1,7 @@
 import { renderEmail } from '../../platform/mail/email';
 import { declinedEmail, FOOTNOTE, momentOf, publishedEmail } from '../editor/editor-emails';
 import type { OrganizerEventRow } from '../editor/editor-repository';
-import type { Decision } from './decisions';
+import type { Decision } from './decision';
 
 type Message = ReturnType<typeof renderEmail>;
 

@@ -12,13 +12,9 @@ import type { OrganizerEventRow } from '../editor/editor-repository';
 import { getAnyEvent, lockOwnEvent } from '../editor/own-event';
 import { planCancellation } from '../tickets/ticket-jobs';
 import { CANCELED_BY_OFFICE } from './canceled-by-office';
+import type { Decision } from './decision';
 import { decisionEmail } from './decision-emails';
 import { presentOne } from './present-for-office';
-
-export type Decision =
-  | { kind: 'publish' | 'resume sale' | 'accept the change' }
-  /** The organizer reads the reason of `decline` and `ask for a change`. All others are private. */
-  | { kind: 'decline' | 'stop sale' | 'cancel' | 'ask for a change'; reason: string };
 
 interface By {
   staffId: string;

@@ -3,7 +3,7 @@ import type { Connection } from '../../platform/database/connection';
 import { dollars } from '../../platform/money/dollars';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import { presentOrganizerEvent } from '../editor/present-editor';
-import { sumMoney } from './office-events-repository';
+import { type EventMoney, sumMoney } from './office-events-repository';
 
 export async function presentForOffice(
   connection: Connection,
@@ -15,7 +15,7 @@ export async function presentForOffice(
     rows.map(({ id }) => id),
   );
   return rows.map((row) => {
-    const { paidCents = 0, refundedCents = 0, failedCents = 0 } = sums.get(row.id) ?? {};
+    const { paidCents, refundedCents, failedCents } = sums.get(row.id) ?? NO_MONEY;
     return {
       ...presentOrganizerEvent(row, now),
       paid: dollars(paidCents),
@@ -34,3 +34,5 @@ export async function presentOne(
   if (!item) throw new Error('An event was not presented');
   return item;
 }
+
+const NO_MONEY: EventMoney = { paidCents: 0, refundedCents: 0, failedCents: 0 };

@@ -1,6 +1,6 @@
 import { statementCsv, statementPdf } from '@glow50/contract/events/statement-calls';
 import { officeStatementCsv, officeStatementPdf } from '@glow50/contract/office/office-event-calls';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -16,13 +16,13 @@ const CSV = ['text/csv'];
 const PDF = ['application/pdf'];
 
 export function statementRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
-  async function answerCsv(event: OrganizerEventRow, reply: FastifyReply): Promise<string> {
+  async function answerCsv(event: OrganizerEventRow, reply: Reply): Promise<string> {
     const text = toStatementCsv(await readStatement(database, event, clock.now()));
     nameFile(reply, `statement-${event.number}.csv`, 'text/csv; charset=utf-8');
     return text;
   }
 
-  async function answerPdf(event: OrganizerEventRow, reply: FastifyReply): Promise<Buffer> {
+  async function answerPdf(event: OrganizerEventRow, reply: Reply): Promise<Buffer> {
     const now = clock.now();
     const bytes = await drawStatementPdf(await readStatement(database, event, now), now);
     nameFile(reply, `statement-${event.number}.pdf`, 'application/pdf');
@@ -74,6 +74,10 @@ export function statementRoutes({ database, clock }: Dependencies): FastifyPlugi
   ]);
 }
 
-function nameFile(reply: FastifyReply, name: string, type: string): void {
+interface Reply {
+  headers(values: Record<string, string>): unknown;
+}
+
+function nameFile(reply: Reply, name: string, type: string): void {
   reply.headers({ 'content-type': type, 'content-disposition': `attachment; filename="${name}"` });
 }

@@ -105,6 +105,7 @@ it('every write of staff is recorded: a new one is added here with what records 
     'POST /api/v1/payments/refund-retries',
     'POST /api/v1/payments/refund-resolutions',
     'POST /api/v1/payouts',
+    'POST /api/v1/payouts/batches',
     'PUT /api/v1/office/reviews/:providerId/:reviewId/answer',
     'PUT /api/v1/office/reviews/:providerId/:reviewId/photos/:photoId',
   ]);

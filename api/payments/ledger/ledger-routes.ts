@@ -3,6 +3,8 @@ import {
   LedgerParams,
   LedgerQuery,
   Payout,
+  PayoutBatch,
+  PayoutBatchResult,
   PayoutHeaders,
   PayoutHistory,
   PayoutHistoryQuery,
@@ -10,7 +12,7 @@ import {
   PayoutQuery,
 } from '@glow50/contract/payments/ledger';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import { addPayout, ledger, payoutHistory, payouts } from '@glow50/contract/payments/payment-calls';
+import { addPayout, addPayouts, ledger, payoutHistory, payouts } from '@glow50/contract/payments/payment-calls';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -106,5 +108,37 @@ export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAs
         return { message: 'Entered' };
       },
     }),
+
+    endpoint(addPayouts, {
+      access: 'staff',
+      staffRole: 'money',
+      operationId: 'addPayouts',
+      summary: 'Record several payouts, each by itself (idempotent by Idempotency-Key)',
+      headers: PayoutHeaders,
+      body: PayoutBatch,
+      answer: PayoutBatchResult,
+      handler: async (request) => {
+        const { reference, payouts: batch } = request.body;
+        const by = { staffId: getCaller(request).userId, key: request.headers['idempotency-key'] };
+        const results: PayoutBatchResult['results'] = [];
+        for (const payout of batch) {
+          const problem = await findProblem(() =>
+            enterPayout(database, { ...payout, reference }, by, clock.now()),
+          );
+          results.push({ providerId: payout.providerId, problem });
+        }
+        return { results };
+      },
+    }),
   ]);
+}
+
+async function findProblem(work: () => Promise<void>): Promise<string | null> {
+  try {
+    await work();
+    return null;
+  } catch (error) {
+    if (error instanceof HttpError) return error.message;
+    throw error;
+  }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Ledger, PayoutHistory, PayoutList } from '@glow50/contract/payments/ledger';
+import type { Ledger, PayoutBatchResult, PayoutHistory, PayoutList } from '@glow50/contract/payments/ledger';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
@@ -210,6 +210,31 @@ it('ticket money is not yet due before the event is over, and only a bounded adv
     [eventId],
   );
   expect(await readLedger(id)).toMatchObject({ dueNow: { cents: 5000 }, notYetDue: { cents: 0 } });
+});
+
+it('records several payouts at once, each by itself and only once', async () => {
+  const [id, other] = [await addProvider('Una'), await addProvider('Vera')];
+  await pay(id);
+  await pay(other);
+  const key = v7();
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/payouts/batches',
+      headers: { ...staff, 'idempotency-key': key },
+      payload: {
+        payouts: [
+          { providerId: id, amountCents: 2034 },
+          { providerId: other, amountCents: 2035 },
+        ],
+        reference: 'List 12',
+      },
+    });
+  for (const answer of [await send(), await send()]) {
+    expect(answer.json<PayoutBatchResult>().results.map(({ problem }) => problem === null)).toEqual([true, false]);
+  }
+  expect(await readLedger(id)).toMatchObject({ paidOut: { cents: 2034 } });
+  expect(await readLedger(other)).toMatchObject({ paidOut: { cents: 0 } });
 });
 
 it('a provider who owes us is among the payouts as owing', async () => {

@@ -126,7 +126,7 @@ export const EventEditor = observer(function EventEditor({
         </Typography>
       </header>
       {event?.office?.changeRequest && isPublic && (
-        <Alert severity="warning">
+        <Alert>
           Glow50 asks for a change: {event.office.changeRequest}{' '}
           {event.office.changeAnsweredAt ? 'You have changed it; we look at it.' : 'Please change it below.'}
         </Alert>

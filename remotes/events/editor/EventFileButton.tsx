@@ -5,7 +5,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { type ReactNode, useState } from 'react';
 
 interface EventFileButtonProps {
-  call: Call<{ params: { id: number | string }; answer: string }> | Call<{ params: { id: number | string }; answer: Blob }>;
+  call: Omit<Call, 'shape'>;
   id: number;
   /** Name of the saved file. */
   name: string;

@@ -1,11 +1,11 @@
-import type { Call, CallShape } from '@glow50/contract/call';
+import type { Call } from '@glow50/contract/call';
 import { saveAsFile } from '@glow50/host/http/save-as-file';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { type ReactNode, useState } from 'react';
 
-interface FileButtonProps<Shape extends CallShape & { answer: Blob }> {
-  call: Call<Shape>;
+interface FileButtonProps {
+  call: Omit<Call, 'shape'>;
   /** Name of the saved file. */
   name: string;
   params?: Record<string, string | number>;
@@ -14,20 +14,14 @@ interface FileButtonProps<Shape extends CallShape & { answer: Blob }> {
 }
 
 /** Saves the file that the call answers with. */
-export function FileButton<Shape extends CallShape & { answer: Blob }>({
-  call,
-  name,
-  params,
-  query,
-  children,
-}: FileButtonProps<Shape>) {
+export function FileButton({ call, name, params = {}, query = {}, children }: FileButtonProps) {
   const { api, notify } = useHost();
   const [isBusy, setIsBusy] = useState(false);
 
   async function handleClick() {
     setIsBusy(true);
     try {
-      const { address, headers } = api.prepare(call as Call, { ...(params && { params }), ...(query && { query }) });
+      const { address, headers } = api.prepare(call as Call, { params, query });
       const response = await fetch(address, { headers, credentials: 'include' });
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
       saveAsFile(name, await response.blob());

@@ -9,6 +9,7 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { useRef, useState } from 'react';
 import { type Column, DataTable } from '../layout/DataTable';
 import { FileButton } from '../layout/FileButton';
+import { BulkPayout } from './BulkPayout';
 import { CursorPagination } from '../layout/CursorPagination';
 import { Loaded } from '../layout/Loaded';
 import { PageTitle } from '../layout/PageTitle';
@@ -25,10 +26,12 @@ type Owed = PayoutList['providers'][number];
 export function PayoutsPage() {
   const outcome = useLoaderData<Outcome<PayoutsData> | null>();
   const [chosen, setChosen] = useState<Owed | null>(null);
+  const [several, setSeveral] = useState<PayoutList['providers'] | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   function handleClose() {
     setChosen(null);
+    setSeveral(null);
     list.current?.focus();
   }
 
@@ -84,6 +87,17 @@ export function PayoutsPage() {
         {({ owed: { providers, next }, problems }) => (
           <>
             <ProblemsPanel problems={problems} />
+            {several && <BulkPayout chosen={several} onClose={handleClose} />}
+            {!several && providers.filter(isDue).length > 1 && (
+              <Button
+                variant="outlined"
+                size="small"
+                sx={{ marginBottom: 2 }}
+                onClick={() => setSeveral(providers.filter(isDue))}
+              >
+                Enter all that is due on this page
+              </Button>
+            )}
             {chosen && <PayoutForm key={chosen.providerId} provider={chosen} onClose={handleClose} />}
             <List ref={list} tabIndex={-1}>
               {providers.length === 0 ? (
@@ -108,3 +122,5 @@ export function PayoutsPage() {
 const List = styled('div')({ scrollMarginTop: 96, '&:focus': { outline: 'none' } });
 
 const Owing = styled('strong')({ color: colour.roseDark });
+
+const isDue = ({ dueNow }: Owed): boolean => dueNow.cents > 0;

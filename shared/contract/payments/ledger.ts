@@ -113,6 +113,24 @@ export type Payout = z.infer<typeof Payout>;
 
 export const PayoutHeaders = z.object({ 'idempotency-key': IdempotencyKey });
 
+export const PAYOUT_BATCH_MAX = 50;
+
+/** Several payouts of one transfer list, each recorded by itself. */
+export const PayoutBatch = z.object({
+  payouts: z
+    .array(Payout.pick({ providerId: true, amountCents: true }))
+    .min(1, 'Choose at least one provider')
+    .max(PAYOUT_BATCH_MAX, `Choose at most ${PAYOUT_BATCH_MAX} providers`),
+  reference: Payout.shape.reference,
+});
+export type PayoutBatch = z.infer<typeof PayoutBatch>;
+
+/** `problem` says why nothing was recorded for a provider. */
+export const PayoutBatchResult = z
+  .object({ results: z.array(z.object({ providerId: z.uuid(), problem: z.string().nullable() })) })
+  .meta({ id: 'PayoutBatchResult' });
+export type PayoutBatchResult = z.infer<typeof PayoutBatchResult>;
+
 /** The share of ticket money that the office may pay out before its event is over. */
 export const ADVANCE_PERCENT = 50;
 

@@ -3,6 +3,8 @@ import type {
   Ledger,
   LedgerQuery,
   Payout,
+  PayoutBatch,
+  PayoutBatchResult,
   PayoutHistory,
   PayoutHistoryQuery,
   PayoutList,
@@ -48,6 +50,13 @@ export const addPayout = defineCall<{ body: Payout; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/payouts',
+});
+
+/** Staff only. Records several payouts, once each per `Idempotency-Key`. */
+export const addPayouts = defineCall<{ body: PayoutBatch; answer: PayoutBatchResult }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/payouts/batches',
 });
 
 /** Staff only. Payouts of all providers, newest first. */
