@@ -28,7 +28,7 @@ export async function addTypedDraft(
       created_at: now,
       ...columns,
       ...(await pictureOf(tx, draft.thumbnailId, { userId, number, known: null })),
-      draft: JSON.stringify(draft) as never,
+      draft: toJson(draft) as never,
     })
     .execute();
   await tx.db.insertInto('event_seats').values({ event_id: eventId, capacity }).execute();
@@ -49,7 +49,7 @@ export async function saveTypedDraft(
     .set({
       ...columns,
       ...(await pictureOf(tx, draft.thumbnailId, { userId, number: event.number, known })),
-      draft: JSON.stringify(draft) as never,
+      draft: toJson(draft) as never,
     })
     .where('event_id', '=', event.id)
     .execute();
@@ -67,3 +67,9 @@ export async function completeDraft(
   requireAhead(form, now);
   await changeForm(tx, event, form, { userId: event.userId ?? '', moveReason: '', now });
 }
+
+/** Without halves of signs, which a browser may send and the database does not store. */
+const toJson = (draft: EventDraft): string =>
+  JSON.stringify(draft, (_key, value: unknown) =>
+    typeof value === 'string' ? Buffer.from(value).toString() : value,
+  );

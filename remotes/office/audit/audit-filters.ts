@@ -2,7 +2,6 @@ import { AuditQuery } from '@glow50/contract/office/audit';
 
 const Filters = AuditQuery.pick({ section: true, staffId: true, q: true, from: true, to: true, before: true });
 export type AuditFilters = ReturnType<typeof readAuditFilters>;
-export const FILTER_NAMES = ['section', 'staffId', 'q', 'from', 'to'] as const;
 
 /** Leaves out what is empty or unreadable. */
 export function readAuditFilters(parameters: URLSearchParams) {
