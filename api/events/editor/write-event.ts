@@ -98,7 +98,7 @@ function requireReviewed(event: OrganizerEventRow, form: EventForm): void {
   }
 }
 
-export async function changeCapacity(
+async function changeCapacity(
   { sql }: Transaction,
   event: OrganizerEventRow,
   capacity: number,
@@ -122,7 +122,7 @@ function isOtherTimeOrPlace(event: OrganizerEventRow, form: EventForm, { startsA
 
 type Times = ReturnType<typeof readTimes>;
 
-export const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
+const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
   name: form.name,
   category: form.category,
   description: form.description,
