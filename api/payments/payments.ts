@@ -6,7 +6,6 @@ export {
   listOwed,
   listOwedByEvent,
   type OwedByEvent,
-  sumLedger,
 } from './ledger/ledger-repository';
 export type { Payer, Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';

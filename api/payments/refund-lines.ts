@@ -49,7 +49,7 @@ function describeRefund(state: RefundState, money: string, note: string): string
   }
 }
 
-export interface RefundSums {
+interface RefundSums {
   pending: number;
   failed: number;
   /** Sent back, or resolved another way. */

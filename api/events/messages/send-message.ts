@@ -18,7 +18,7 @@ const MessageJob = z.object({
   /** The last address that was written to. */
   after: z.string(),
 });
-export type MessageJob = z.infer<typeof MessageJob>;
+type MessageJob = z.infer<typeof MessageJob>;
 
 export const messageQueue = defineQueue<MessageJob>({
   name: 'event-message',

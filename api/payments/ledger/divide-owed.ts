@@ -1,6 +1,6 @@
 import { ADVANCE_PERCENT } from '@glow50/contract/payments/ledger';
 
-export interface OwedParts {
+interface OwedParts {
   dueNow: number;
   notYetDue: number;
   owing: number;

@@ -119,7 +119,7 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
-export interface OwedRow {
+interface OwedRow {
   providerId: string;
   name: string;
   owedCents: number;
@@ -180,7 +180,7 @@ export async function listOwedByEvent(
   return rows;
 }
 
-export interface PaidOutRow {
+interface PaidOutRow {
   id: string;
   providerId: string;
   name: string;

@@ -7,7 +7,7 @@ export const LISTED_STATUSES = [
   'cancelled',
   'any',
 ] as const satisfies (EventStatus | 'any')[];
-export type ListedStatus = (typeof LISTED_STATUSES)[number];
+type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus | 'any', string>> = {
   draft: 'Draft',

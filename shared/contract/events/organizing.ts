@@ -33,10 +33,9 @@ export const CopyEventRequest = z.object({
 export type CopyEventRequest = z.input<typeof CopyEventRequest>;
 
 /** `isMissing`: nobody has an account with this address yet. */
-export const CoOrganizer = z
+const CoOrganizer = z
   .object({ id: z.uuid(), email: z.string(), addedAt: z.iso.datetime(), isMissing: z.boolean() })
   .meta({ id: 'CoOrganizer' });
-export type CoOrganizer = z.infer<typeof CoOrganizer>;
 
 export const CO_ORGANIZERS_MAX = 10;
 export const CoOrganizers = z.array(CoOrganizer).meta({ id: 'CoOrganizers' });
