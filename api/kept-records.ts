@@ -64,9 +64,26 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     why: 'for as long as the page: they are about it, or until the author removes the review; without the provider’s answers once the page’s owner leaves; without author and photos once the author’s account is deleted',
   },
   {
-    tables: ['events', 'event_numbers', 'ticket_kinds', 'promo_codes', 'ticket_questions'],
+    tables: [
+      'events',
+      'event_numbers',
+      'event_moves',
+      'event_messages',
+      'ticket_kinds',
+      'promo_codes',
+      'ticket_questions',
+    ],
     why: 'published events stay for tickets and links; without contact and picture once the organizer leaves',
   },
+  {
+    tables: ['event_co_organizers'],
+    why: 'until the organizer removes them, the event is removed, or the account with the address is deleted',
+  },
+  {
+    tables: ['office_actions'],
+    why: 'who of the staff decided what: the record of the office; it names staff, references, events and pages, no customers',
+  },
+  { tables: ['staff_roles'], why: 'for as long as the account is staff' },
   {
     tables: [
       'listings',

@@ -16,7 +16,7 @@ import { issueCode } from './registration/codes/issue-code';
 import { inTransaction } from './platform/database/transaction';
 import { addEvent } from './testing/add-event';
 import { addTicket } from './testing/add-ticket';
-import { eventForm } from './events/testing/event-form';
+import { eventDraft, eventForm } from './events/testing/event-form';
 import { kindForm, saleForm } from './events/testing/sale-form';
 import { addAccount } from './testing/add-account';
 import { addProviders, testProvider } from './testing/add-providers';
@@ -94,24 +94,6 @@ async function eventAddress(status: EventStatus, part = ''): Promise<string> {
   eventNumber += 1;
   await addEvent(database(), eventNumber, { provider_id, status });
   return `/api/v1/my-events/${eventNumber}${part}`;
-}
-
-/** A ticket that somebody bought. */
-async function addTicket(number: number): Promise<string> {
-  const [orderId, ticketId] = [v7(), v7()];
-  await database().sql.query(
-    `INSERT INTO ticket_orders (event_id, order_id, owner_key, status, quantity, price_cents, hold_expires_at,
-       visitor_hash, buyer_name, buyer_email, moves_seen, created_at, confirmed_at)
-     SELECT event_id, $2, event_id, 'confirmed', 1, 0, $3, '', 'Ada', 'ada@example.com', 0, $3, $3
-     FROM event_numbers WHERE number = $1`,
-    [number, orderId, TEST_NOW],
-  );
-  await database().sql.query(
-    `INSERT INTO tickets (event_id, ticket_id, order_id, seat, holder_name, holder_email)
-     SELECT event_id, $2, $3, 1, 'Ada', 'ada@example.com' FROM event_numbers WHERE number = $1`,
-    [number, ticketId, orderId],
-  );
-  return ticketId;
 }
 
 async function ownPartAddress(part: string): Promise<string> {
@@ -282,6 +264,27 @@ const examplesOf = (app: FastifyInstance): Examples => ({
     url: await eventAddress('published', '/gifts'),
     body: { name: 'Bo Diaz', email: `${v7()}@example.com`, number: 1 },
   }),
+  '/api/v1/my-events/:id/statement.csv': () => eventAddress('published', '/statement.csv'),
+  '/api/v1/my-events/:id/statement.pdf': () => eventAddress('published', '/statement.pdf'),
+  '/api/v1/my-events/:id/draft': async () => ({ url: await eventAddress('draft', '/draft'), body: eventDraft() }),
+  '/api/v1/my-events/:id/copies': async () => ({
+    url: await eventAddress('published', '/copies'),
+    body: { dates: [] },
+  }),
+  '/api/v1/my-events/:id/preview': () => eventAddress('draft', '/preview'),
+  '/api/v1/my-events/:id/sales-by-day': () => eventAddress('published', '/sales-by-day'),
+  '/api/v1/my-events/:id/guest-sheet': () => eventAddress('published', '/guest-sheet'),
+  '/api/v1/my-events/:id/co-organizers': async () => ({
+    url: await eventAddress('published', '/co-organizers'),
+    body: { email: 'bo@example.com' },
+  }),
+  '/api/v1/my-events/:id/co-organizers/:coOrganizerId': () =>
+    eventAddress('published', `/co-organizers/${v7()}`),
+  '/api/v1/my-events/:id/messages': async () => {
+    const url = await eventAddress('published', '/messages');
+    await addTicket(database(), eventNumber);
+    return { url, body: { subject: 'Parking', text: 'Park behind the house.' } };
+  },
   '/api/v1/my-events/:id/door-list': () => eventAddress('published', '/door-list'),
   '/api/v1/my-events/:id/check-ins': async () => ({
     url: await eventAddress('published', '/check-ins'),
@@ -289,7 +292,7 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   }),
   '/api/v1/my-events/:id/tickets/:ticketId/send': async () => {
     const url = await eventAddress('published');
-    return `${url}/tickets/${await addTicket(eventNumber)}/send`;
+    return `${url}/tickets/${await addTicket(database(), eventNumber)}/send`;
   },
   '/api/v1/my-events/:id/door-passes': async () => ({
     url: await eventAddress('published', '/door-passes'),

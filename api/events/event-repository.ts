@@ -32,6 +32,7 @@ export interface EventRow {
   picture: string | null;
   status: 'published' | 'cancelled';
   reason: string | null;
+  cancelledBy: 'organizer' | 'office' | null;
   /** False while staff has taken its organizer off the site. */
   isOnSale: boolean;
   moves: number;
@@ -45,7 +46,7 @@ const COLUMNS = `
   price_cents AS "priceCents", starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
   to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
   to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS time,
-  address, city, state, zipcode, contact, email, picture, status, reason,
+  address, city, state, zipcode, contact, email, picture, status, reason, cancelled_by AS "cancelledBy",
   is_on_sale AS "isOnSale", moves, capacity,
   refund_hours AS "refundHours", refund_fee_cents AS "refundFeeCents",
   EXISTS (SELECT FROM ticket_kinds AS k WHERE k.event_id = events.event_id AND NOT k.is_closed) AS "hasKinds",

@@ -35,6 +35,7 @@ export function presentDetails(event: EventRow, now: Date): EventDetails {
     email,
     providerId,
     cancelledBecause: status === 'cancelled' ? (reason ?? '') : null,
+    ...(event.cancelledBy === 'office' && { isCanceledByOffice: true }),
   };
 }
 

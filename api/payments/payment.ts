@@ -73,10 +73,13 @@ export type PaymentOutcome =
   | { kind: 'failed'; reason: string }
   | { kind: 'cancelled' }
   | { kind: 'mismatched' }
+  /** The money went back, or staff resolved it another way. */
   | { kind: 'refunded'; amountCents: number }
+  /** Staff asked for a failed refund again. */
+  | { kind: 'refund_retried'; amountCents: number }
   /**
    * The refund failed, possibly after the provider first reported success. It is shown to staff, who retry
-   * it.
+   * or resolve it.
    */
   | { kind: 'refund_failed'; amountCents: number; reason: string };
 

@@ -48,6 +48,16 @@ export const remote: RemoteModule = {
               lazy: async () => (await import('./editor/event-editor-route')).eventEditorRoute(host),
             },
             {
+              id: 'events-preview',
+              path: '/my-events/:id/preview',
+              lazy: async () => (await import('./editor/organizing/preview-route')).previewRoute(host),
+            },
+            {
+              id: 'events-door-list',
+              path: '/my-events/:id/door-list',
+              lazy: async () => (await import('./editor/organizing/guest-sheet-route')).guestSheetRoute(host),
+            },
+            {
               id: 'events-check-in',
               path: '/check-in/:id',
               lazy: async () => (await import('./check-in/check-in-route')).checkInRoute(host),

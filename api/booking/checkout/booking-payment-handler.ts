@@ -98,6 +98,8 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
         await changeBooking(tx, ref, {
           task: 'A refund could not be sent. Our staff is settling it with the customer.',
         });
+        return;
+      case 'refund_retried':
     }
   };
 }

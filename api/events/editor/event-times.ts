@@ -27,6 +27,11 @@ export function findInstant(date: string, time: string, zone: string): number | 
   return run && shown - run.offset;
 }
 
+/** Throws 400 at the date when the event would start in the past. */
+export function requireAhead(form: EventForm, now: Date): void {
+  if (readTimes(form).startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
+}
+
 export function fieldError(path: keyof EventForm, message: string): HttpError {
   return new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path, message }] });
 }

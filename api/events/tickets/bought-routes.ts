@@ -6,6 +6,7 @@ import { ReturnRequest, TicketReceipt } from '@glow50/contract/tickets/returns';
 import { BoughtOrder, OrderTokenParams } from '@glow50/contract/tickets/ticket-orders';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { listRefundLines } from '../../payments/payments';
 import { runIdempotent } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
@@ -59,6 +60,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
       ),
       canReturn: returns?.isMoved ?? false,
       returns: returns && presentReturns(returns, order, event),
+      refunds: (await listRefundLines(database, order.owner_key, [order.order_id])).get(order.order_id) ?? [],
     };
   }
 

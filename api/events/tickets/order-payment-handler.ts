@@ -8,6 +8,7 @@ import { confirmOrder } from './confirm-order';
 import { deletePaidHold, spendingsOf } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
+import { noteRefunds } from './note-refunds';
 import { forgetPayment } from './seat-holds';
 import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import { releaseSeats, takeSeats, demandOf } from './seats';
@@ -90,27 +91,9 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
         if (isCurrent) await forgetPayment(tx, order);
         return;
       case 'refunded':
-        await noteRefund(tx, order, payment, outcome.amountCents);
-        return;
       case 'refund_failed':
-      // Staff sees the failed refund and retries it. The buyer still sees it as on the way.
+      case 'refund_retried':
+        return noteRefunds(tx, order, payment);
     }
   };
-}
-
-/** Money that was sent back without having bought anything is none of the order's. */
-async function noteRefund(
-  tx: Transaction,
-  order: OrderRow,
-  payment: Payment,
-  amountCents: number,
-): Promise<void> {
-  const isBought = order.paid_cents > 0;
-  if (isBought && payment.paymentId !== order.payment_id) return;
-  const refunded = order.refunded_cents + (isBought ? amountCents : 0);
-  const isAll = !isBought || refunded >= payment.refundedCents;
-  await changeOrder(tx, refOf(order), {
-    refunded_cents: refunded,
-    ...(order.payment_state === 'refunding' && isAll && { payment_state: 'refunded' }),
-  });
 }

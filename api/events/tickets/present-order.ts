@@ -80,6 +80,7 @@ export function presentTicketEvent(event: EventRow, now: Date): TicketEvent {
     place: placeOf(event),
     isPast: event.endsAt <= now,
     cancelledBecause: event.status === 'cancelled' ? (event.reason ?? '') : null,
+    ...(event.cancelledBy === 'office' && { isCanceledByOffice: true }),
     moves: event.moves,
   };
 }

@@ -13,7 +13,7 @@ export async function purgeExpiredOrders({ database, clock }: Needs): Promise<bo
     `WITH over AS (
        SELECT event_id, order_id FROM ticket_orders
        WHERE status = 'expired' AND paid_cents = 0 AND hold_expires_at < $1
-         AND payment_state NOT IN ('processing', 'refunding')
+         AND payment_state NOT IN ('processing', 'refunding', 'refund_failed')
        ORDER BY hold_expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
      ), places AS (
        DELETE FROM ticket_order_events WHERE order_id IN (SELECT order_id FROM over)

@@ -3,6 +3,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { toClock, toDay, formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
+import type { Move } from '../moves/event-moves';
 import { type Email, renderEmail } from '../../platform/mail/email';
 import { refundWordsOf } from '../returns/refund-words';
 import type { OrderRow } from './order-repository';
@@ -113,7 +114,7 @@ export function canceledEmail({ order, event, href }: Context) {
     preview: event.reason ?? 'The organizer has called it off',
     heading: 'The event was called off',
     paragraphs: [
-      `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`,
+      calledOffWords(event),
       refundWords(order),
       'Your tickets are no longer valid. The attached file takes the event out of your calendar.',
     ],
@@ -121,6 +122,12 @@ export function canceledEmail({ order, event, href }: Context) {
     footnote: footnoteOf(event, order.buyer_email ?? ''),
   });
 }
+
+/** Names who decided. */
+const calledOffWords = (event: EventRow): string =>
+  event.cancelledBy === 'office'
+    ? `${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
+    : `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`;
 
 /** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
 export function heldCanceledEmail(event: EventRow, { email, site }: { email: string; site: string }) {
@@ -130,7 +137,7 @@ export function heldCanceledEmail(event: EventRow, { email, site }: { email: str
     heading: 'Your ticket is no longer valid',
     paragraphs: [
       event.status === 'cancelled'
-        ? `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
+        ? calledOffWords(event)
         : `The person who bought your ticket for ${event.name} on ${momentOf(event)} has returned it.`,
       'What was paid goes back to the person who bought the ticket.',
     ],
@@ -154,13 +161,18 @@ export function returnedEmail({ order, event, href }: Context) {
   });
 }
 
-export function movedEmail(event: EventRow, { email, href }: { email: string; href: string }) {
+export function movedEmail(
+  event: EventRow,
+  { email, href, move }: { email: string; href: string; move: Move | undefined },
+) {
   return renderEmail({
     subject: `Changed: ${event.name} is now on ${momentOf(event)}`,
     preview: whenAndWhere(event),
     heading: 'Date or place have changed',
     paragraphs: [
       `${event.name} with ${event.organizer} now takes place on ${whenAndWhere(event)}`,
+      ...(move ? [`Before, it was planned for ${move.was}.`] : []),
+      ...(move?.reason ? [`${event.organizer} says why: ${move.reason}`] : []),
       'Your tickets stay valid. Can’t make it? The person who bought them can return them before the event begins, with the link in their email, and gets all of the money back.',
       'The attached file changes your calendar.',
     ],
@@ -188,10 +200,11 @@ export function reminderEmail(
 }
 
 export function lateMoneyEmail({ order, event, href }: Context, amountCents: number) {
-  const why =
-    event.status === 'cancelled'
-      ? `the organizer had called it off: ${event.reason ?? ''}`
-      : 'the seats could no longer be bought.';
+  const calledOff =
+    event.cancelledBy === 'office'
+      ? 'Glow50 had canceled the event.'
+      : `the organizer had called it off: ${event.reason ?? ''}`;
+  const why = event.status === 'cancelled' ? calledOff : 'the seats could no longer be bought.';
   return renderEmail({
     subject: `We are sending ${money(amountCents)} back`,
     preview: `You have no tickets for ${event.name}`,

@@ -16,6 +16,7 @@ import { remind } from './remind';
 import { notifyMove } from './notify-move';
 import { offerSeats } from '../waitlist/offer-seats';
 import { seatOfferQueue } from '../waitlist/seat-waitlist-jobs';
+import { messageQueue, sendMessage } from '../messages/send-message';
 
 export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   const { config, database, clock, payments, ticketMail: mail } = dependencies;
@@ -28,5 +29,6 @@ export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
     defineWorker(ticketLinksQueue, (job) => sendLinks(needs, job)),
     defineWorker(ticketReminderQueue, (job) => remind(needs, job)),
     defineWorker(seatOfferQueue, ({ eventId }) => offerSeats({ config, database, clock }, eventId)),
+    defineWorker(messageQueue, (job) => sendMessage(dependencies, job)),
   ];
 }

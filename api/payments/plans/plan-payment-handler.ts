@@ -102,6 +102,7 @@ export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHa
       case 'processing':
       case 'refunded':
       case 'refund_failed':
+      case 'refund_retried':
         return;
     }
   };

@@ -134,6 +134,7 @@ export function registrationPaymentHandler(dependencies: RegistrationDependencie
         return forgetPayment(tx, charge);
       case 'refunded':
       case 'refund_failed':
+      case 'refund_retried':
         return;
     }
   };

@@ -3,16 +3,19 @@ import type { Ledger } from '@glow50/contract/payments/ledger';
 import { colour, styled } from '@glow50/ui';
 
 export function LedgerTotals({
-  ledger: { owed, paid, serviceCharge, refunded, paidOut },
+  ledger: { owing, dueNow, notYetDue, paid, serviceCharge, refunded, paidOut },
 }: {
   ledger: Ledger;
 }) {
-  const isDebt = owed.cents < 0;
+  const isDebt = owing.cents > 0;
   return (
     <Totals>
       <div>
         <dt>{isDebt ? 'You owe us' : 'We owe you'}</dt>
-        <dd>{formatMoney({ ...owed, cents: Math.abs(owed.cents) })}</dd>
+        <dd>{formatMoney(isDebt ? owing : dueNow)}</dd>
+        {notYetDue.cents > 0 && (
+          <Later>{formatMoney(notYetDue)} more when your events are over: not yet due</Later>
+        )}
       </div>
       <div>
         <dt>Paid by customers</dt>
@@ -33,6 +36,8 @@ export function LedgerTotals({
     </Totals>
   );
 }
+
+const Later = styled('dd')({ '&&': { fontSize: '0.9375rem', fontFamily: 'inherit', fontWeight: 500 } });
 
 const Totals = styled('dl')({
   display: 'grid',

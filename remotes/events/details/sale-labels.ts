@@ -1,10 +1,14 @@
 import type { EventSummary } from '@glow50/contract/events/events';
 
-type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string | null };
+type Sale = Pick<EventSummary, 'isPast' | 'seats'> & {
+  cancelledBecause?: string | null;
+  isCanceledByOffice?: boolean | undefined;
+};
 
 export function explainNoSale(event: Sale): { title: string; words: string } | undefined {
-  const { cancelledBecause = null } = event;
+  const { cancelledBecause = null, isCanceledByOffice } = event;
   if (cancelledBecause !== null) {
+    if (isCanceledByOffice) return { title: 'Canceled', words: cancelledBecause };
     return {
       title: 'Canceled',
       words: `The organizer canceled this event${cancelledBecause ? `: ${cancelledBecause}` : '.'}`,

@@ -181,7 +181,7 @@ export class SaleStore {
   private async returnIfExpired(): Promise<void> {
     const { item: order, status } = this.checkout.purchase;
     if (status !== 'over') return;
-    const wentBack = order?.payment === 'refunding' || order?.payment === 'refunded';
+    const wentBack = ['refunding', 'refunded', 'refund_failed'].includes(order?.payment ?? '');
     this.show('quantity');
     this.notice = wentBack ? REFUNDED : TIME_UP;
     this.checkout.resume(null);

@@ -16,7 +16,11 @@ export function HeldTicketView({ held }: { held: HeldTicket }) {
     <PrintSheet>
       <EventHead event={event} />
       {event.cancelledBecause !== null && (
-        <Alert severity="error">Canceled by the organizer: {event.cancelledBecause}</Alert>
+        <Alert severity="error">
+          {event.isCanceledByOffice
+            ? event.cancelledBecause
+            : `Canceled by the organizer: ${event.cancelledBecause}`}
+        </Alert>
       )}
       {transferredTo ? (
         <Alert severity="success">

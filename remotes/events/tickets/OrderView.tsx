@@ -26,7 +26,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   const [store] = useState(() => new BoughtOrderStore(api, token, bought));
   const news = useRef<HTMLDivElement>(null);
   const { done, problem } = store;
-  const { order, tickets, returns, canReturn } = store.bought;
+  const { order, tickets, returns, canReturn, refunds = [] } = store.bought;
   const { event, quantity, total, payment } = order;
 
   useEffect(() => {
@@ -43,8 +43,17 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
       </EventHead>
       <News ref={news} tabIndex={-1}>
         {event.cancelledBecause !== null && (
-          <Alert severity="error">Canceled by the organizer: {event.cancelledBecause}</Alert>
+        <Alert severity="error">
+          {event.isCanceledByOffice
+            ? event.cancelledBecause
+            : `Canceled by the organizer: ${event.cancelledBecause}`}
+        </Alert>
         )}
+        {refunds.map(({ id, state, says }) => (
+          <Alert key={id} severity={state === 'failed' ? 'error' : 'info'}>
+            {says}
+          </Alert>
+        ))}
         {done && <Alert severity="success">{done}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
       </News>
@@ -87,6 +96,7 @@ const describeReturned = ({ returned }: BoughtOrder['order']): string =>
 const REFUND_LABELS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
   refunding: ', on its way back to you',
   refunded: ', paid back',
+  refund_failed: ', the refund failed',
 };
 
 const News = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });

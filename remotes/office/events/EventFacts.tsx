@@ -1,12 +1,15 @@
-import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import type { OfficeEventItem } from '@glow50/contract/events/event-editor';
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { officeStatementCsv, officeStatementPdf } from '@glow50/contract/office/office-event-calls';
 import { Link } from '@glow50/host/router';
+import { Stack } from '@glow50/ui';
+import { FileButton } from '../layout/FileButton';
 import { FactList } from '../layout/FactList';
 import { Panel } from '../layout/Panel';
 import { formatMoment } from '../layout/office-dates';
 
-export function EventFacts({ event }: { event: OrganizerEvent }) {
-  const { form, organizer, providerId, sold, submittedAt } = event;
+export function EventFacts({ event }: { event: OfficeEventItem }) {
+  const { id, form, organizer, providerId, sold, submittedAt, paid, refunded, failedRefunds } = event;
   return (
     <Panel title="At a glance">
       <FactList
@@ -28,11 +31,24 @@ export function EventFacts({ event }: { event: OrganizerEvent }) {
           ],
           ['Seats', String(form.capacity)],
           ['Tickets sold', sold > 0 && String(sold)],
+          ['Paid', paid.cents > 0 && formatMoney(paid)],
+          ['Paid back', refunded.cents > 0 && formatMoney(refunded)],
+          ['Failed refunds', failedRefunds.cents > 0 && formatMoney(failedRefunds)],
           ['Contact', form.contact],
           ['Email', <a href={`mailto:${form.email}`}>{form.email}</a>],
           ['Handed in', submittedAt && formatMoment(submittedAt)],
         ]}
       />
+      {paid.cents > 0 && (
+        <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+          <FileButton call={officeStatementPdf} params={{ id }} name={`statement-${id}.pdf`}>
+            Statement as PDF
+          </FileButton>
+          <FileButton call={officeStatementCsv} params={{ id }} name={`statement-${id}.csv`}>
+            Statement as CSV
+          </FileButton>
+        </Stack>
+      )}
     </Panel>
   );
 }

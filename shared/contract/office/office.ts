@@ -101,6 +101,18 @@ export type OfficeRegistration = z.infer<typeof OfficeRegistration>;
 
 const text = (missing: string) => z.string().trim().min(1, missing).max(4000, 'Use at most 4,000 letters');
 
+/** What a provider's page has ahead. Declining it with `refundsBookings` cancels all this and sends it back. */
+export const Ahead = z
+  .object({
+    bookings: z.int().min(0),
+    events: z.int().min(0),
+    tickets: z.int().min(0),
+    /** What customers and guests have paid for it, in US cents. */
+    cents: z.int().min(0),
+  })
+  .meta({ id: 'Ahead' });
+export type Ahead = z.infer<typeof Ahead>;
+
 export const MoveRequest = z
   .object({
     /** The state that staff saw. Responds with 409 when it has changed. */
@@ -113,6 +125,8 @@ export const MoveRequest = z
      * that the registration created.
      */
     refundsBookings: z.boolean().default(false),
+    /** What staff has read and confirmed. Responds with 409 when it has changed. */
+    ahead: Ahead.optional(),
   })
   .refine(({ to, text: said }) => said !== '' || (to !== 'needs_information' && to !== 'declined'), {
     path: ['text'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Email, FullName } from '../accounts/auth';
 import { Money } from '../money/money';
 import { OnlineMethod, StartedPayment } from '../payments/payments';
+import { RefundLine } from '../payments/refunds';
 import { TicketReturns } from './returns';
 import { OrderLine, PROMO_CODE_MAX, TicketAnswer } from './ticket-kinds';
 import { TICKETS_MAX } from './ticket-limits';
@@ -31,6 +32,8 @@ export const TicketEvent = z
     isPast: z.boolean(),
     /** The organizer's reason. Null unless the event was canceled. */
     cancelledBecause: z.string().nullable(),
+    /** True when the office canceled it: `cancelledBecause` is then the whole sentence. */
+    isCanceledByOffice: z.boolean().optional(),
     /** How often the date or place was changed since publication. */
     moves: z.int().min(0),
   })
@@ -70,9 +73,9 @@ export const TicketOrder = z
     /**
      * - `none`: not started. - `open`: waiting for the payer. - `processing`: waiting for the bank.
      * - `paid`: the total has arrived. - `refunding`: the refund is in progress. - `refunded`: the refund is
-     *   complete.
+     *   complete. - `refund_failed`: the refund could not be sent, and staff resolves it.
      */
-    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded']),
+    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded', 'refund_failed']),
     /**
      * Grants access to the order at `/my-tickets?order=<token>`, the link used in emails. Null unless bought.
      */
@@ -151,6 +154,8 @@ export const BoughtOrder = z
     canReturn: z.boolean(),
     /** Null when nothing can be given back. */
     returns: TicketReturns.nullable().optional(),
+    /** Absent when a server of the release before answers. */
+    refunds: z.array(RefundLine).optional(),
   })
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof BoughtOrder>;

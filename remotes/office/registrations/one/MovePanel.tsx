@@ -1,16 +1,19 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MoveRequest } from '@glow50/contract/office/office';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { type Ahead, MoveRequest } from '@glow50/contract/office/office';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Checkbox, Chip, Stack, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { OfficeForm } from '../../layout/OfficeForm';
 import { Panel } from '../../layout/Panel';
 import { sendForm } from '../../layout/send-form';
+import { AheadPanel, countAhead } from './AheadPanel';
 import { TRANSITION_LABELS } from './transition-labels';
+import { useAhead } from './use-ahead';
 import type { RegistrationStore } from './registration-store';
 
 const ChipButton = Chip.withComponent('button');
@@ -63,15 +66,29 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
     defaultValues: { from: state, to, text: '', refundsBookings: false },
   });
 
+  const declinesPage = to === 'declined' && providerId !== null;
+  const { ahead, load } = useAhead(store.registration.id, declinesPage);
+  const refunds = useWatch({ control: form.control, name: 'refundsBookings' }) ?? false;
+
   async function handleValid(body: MoveRequest) {
-    if (!(await sendForm(form, () => store.move({ ...body, from: state })))) return;
+    const confirmed = { ...body, from: state, ...(refunds && ahead && { ahead }) };
+    if (!(await sendForm(form, () => store.move(confirmed)))) {
+      void load();
+      return;
+    }
     notify.success(done);
     onClose();
   }
 
   const isNeeded = to === 'needs_information' || to === 'declined';
   return (
-    <OfficeForm form={form} submit={action} onValid={handleValid} onCancel={onClose}>
+    <OfficeForm
+      form={form}
+      submit={refunds && ahead ? `${action}, and send ${describeMoney(ahead)} back` : action}
+      onValid={handleValid}
+      onCancel={onClose}
+    >
+      {ahead && <AheadPanel ahead={ahead} />}
       <TextField
         {...bindField(
           form,
@@ -83,12 +100,20 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
         rows={4}
         maxLength={4000}
       />
-      {to === 'declined' && providerId && (
+      {declinesPage && (
         <Checkbox
           {...form.register('refundsBookings')}
           label="Cancel the bookings and events ahead on the page, and send everything back"
         />
       )}
+      {refunds && ahead && (
+        <Typography variant="body2">
+          {countAhead(ahead) || 'Nothing'} will be cancelled. Guests and customers read: "Glow50 cancelled this
+          event. You get a full refund." What you wrote above goes to the registrant only.
+        </Typography>
+      )}
     </OfficeForm>
   );
 });
+
+const describeMoney = ({ cents }: Ahead): string => formatMoney({ cents, currency: 'USD' });

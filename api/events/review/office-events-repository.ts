@@ -1,0 +1,54 @@
+import type { OfficeEventsQuery } from '@glow50/contract/events/event-editor';
+import type { Connection } from '../../platform/database/connection';
+import { type OrganizerEventRow, SELECT_EVENTS } from '../editor/editor-repository';
+
+const MATCHING = `($1::text IS NULL AND status <> 'draft' OR status = $1)
+  AND ($2::text IS NULL OR concat_ws(' ', e.name, organizer, city, number) ILIKE $2)`;
+
+/** Submitted events: longest wait first. Others: answered change requests first, then the latest date. */
+export async function listForOffice(
+  { sql }: Connection,
+  { status = 'submitted', q }: OfficeEventsQuery,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ total: number; rows: OrganizerEventRow[] }> {
+  const words = q ? `%${q.replace(/[\\%_]/g, '\\$&')}%` : null;
+  const filters = [status === 'any' ? null : status, words];
+  const order =
+    status === 'submitted'
+      ? 'submitted_at NULLS LAST, starts_at, number'
+      : 'change_answered_at IS NULL, starts_at DESC, number';
+  const counted = await sql.query<{ total: number }>(
+    `SELECT count(*) AS total FROM events e WHERE ${MATCHING}`,
+    filters,
+  );
+  const { rows } = await sql.query<OrganizerEventRow>(
+    `${SELECT_EVENTS} WHERE ${MATCHING} ORDER BY ${order} LIMIT $3 OFFSET $4`,
+    [...filters, limit, offset],
+  );
+  return { total: counted.rows[0]?.total ?? 0, rows };
+}
+
+export interface EventMoney {
+  paidCents: number;
+  refundedCents: number;
+  failedCents: number;
+}
+
+/** What the orders of these events brought in and gave back. Events without orders are absent. */
+export async function sumMoney(
+  { sql }: Connection,
+  eventIds: readonly string[],
+): Promise<Map<string, EventMoney>> {
+  const { rows } = await sql.query<EventMoney & { id: string }>(
+    `SELECT event_id AS id, coalesce(sum(paid_cents), 0)::integer AS "paidCents",
+       coalesce(sum(refunded_cents), 0)::integer AS "refundedCents",
+       coalesce(sum(failed), 0)::integer AS "failedCents"
+     FROM ticket_orders AS bought, LATERAL (
+       SELECT sum(amount_cents) AS failed FROM refunds
+       WHERE refunds.owner_key = bought.owner_key AND refunds.payment_id = bought.payment_id
+         AND state = 'failed') AS refunding
+     WHERE event_id = ANY($1) AND confirmed_at IS NOT NULL GROUP BY event_id`,
+    [eventIds],
+  );
+  return new Map(rows.map(({ id, ...money }) => [id, money]));
+}
