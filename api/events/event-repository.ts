@@ -100,6 +100,11 @@ const selectEvent = prepared<[id: string], EventRow>(
   `SELECT ${COLUMNS} FROM ${EVENTS} WHERE event_id = $1 AND status IN ('published', 'cancelled')`,
 );
 
+const selectAnyEvent = prepared<[id: string], Omit<EventRow, 'status'> & { status: string }>(
+  'events.preview',
+  `SELECT ${COLUMNS} FROM ${EVENTS} WHERE event_id = $1`,
+);
+
 const selectFilters = prepared<[now: Date], { city: string; category: string }>(
   'events.filters',
   `SELECT DISTINCT city, category FROM events
@@ -146,6 +151,12 @@ export async function findEventId(connection: Connection, number: number): Promi
 /** Published or canceled events only, including past ones, because their addresses have been shared. */
 export async function findEventById(connection: Connection, id: string): Promise<EventRow | undefined> {
   return (await selectEvent(connection, id))[0];
+}
+
+/** An event in any state as guests see it, or will. */
+export async function findPreview(connection: Connection, id: string): Promise<EventRow | undefined> {
+  const [event] = await selectAnyEvent(connection, id);
+  return event && { ...event, status: event.status === 'cancelled' ? 'cancelled' : 'published' };
 }
 
 export async function findEvent(connection: Connection, number: number): Promise<EventRow | undefined> {

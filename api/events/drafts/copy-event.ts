@@ -3,16 +3,19 @@ import { toDecimal } from '@glow50/contract/money/decimal-amount';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
+import { DAY } from '../../platform/time/zone-time';
 import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import { requireAhead } from '../editor/event-times';
 import type { Organizer } from '../editor/write-event';
-import { completeForm } from './read-draft';
+import { copySale } from '../sale-editor/copy-sale';
+import { completeForm, hasDate } from './read-draft';
 import { addTypedDraft } from './write-draft';
 
 /**
  * Copies the event as a draft for each date, or once without a date, and returns the ids. Throws 400 at `dates`
- * for a date that is past. A picture is copied for its own uploader only.
+ * for a date that is past. Kinds, promo codes, questions and the refund rule are copied, too; a picture only for its
+ * own uploader.
  */
 export async function copyAsDrafts(
   tx: Transaction,
@@ -28,9 +31,16 @@ export async function copyAsDrafts(
     }
   }
   const ids: string[] = [];
-  for (const copy of copies) ids.push(await addTypedDraft(tx, organizer, copy, now));
+  for (const copy of copies) {
+    const id = await addTypedDraft(tx, organizer, copy, now);
+    const days = copy.date && hasDate(event) ? daysBetween(event.date, copy.date) : 0;
+    await copySale(tx, { from: event.id, to: id, days, timeZone: event.timeZone });
+    ids.push(id);
+  }
   return ids;
 }
+
+const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY;
 
 function toDraft(event: OrganizerEventRow, userId: string): EventDraft {
   const thumbnailId = event.userId === userId ? event.thumbnailId : null;

@@ -119,7 +119,7 @@ export function draftRoutes(dependencies: Dependencies): FastifyPluginAsync {
 async function shareCopy({ sql }: Connection, { from, to }: { from: string; to: string }): Promise<void> {
   await sql.query(
     `INSERT INTO event_co_organizers (event_id, co_organizer_id, email, added_at)
-     SELECT $2, co_organizer_id, email, added_at FROM event_co_organizers WHERE event_id = $1`,
+     SELECT $2::uuid, co_organizer_id, email, added_at FROM event_co_organizers WHERE event_id = $1`,
     [from, to],
   );
 }

@@ -8,7 +8,12 @@ import { EDITOR_MESSAGES } from './editor-messages';
  * Start and end of the event, from the local times of its place. An end before the start is on the next day.
  * Throws 400 at the field for a time that a clock change skips.
  */
-export function readTimes({ date, start, end, timeZone }: EventForm): { startsAt: Date; endsAt: Date } {
+export function readTimes({
+  date,
+  start,
+  end,
+  timeZone,
+}: Pick<EventForm, 'date' | 'start' | 'end' | 'timeZone'>): { startsAt: Date; endsAt: Date } {
   if (start === end) throw fieldError('end', EDITOR_MESSAGES.sameTime);
   const startsAt = findInstant(date, start, timeZone);
   if (startsAt === undefined) throw fieldError('start', EDITOR_MESSAGES.skippedTime);

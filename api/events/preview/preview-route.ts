@@ -3,7 +3,10 @@ import { previewEvent } from '@glow50/contract/events/organizing-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
+import { HttpError } from '../../platform/http/http-error';
+import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import { getOwnEvent } from '../editor/own-event';
+import { findPreview } from '../event-repository';
 import { MyEventParams } from '../my-event-params';
 import { presentDetails } from '../present-event';
 
@@ -16,9 +19,10 @@ export function previewRoute({ database, clock }: Dependencies): FastifyPluginAs
       params: MyEventParams,
       answer: EventDetails,
       handler: async (request) => {
-        const event = await getOwnEvent(database, request, request.params.id);
-        const status = event.status === 'cancelled' ? 'cancelled' : 'published';
-        return presentDetails({ ...event, status, time: event.start }, clock.now());
+        const { id } = await getOwnEvent(database, request, request.params.id);
+        const event = await findPreview(database, id);
+        if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
+        return presentDetails(event, clock.now());
       },
     }),
   ]);

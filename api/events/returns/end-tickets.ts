@@ -118,6 +118,6 @@ async function tell(
   for (const { ticket } of returned) {
     if (isBuyers(ticket, order)) continue;
     const message = holderEmail(event, { email: ticket.holder_email, site: mail.site, by });
-    await mail.toHolder(tx, ticket, { event: 'returned', message });
+    await mail.toHolder(tx, { ticket, event }, { event: 'returned', message, calendar: 'out' });
   }
 }

@@ -73,14 +73,14 @@ export function holderEmail(
   event: EventRow,
   { email, site, by }: { email: string; site: string; by: 'buyer' | 'organizer' },
 ) {
-  const who = by === 'buyer' ? 'Whoever bought it has given it back' : `${event.organizer} has refunded it`;
+  const who = by === 'buyer' ? 'The person who bought it has returned it' : `${event.organizer} has refunded it`;
   return renderEmail({
     subject: `No longer valid: your ticket for ${event.name}`,
     preview: who,
     heading: 'Your ticket is no longer valid',
     paragraphs: [
       `Your ticket for ${event.name} on ${momentOf(event)} was canceled. ${who}.`,
-      'What was paid goes back to whoever bought the ticket.',
+      'What was paid goes back to the person who bought the ticket.',
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
     footnote: footnoteOf(event, email),

@@ -53,7 +53,7 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast }: Gue
       {isAsking && (
         <Question role="group" aria-label={`Refund ${name}?`}>
           {status === 'admitted' && (
-            <Alert severity="warning">{name} was let in. Refund this ticket all the same?</Alert>
+            <Alert severity="error">{name} was let in. Refund this ticket all the same?</Alert>
           )}
           <Typography>
             {together.length > 1 && `${countTickets(together.length)} were bought as one and are refunded together. `}
