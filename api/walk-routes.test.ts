@@ -266,7 +266,10 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   }),
   '/api/v1/my-events/:id/statement.csv': () => eventAddress('published', '/statement.csv'),
   '/api/v1/my-events/:id/statement.pdf': () => eventAddress('published', '/statement.pdf'),
-  '/api/v1/my-events/:id/draft': async () => ({ url: await eventAddress('draft', '/draft'), body: eventDraft() }),
+  '/api/v1/my-events/:id/draft': async () => ({
+    url: await eventAddress('draft', '/draft'),
+    body: eventDraft(),
+  }),
   '/api/v1/my-events/:id/copies': async () => ({
     url: await eventAddress('published', '/copies'),
     body: { dates: [] },

@@ -87,7 +87,9 @@ it('what a page has ahead is counted, and declining it is refused when that has 
   ]);
   expect((await seen(963)).cancelledBecause).toBeNull();
   expect((await decline({ ...ahead, events: 2 })).statusCode).toBe(200);
-  expect(await office.ask('GET', 'audit?section=registrations&q=declined')).toMatchObject({ statusCode: 200 });
+  expect(await office.ask('GET', 'audit?section=registrations&q=declined')).toMatchObject({
+    statusCode: 200,
+  });
   const { rows } = await database().sql.query(
     "SELECT before, after FROM office_actions WHERE subject_id = $1 AND action = 'moved to declined'",
     [id],

@@ -73,8 +73,7 @@ export const remote: RemoteModule = {
                 {
                   id: 'office-payout-history',
                   path: '/office/payouts/history',
-                  lazy: async () =>
-                    (await import('./payouts/payout-history-route')).payoutHistoryRoute(host),
+                  lazy: async () => (await import('./payouts/payout-history-route')).payoutHistoryRoute(host),
                 },
                 {
                   id: 'office-audit',

@@ -95,7 +95,8 @@ export const SERVICE_VARIABLES = {
   },
   GOOGLE_WALLET_ISSUER: {
     schema: textLike(/^\d{10,25}$/, 'must be the digits of an issuer'),
-    meaning: 'Issuer of tickets in Google Wallet; without the three variables, tickets are not offered for it.',
+    meaning:
+      'Issuer of tickets in Google Wallet; without the three variables, tickets are not offered for it.',
     readers: ['api'],
   },
   GOOGLE_WALLET_ACCOUNT: {

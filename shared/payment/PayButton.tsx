@@ -32,13 +32,7 @@ export const PayButton = observer(function PayButton({
     );
   }
   return (
-    <BusyButton
-      type="submit"
-      variant="contained"
-      color="secondary"
-      size={size}
-      isBusy={status === 'paying'}
-    >
+    <BusyButton type="submit" variant="contained" color="secondary" size={size} isBusy={status === 'paying'}>
       {label}
     </BusyButton>
   );

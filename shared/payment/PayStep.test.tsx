@@ -18,11 +18,7 @@ const FREE = { cents: 0, currency: 'USD' } as const;
 const item = (standing: Standing) => ({ standing });
 
 /** `read` returns the current `standing`, so that a test can change it. */
-async function renderStep(
-  standing: Standing,
-  method: OnlineMethod | null = null,
-  { isHidden = true } = {},
-) {
+async function renderStep(standing: Standing, method: OnlineMethod | null = null, { isHidden = true } = {}) {
   const server = { standing };
   const host = createFakeHost({ '/api/v1/payments/config': { body: { provider: 'test' } } });
   const purchase = new PurchaseStore<{ standing: Standing }, OnlineMethod | null>(host.api, {

@@ -90,14 +90,14 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
           }
         >
           <WalletPlaceContext value={walletPlace}>
-          {typeof children === 'function' ? (
-            children(shownFields)
-          ) : (
-            <>
-              {children}
-              {shownFields}
-            </>
-          )}
+            {typeof children === 'function' ? (
+              children(shownFields)
+            ) : (
+              <>
+                {children}
+                {shownFields}
+              </>
+            )}
           </WalletPlaceContext>
         </StepFrame>
       </PayForm>

@@ -43,12 +43,11 @@ export async function refundUpcoming(
       const booking = await lockBooking(tx, { providerId, bookingId });
       const now = clock.now();
       if (!booking || !canDo('cancel', booking, now)) return;
-      await cancelBooked(
-        tx,
-        { ...acting, now },
-        booking,
-        { by: 'office', division: divideOnProviderCancel(booking), reason: CANCELED_BY_OFFICE },
-      );
+      await cancelBooked(tx, { ...acting, now }, booking, {
+        by: 'office',
+        division: divideOnProviderCancel(booking),
+        reason: CANCELED_BY_OFFICE,
+      });
     });
   }
 }

@@ -16,8 +16,7 @@ export function checkInRoutes({ database, clock }: Dependencies): FastifyPluginA
       summary: 'List all tickets of an event for offline check-in',
       params: MyEventParams,
       answer: DoorList,
-      handler: async (request) =>
-        readDoor(needs, await getDoorEvent(database, request, request.params.id)),
+      handler: async (request) => readDoor(needs, await getDoorEvent(database, request, request.params.id)),
     }),
 
     endpoint(checkInCall, {

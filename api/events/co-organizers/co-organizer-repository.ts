@@ -1,11 +1,7 @@
 import type { CoOrganizers } from '@glow50/contract/events/organizing';
 import type { Connection, Transaction } from '../../platform/database/connection';
 
-export async function isCoOrganizer(
-  { sql }: Connection,
-  eventId: string,
-  userId: string,
-): Promise<boolean> {
+export async function isCoOrganizer({ sql }: Connection, eventId: string, userId: string): Promise<boolean> {
   const { rowCount } = await sql.query(
     `SELECT FROM event_co_organizers JOIN users ON lower(users.email) = event_co_organizers.email
      WHERE event_id = $1 AND user_id = $2 AND is_verified`,

@@ -1,9 +1,5 @@
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
-import {
-  AddCoOrganizerRequest,
-  CO_ORGANIZERS_MAX,
-  CoOrganizers,
-} from '@glow50/contract/events/organizing';
+import { AddCoOrganizerRequest, CO_ORGANIZERS_MAX, CoOrganizers } from '@glow50/contract/events/organizing';
 import * as calls from '@glow50/contract/events/organizing-calls';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';

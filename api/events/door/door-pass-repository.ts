@@ -38,10 +38,7 @@ export async function addPass({ db }: Transaction, pass: DoorPassRow): Promise<b
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-export function findPass(
-  { db }: Connection,
-  { eventId, passId }: PassRef,
-): Promise<DoorPassRow | undefined> {
+export function findPass({ db }: Connection, { eventId, passId }: PassRef): Promise<DoorPassRow | undefined> {
   return db
     .selectFrom('door_passes')
     .selectAll()

@@ -19,7 +19,14 @@ import { getDoorEvent } from '../check-in/get-door-event';
 import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import { lockEvent } from '../lock-event';
 import { MyEventParams } from '../my-event-params';
-import { addPass, changePass, countLivePasses, type DoorPassRow, findPass, listPasses } from './door-pass-repository';
+import {
+  addPass,
+  changePass,
+  countLivePasses,
+  type DoorPassRow,
+  findPass,
+  listPasses,
+} from './door-pass-repository';
 import { drawPin, hashPin } from './door-secrets';
 import { isDoorOver } from './is-door-over';
 

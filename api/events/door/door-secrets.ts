@@ -19,9 +19,11 @@ export const hashDevice = ({ passId }: PassRef, deviceKey: string, secretKey: st
 
 /** Opens the door of one event on the device that used the PIN. Another device's token does not match. */
 export function signDoorToken(ref: PassRef, deviceHash: Buffer, secretKey: string): string {
-  return Buffer.concat([parse(ref.eventId), parse(ref.passId), tokenMac(ref, deviceHash, secretKey)]).toString(
-    'base64url',
-  );
+  return Buffer.concat([
+    parse(ref.eventId),
+    parse(ref.passId),
+    tokenMac(ref, deviceHash, secretKey),
+  ]).toString('base64url');
 }
 
 /** Which pass a token is for. Check it with `isDoorToken`. */

@@ -56,7 +56,12 @@ async function published(changes: Parameters<TicketSite['addEvent']>[1] = {}): P
 
 describe('a draft', () => {
   it('is saved with anything in it, comes back as it was typed, and names what is missing when it is sent', async () => {
-    const typed = eventDraft({ price: 'about ten', date: '2020-02-30', description: 'x', timeZone: 'Mars/Base' });
+    const typed = eventDraft({
+      price: 'about ten',
+      date: '2020-02-30',
+      description: 'x',
+      timeZone: 'Mars/Base',
+    });
     const draft = await saveDraft(typed);
     expect(draft).toMatchObject({
       status: 'draft',
@@ -72,7 +77,10 @@ describe('a draft', () => {
       expect.arrayContaining(['name', 'date', 'start', 'timeZone', 'description', 'priceCents', 'capacity']),
     );
     const saved = await call('PUT', `${EVENTS}/${draft.id}/draft`, TYPED);
-    expect(saved.json()).toMatchObject({ draft: TYPED, form: { name: 'Silk Press Saturday', priceCents: 2034 } });
+    expect(saved.json()).toMatchObject({
+      draft: TYPED,
+      form: { name: 'Silk Press Saturday', priceCents: 2034 },
+    });
     expect((await call('POST', `${EVENTS}/${draft.id}/submit`)).json()).toMatchObject({
       status: 'submitted',
       draft: null,
@@ -95,8 +103,14 @@ describe('copies', () => {
     const event = await published();
     const copy = (body: object) => call('POST', `${EVENTS}/${event}/copies`, body);
     const [one] = (await copy({ dates: [] })).json<OrganizerEvents>().events;
-    expect(one).toMatchObject({ status: 'draft', sold: 0, draft: { name: 'An event', date: '', price: '20.34' } });
-    const several = (await copy({ dates: ['2026-03-13', '2026-03-20'], submits: true })).json<OrganizerEvents>();
+    expect(one).toMatchObject({
+      status: 'draft',
+      sold: 0,
+      draft: { name: 'An event', date: '', price: '20.34' },
+    });
+    const several = (
+      await copy({ dates: ['2026-03-13', '2026-03-20'], submits: true })
+    ).json<OrganizerEvents>();
     expect(several.events.map(({ status, form, startsAt }) => [status, form.date, startsAt])).toEqual([
       ['submitted', '2026-03-13', '2026-03-13T14:30:00.000Z'],
       ['submitted', '2026-03-20', '2026-03-20T14:30:00.000Z'],
@@ -145,7 +159,9 @@ describe('a message to guests', () => {
     expect((await call('POST', url, body)).json()).toMatchObject({ recipients: 2 });
     await site.work();
     for (const email of ['ann@example.com', 'bo@example.com']) {
-      const sent = (await readMails(database(), email)).filter(({ subject }) => subject.startsWith('Parking'));
+      const sent = (await readMails(database(), email)).filter(({ subject }) =>
+        subject.startsWith('Parking'),
+      );
       expect(sent.map(({ text }) => text.includes('The gate is open.'))).toEqual([true]);
     }
     await call('POST', url, body);
@@ -158,11 +174,17 @@ describe('a message to guests', () => {
     const event = await published();
     await site.buy(newVisitor(), event, 1, 'moved-with-reason@example.com');
     const { form } = (await call('GET', `${EVENTS}/${event}`)).json<OrganizerEvent>();
-    await call('PUT', `${EVENTS}/${event}`, { ...form, date: '2026-03-07', moveReason: 'The hall is painted' });
+    await call('PUT', `${EVENTS}/${event}`, {
+      ...form,
+      date: '2026-03-07',
+      moveReason: 'The hall is painted',
+    });
     await site.work();
     const { text } = await newestMail(database(), 'moved-with-reason@example.com');
     expect(text).toContain('now takes place on Saturday, March 7, 2026, 9:30 am to 11:30 am');
-    expect(text).toContain('Before, it was planned for Friday, March 6, 2026, 9:30 am to 11:30 am, at 1 Main Street');
+    expect(text).toContain(
+      'Before, it was planned for Friday, March 6, 2026, 9:30 am to 11:30 am, at 1 Main Street',
+    );
     expect(text).toContain('Ada says why: The hall is painted');
   });
 });

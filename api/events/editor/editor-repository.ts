@@ -81,7 +81,10 @@ export async function listOrganizerEvents(
   const where = `WHERE (${OF_ORGANIZER} OR ${CO_ORGANIZED}) AND (ends_at <= $2) = $3`;
   const direction = when === 'past' ? 'DESC' : 'ASC';
   const values = [scope?.providerId ?? null, now, when === 'past', scope !== undefined, userId];
-  const counted = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM events e ${where}`, values);
+  const counted = await sql.query<{ total: number }>(
+    `SELECT count(*) AS total FROM events e ${where}`,
+    values,
+  );
   const { rows } = await sql.query<OwnEventRow>(
     `SELECT own.*, NOT ${OF_ORGANIZER_ROW} AS "isShared" FROM (${SELECT_EVENTS} ${where}
        ORDER BY starts_at ${direction}, number LIMIT $6 OFFSET $7) AS own

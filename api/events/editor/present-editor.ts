@@ -41,7 +41,8 @@ export function presentOrganizerEvent(
     img: event.picture,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
-    whenLabel: draft && !hasDate(event) ? 'No date yet' : formatDateTime(event.startsAt.getTime(), event.timeZone),
+    whenLabel:
+      draft && !hasDate(event) ? 'No date yet' : formatDateTime(event.startsAt.getTime(), event.timeZone),
     isPast: event.endsAt <= now,
     seats: presentSeats(event),
     sold: event.sold,

@@ -38,7 +38,11 @@ export function guestSheetRoute({ config, database, clock }: Dependencies): Fast
             ...ticket,
             order: orderNumber(orderId),
             code: makeCode({ eventId: event.id, ticketId: ticket.id, transfers }, id, config.secretKey),
-            state: isCanceled ? ('cancelled' as const) : admittedAt ? ('admitted' as const) : ('valid' as const),
+            state: isCanceled
+              ? ('cancelled' as const)
+              : admittedAt
+                ? ('admitted' as const)
+                : ('valid' as const),
             admittedAt: admittedAt?.toISOString() ?? null,
           })),
         };

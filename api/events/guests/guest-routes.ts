@@ -66,19 +66,19 @@ export function guestRoutes(dependencies: TicketDependencies): FastifyPluginAsyn
           ? await findTicket(database, eventId, params.ticketId)
           : undefined;
         if (!found) throw new HttpError(404, TICKET_MESSAGES.ticketNotFound);
-        const scope = createHash('sha256').update(`send:${getCaller(request).userId}`).digest();
+        const scope = createHash('sha256')
+          .update(`send:${getCaller(request).userId}`)
+          .digest();
         const key = headers['idempotency-key'];
         const now = clock.now();
         const send = () =>
           inTransaction(database, async (tx) => {
             const guest = await lockGuest(tx, found);
             return runIdempotent(tx, { scope, key, request: ['send', params, body], now }, async () => {
-              const to = await sendTickets(
-                tx,
-                { mail, secretKey, now },
-                guest,
-                { email: body.email, name: key },
-              );
+              const to = await sendTickets(tx, { mail, secretKey, now }, guest, {
+                email: body.email,
+                name: key,
+              });
               return { message: `The tickets are on their way to ${to}` };
             });
           });

@@ -85,9 +85,7 @@ describe('a guest who lost the email', () => {
       statuses.push(answer.statusCode);
     }
     await strict.close();
-    expect(statuses.filter((status) => status === 200)).toHaveLength(
-      LIMIT_RULES.unconfirmedAddress.tries,
-    );
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT_RULES.unconfirmedAddress.tries);
     expect(statuses.at(-1)).toBe(429);
   });
 });

@@ -7,7 +7,13 @@ import { isAhead } from '../tickets/present-ticket';
 import { makeCode } from '../tickets/ticket-code';
 import type { TicketMail } from '../tickets/ticket-mail';
 import { TICKET_MESSAGES } from '../tickets/ticket-messages';
-import { codedOf, isBuyers, listTickets, type TicketRow, transferTicketRow } from '../tickets/ticket-repository';
+import {
+  codedOf,
+  isBuyers,
+  listTickets,
+  type TicketRow,
+  transferTicketRow,
+} from '../tickets/ticket-repository';
 import { movedAwayEmail } from './guest-emails';
 
 interface Needs {

@@ -62,11 +62,7 @@ export async function takePieces(
 }
 
 /** As `takePieces`, the other way round. Pieces that were given back before are not given again. */
-export async function givePieces(
-  tx: Transaction,
-  eventId: string,
-  pieces: readonly Pieces[],
-): Promise<void> {
+export async function givePieces(tx: Transaction, eventId: string, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await countOut(tx, eventId, ...columnsOf(pieces));
 }
 

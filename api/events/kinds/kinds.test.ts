@@ -14,7 +14,9 @@ const stranger = strangers();
 let site: SaleSite;
 
 beforeAll(async () => {
-  site = await openSaleSite(database(), { limitRules: { ...LIMIT_RULES, seatsClient: { tries: 999, seconds: 60 } } });
+  site = await openSaleSite(database(), {
+    limitRules: { ...LIMIT_RULES, seatsClient: { tries: 999, seconds: 60 } },
+  });
 });
 afterAll(() => site.close());
 
@@ -67,7 +69,9 @@ describe('kinds of tickets', () => {
       { name: 'Back', state: 'open', most: 3, label: 'Last 3' },
     ]);
     await site.buyKinds(number, one(many.id, 3), stranger());
-    expect(refusal(await site.choose(stranger(), number, one(many.id)))[1]).toMatch(/^This event is sold out/);
+    expect(refusal(await site.choose(stranger(), number, one(many.id)))[1]).toMatch(
+      /^This event is sold out/,
+    );
     expect(await site.brokenOf(id)).toEqual([]);
   });
 
@@ -191,12 +195,19 @@ describe('the organizer', () => {
     ['a price too small for a card payment', { priceCents: 49 }, 'kinds.0.priceCents'],
     ['nobody', { places: 0 }, 'kinds.0.places'],
     ['none at all', { number: 0 }, 'kinds.0.number'],
-    ['an end before the beginning', { saleFrom: '2026-03-05T09:00', saleUntil: '2026-03-04T09:00' }, 'kinds.0.saleUntil'],
+    [
+      'an end before the beginning',
+      { saleFrom: '2026-03-05T09:00', saleUntil: '2026-03-04T09:00' },
+      'kinds.0.saleUntil',
+    ],
     ['a time that is skipped', { saleFrom: '2026-03-08T02:30' }, 'kinds.0.saleFrom'],
     ['a date that does not exist', { saleUntil: '2026-02-31T10:00' }, 'kinds.0.saleUntil'],
   ])('is refused %s', async (_what, changes, path) => {
     const { number } = await site.sell({});
-    expect(refusal(await site.putSale(number, saleForm({ kinds: [kindForm(changes)] })))).toEqual([400, path]);
+    expect(refusal(await site.putSale(number, saleForm({ kinds: [kindForm(changes)] })))).toEqual([
+      400,
+      path,
+    ]);
   });
 
   it('cannot go below what is sold, and may close a kind, whose tickets stay valid', async () => {
@@ -210,7 +221,11 @@ describe('the organizer', () => {
     const other = kindForm({ name: 'Instead' });
     expect((await site.putSale(number, saleForm({ kinds: [other] }))).statusCode).toBe(200);
     expect(refusal(await site.choose(newVisitor(), number, one(kind.id)))).toEqual([400, 'lines']);
-    expect((await site.bought(order)).tickets.map(({ status }) => status)).toEqual(['valid', 'valid', 'valid']);
+    expect((await site.bought(order)).tickets.map(({ status }) => status)).toEqual([
+      'valid',
+      'valid',
+      'valid',
+    ]);
     const back = await site.putSale(number, saleForm({ kinds: [kind] }));
     expect(back.json()).toMatchObject({ kinds: [{ taken: 3 }] });
     expect(await site.brokenOf(id)).toEqual([]);
@@ -233,7 +248,9 @@ describe('the organizer', () => {
     const gift = { name: 'Bo Diaz', email: 'bo@example.com', kindId: kind.id, number: 2 };
     expect((await give(gift)).statusCode).toBe(200);
     expect((await give(gift)).statusCode).toBe(200);
-    expect((await newestMail(database(), 'bo@example.com')).text).toContain('You have 2 tickets, free of charge.');
+    expect((await newestMail(database(), 'bo@example.com')).text).toContain(
+      'You have 2 tickets, free of charge.',
+    );
     expect((await site.readSale(number)).kinds).toMatchObject([{ taken: 2 }]);
     expect(refusal(await give(gift, 'a-gift-of-the-test-2'))).toEqual([
       409,

@@ -23,7 +23,8 @@ export async function presentSale(
   const promo = found && isInTerm(found, now) ? found : undefined;
   const kinds = event.hasKinds ? await listKinds(connection, event.id) : [];
   const shown = kinds.filter((kind) => !kind.is_secret || (promo && isFor(promo, kind)));
-  const works = promo && (event.hasKinds ? kinds.some((kind) => isFor(promo, kind)) : promo.kind_ids.length === 0);
+  const works =
+    promo && (event.hasKinds ? kinds.some((kind) => isFor(promo, kind)) : promo.kind_ids.length === 0);
   const working = works ? promo : undefined;
   const yielding = event.hasKinds ? await countYielding(connection, event.id) : new Map<string, number>();
   const rule = { hours: event.refundHours, feeCents: event.refundFeeCents };

@@ -50,7 +50,9 @@ export function messageRoutes({ database, clock }: Dependencies): FastifyPluginA
         const { id: eventId } = await getOwnEvent(database, request, request.params.id);
         const now = clock.now();
         const write = {
-          scope: createHash('sha256').update(`event-messages:${getCaller(request).userId}`).digest(),
+          scope: createHash('sha256')
+            .update(`event-messages:${getCaller(request).userId}`)
+            .digest(),
           key: request.headers['idempotency-key'],
           request: [eventId, request.body],
           now,

@@ -66,13 +66,20 @@ it('also reduces the price of an event without kinds', async () => {
   const { number, id } = await site.sell({ codes: [promoCodeForm()] });
   expect(await site.saleOf(number, 'GLOW-20')).toMatchObject({ reduced: { cents: 1627 }, kinds: [] });
   const order = await site.buyKinds(number, { quantity: 2, code: 'GLOW-20' });
-  expect(order).toMatchObject({ price: { cents: 1627 }, total: { cents: 3254 }, discount: { amount: { cents: 814 } } });
+  expect(order).toMatchObject({
+    price: { cents: 1627 },
+    total: { cents: 3254 },
+    discount: { amount: { cents: 814 } },
+  });
   expect(await site.brokenOf(id)).toEqual([]);
 });
 
 it('is for the kinds that it names', async () => {
   const [standard, vip] = [kindForm(), kindForm({ name: 'VIP', priceCents: 4000 })];
-  const { number } = await site.sell({ kinds: [standard, vip], codes: [promoCodeForm({ kindIds: [vip.id] })] });
+  const { number } = await site.sell({
+    kinds: [standard, vip],
+    codes: [promoCodeForm({ kindIds: [vip.id] })],
+  });
   const both = {
     lines: [
       { kindId: standard.id, number: 1 },
@@ -172,9 +179,13 @@ it('cannot be found by trying: words that do nothing are counted, those that wor
   const guesser = newVisitor({}, '203.0.113.99');
   const ask = async (code: string) =>
     (await site.call(guesser, 'GET', `/api/v1/events/${number}/sale?code=${code}`)).statusCode;
-  expect([await ask('A1'), await ask('GLOW-20'), await ask('GLOW-20'), await ask('A2'), await ask('A3')]).toEqual([
-    200, 200, 200, 200, 200,
-  ]);
+  expect([
+    await ask('A1'),
+    await ask('GLOW-20'),
+    await ask('GLOW-20'),
+    await ask('A2'),
+    await ask('A3'),
+  ]).toEqual([200, 200, 200, 200, 200]);
   expect(await ask('A4')).toBe(429);
   const plain = await site.call(guesser, 'GET', `/api/v1/events/${number}/sale`);
   expect(plain.statusCode).toBe(200);

@@ -93,7 +93,10 @@ it('keeps answers to a question that is no longer asked, and forgets them with t
   expect((await guestsOf(number)).guests[0]?.answers).toEqual([
     { question: 'How did you hear of us?', answer: 'Newspaper' },
   ]);
-  const later = { database: database(), clock: { now: () => new Date(site.clock.now().getTime() + 600 * DAY) } };
+  const later = {
+    database: database(),
+    clock: { now: () => new Date(site.clock.now().getTime() + 600 * DAY) },
+  };
   await setTermOfTicketGuests(later);
   await anonymizeFormerBuyers(later);
   const { rows } = await database().sql.query(

@@ -37,7 +37,10 @@ export function presentReceipt(
     total: dollars(total),
     refunded: back > 0 ? dollars(back) : null,
     tax: tax
-      ? { label: `${tax.name} ${tax.percent}%, included`, amount: dollars(includedTax(total - back, tax.percent)) }
+      ? {
+          label: `${tax.name} ${tax.percent}%, included`,
+          amount: dollars(includedTax(total - back, tax.percent)),
+        }
       : null,
   };
 }

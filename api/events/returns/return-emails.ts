@@ -26,7 +26,8 @@ const footnoteOf = (event: EventRow, email: string): string =>
 function backWords({ order, backCents }: Context, tickets: readonly TicketRow[]): string {
   const paid = tickets.reduce((sum, ticket) => sum + paidOf(ticket, order), 0);
   if (paid === 0) return 'Nothing was charged for it.';
-  if (backCents === 0) return `Of the ${money(paid)} that was paid for it nothing goes back, because of the fee.`;
+  if (backCents === 0)
+    return `Of the ${money(paid)} that was paid for it nothing goes back, because of the fee.`;
   const kept = paid > backCents ? `, and a fee of ${money(paid - backCents)} is kept` : '';
   return `${money(backCents)} goes back to you the way you paid${kept}. Banks take up to ten days.`;
 }
@@ -73,7 +74,8 @@ export function holderEmail(
   event: EventRow,
   { email, site, by }: { email: string; site: string; by: 'buyer' | 'organizer' },
 ) {
-  const who = by === 'buyer' ? 'The person who bought it has returned it' : `${event.organizer} has refunded it`;
+  const who =
+    by === 'buyer' ? 'The person who bought it has returned it' : `${event.organizer} has refunded it`;
   return renderEmail({
     subject: `No longer valid: your ticket for ${event.name}`,
     preview: who,

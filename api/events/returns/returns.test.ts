@@ -79,7 +79,12 @@ describe('the refund rule', () => {
     const key = 'a-return-of-the-test';
     const after = (await giveBack(order, [second], 1834, key)).json<BoughtOrder>();
     expect((await giveBack(order, [second], 1834, key)).statusCode).toBe(200);
-    expect(after.order).toMatchObject({ status: 'confirmed', quantity: 2, total: { cents: 6102 }, returned: { cents: 1834 } });
+    expect(after.order).toMatchObject({
+      status: 'confirmed',
+      quantity: 2,
+      total: { cents: 6102 },
+      returned: { cents: 1834 },
+    });
     expect(after.tickets.map(({ status }) => status)).toEqual(['valid', 'cancelled', 'valid']);
     expect((await giveBack(order, [second], 1834)).statusCode).toBe(409);
     const mail = await newestMail(database(), `${order.id}@example.com`);
@@ -93,7 +98,10 @@ describe('the refund rule', () => {
     const last = (await giveBack(order, [first, third], 3668)).json<BoughtOrder>();
     expect(last).toMatchObject({ order: { status: 'cancelled', payment: 'refunding' }, returns: null });
     await site.catchUp();
-    expect((await site.bought(order)).order).toMatchObject({ payment: 'refunded', returned: { cents: 5502 } });
+    expect((await site.bought(order)).order).toMatchObject({
+      payment: 'refunded',
+      returned: { cents: 5502 },
+    });
     expect(await site.owedTo()).toBe(owed + 600);
     expect(await site.brokenOf(id)).toEqual([]);
   });
@@ -164,10 +172,16 @@ describe('the refund rule', () => {
     expect([group?.ticketIds.length, group?.back.cents, alone?.back.cents]).toEqual([4, 7999, 1600]);
     expect((await giveBack(order, group?.ticketIds.slice(1) ?? [], 5999)).statusCode).toBe(409);
     await giveBack(order, group?.ticketIds ?? [], 7999);
-    expect(await site.readSale(number)).toMatchObject({ kinds: [{ taken: 0 }, { taken: 1 }], codes: [{ uses: 1 }] });
+    expect(await site.readSale(number)).toMatchObject({
+      kinds: [{ taken: 0 }, { taken: 1 }],
+      codes: [{ uses: 1 }],
+    });
     expect(await site.brokenOf(id)).toEqual([]);
     await giveBack(order, alone?.ticketIds ?? [], 1600);
-    expect(await site.readSale(number)).toMatchObject({ kinds: [{ taken: 0 }, { taken: 0 }], codes: [{ uses: 0 }] });
+    expect(await site.readSale(number)).toMatchObject({
+      kinds: [{ taken: 0 }, { taken: 0 }],
+      codes: [{ uses: 0 }],
+    });
     expect(await site.brokenOf(id)).toEqual([]);
   });
 });
@@ -180,10 +194,17 @@ it('after a move every unused ticket can go back in full, and one that let someb
   expect((await site.bought(order)).returns?.pieces).toHaveLength(2);
   await move(number);
   const moved = await site.bought(order);
-  expect(moved).toMatchObject({ canReturn: true, returns: { isMoved: true, pieces: [{ back: { cents: 2034 } }, {}] } });
+  expect(moved).toMatchObject({
+    canReturn: true,
+    returns: { isMoved: true, pieces: [{ back: { cents: 2034 } }, {}] },
+  });
   const url = `/api/v1/ticket-orders/${order.token}/return`;
   const after = (await site.call(newVisitor(), 'POST', url)).json<BoughtOrder>();
-  expect(after).toMatchObject({ order: { status: 'confirmed', quantity: 1 }, canReturn: false, returns: null });
+  expect(after).toMatchObject({
+    order: { status: 'confirmed', quantity: 1 },
+    canReturn: false,
+    returns: null,
+  });
   expect(after.tickets.map(({ status }) => status)).toEqual(['admitted', 'cancelled', 'cancelled']);
   expect(await site.brokenOf(id)).toEqual([]);
 });
@@ -201,7 +222,9 @@ it('guests whose ticket was given back hear nothing more: no reminder, no new da
   const start = site.clock.now().getTime();
   site.clock.advance(Date.parse('2026-03-05T15:31:00Z') - start);
   await site.work();
-  const subjects = (await readMails(database(), 'eve@example.com')).map(({ subject }) => subject.split(':')[0]);
+  const subjects = (await readMails(database(), 'eve@example.com')).map(
+    ({ subject }) => subject.split(':')[0],
+  );
   expect(subjects).not.toContain('Changed');
   expect(subjects).not.toContain('Reminder');
   expect((await newestMail(database(), `${order.id}@example.com`)).text).toContain('You have one ticket.');
@@ -243,14 +266,18 @@ describe('the organizer', () => {
     expect((await refund(number, body, key)).statusCode).toBe(200);
     expect((await refund(number, body, key)).statusCode).toBe(200);
     expect((await refund(number, body)).statusCode).toBe(409);
-    expect((await newestMail(database(), 'dee@example.com')).subject).toBe('No longer valid: your ticket for An event');
+    expect((await newestMail(database(), 'dee@example.com')).subject).toBe(
+      'No longer valid: your ticket for An event',
+    );
     const subjects = (await readMails(database(), `${order.id}@example.com`)).map(({ subject }) => subject);
     expect(subjects.filter((subject) => subject.startsWith('Refunded:'))).toHaveLength(1);
     expect((await guests(number)).map(({ status, refunded }) => [status, refunded?.cents])).toEqual([
       ['valid', undefined],
       ['cancelled', 2034],
     ]);
-    expect((await site.call(newVisitor(), 'POST', `/api/v1/my-events/${number}/refunds`, { body })).statusCode).toBe(401);
+    expect(
+      (await site.call(newVisitor(), 'POST', `/api/v1/my-events/${number}/refunds`, { body })).statusCode,
+    ).toBe(401);
     expect(await site.brokenOf(id)).toEqual([]);
   });
 
@@ -275,7 +302,9 @@ describe('the organizer', () => {
     const order = await site.buyKinds(number, { quantity: 2 });
     const [first = ''] = ids(await site.bought(order));
     await giveBack(order, [first], 1834);
-    await site.call(site.organizer, 'POST', `/api/v1/my-events/${number}/cancel`, { body: { reason: 'Heavy rain' } });
+    await site.call(site.organizer, 'POST', `/api/v1/my-events/${number}/cancel`, {
+      body: { reason: 'Heavy rain' },
+    });
     await site.work();
     await site.catchUp();
     expect((await site.bought(order)).order).toMatchObject({
@@ -304,7 +333,9 @@ it('money of another attempt that goes back is not counted as a refund of what w
   if (!payment) throw new Error('There is no payment');
   const handler = site.composition.paymentHandlers.tickets;
   const other = { ...payment, paymentId: '01890000-0000-7000-8000-00000000000c' };
-  await inTransaction(database(), async (tx) => handler?.(tx, other, { kind: 'refunded', amountCents: 2034 }));
+  await inTransaction(database(), async (tx) =>
+    handler?.(tx, other, { kind: 'refunded', amountCents: 2034 }),
+  );
   const sales = await site.call(site.organizer, 'GET', `/api/v1/my-events/${number}/sales`);
   expect(sales.json()).toMatchObject({ paid: { cents: 2034 }, refunded: { cents: 0 } });
 });

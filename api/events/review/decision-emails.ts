@@ -6,7 +6,11 @@ import type { Decision } from './decision';
 type Message = ReturnType<typeof renderEmail>;
 
 /** What the organizer is told. Undefined when there is nothing to tell. */
-export function decisionEmail(event: OrganizerEventRow, decision: Decision, site: string): Message | undefined {
+export function decisionEmail(
+  event: OrganizerEventRow,
+  decision: Decision,
+  site: string,
+): Message | undefined {
   const href = `${site}/my-events/${event.number}`;
   const button = { label: 'Open the event', href };
   const what = `${event.name} on ${momentOf(event)}`;

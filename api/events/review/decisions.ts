@@ -85,7 +85,12 @@ function requireAllowed(event: OrganizerEventRow, kind: Decision['kind'], now: D
   }
 }
 
-async function apply(tx: Transaction, event: OrganizerEventRow, decision: Decision, now: Date): Promise<void> {
+async function apply(
+  tx: Transaction,
+  event: OrganizerEventRow,
+  decision: Decision,
+  now: Date,
+): Promise<void> {
   const change = tx.db.updateTable('events').where('event_id', '=', event.id);
   switch (decision.kind) {
     case 'publish':
@@ -103,9 +108,7 @@ async function apply(tx: Transaction, event: OrganizerEventRow, decision: Decisi
         .execute();
       return;
     case 'cancel':
-      await change
-        .set({ status: 'cancelled', reason: CANCELED_BY_OFFICE, cancelled_by: 'office' })
-        .execute();
+      await change.set({ status: 'cancelled', reason: CANCELED_BY_OFFICE, cancelled_by: 'office' }).execute();
       await planCancellation(tx, { eventId: event.id }, now);
       return;
     case 'ask for a change':

@@ -1,4 +1,8 @@
-import type { BulkReviewResult, OfficeEventItem, OfficeEventItems } from '@glow50/contract/events/event-editor';
+import type {
+  BulkReviewResult,
+  OfficeEventItem,
+  OfficeEventItems,
+} from '@glow50/contract/events/event-editor';
 import type { EventDetails } from '@glow50/contract/events/events';
 import type { AuditPage } from '@glow50/contract/office/audit';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
@@ -103,7 +107,10 @@ it('cancels one event in words that name who decided, and keeps the reason priva
 });
 
 it('asks for a change of a public event, which its organizer can then make without a new review', async () => {
-  await site.addEvent(831, { provider_id: providerId, description: 'We press one side of your hair together.' });
+  await site.addEvent(831, {
+    provider_id: providerId,
+    description: 'We press one side of your hair together.',
+  });
   const url = '/api/v1/my-events/831';
   const { form } = (await site.call(organizer, 'GET', url)).json<OfficeEventItem>();
   const rename = () => site.call(organizer, 'PUT', url, { body: { ...form, name: 'Press day' } });
@@ -118,9 +125,9 @@ it('asks for a change of a public event, which its organizer can then make witho
   const [first] = (await list('status=published')).events;
   expect(first).toMatchObject({ id: 831, office: { changeAnsweredAt: site.clock.now().toISOString() } });
   expect((await decide(831, 'change-acceptance')).json()).toMatchObject({ office: { changeRequest: null } });
-  expect(
-    (await site.call(organizer, 'PUT', url, { body: { ...form, name: 'Another' } })).statusCode,
-  ).toBe(400);
+  expect((await site.call(organizer, 'PUT', url, { body: { ...form, name: 'Another' } })).statusCode).toBe(
+    400,
+  );
 });
 
 it('publishes several events at once, and says which one could not be', async () => {

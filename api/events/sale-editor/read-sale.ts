@@ -14,7 +14,8 @@ export async function readSale(connection: Connection, event: OrganizerEventRow)
   const codes = await listPromoCodes(connection, id);
   const questions = await listQuestions(connection, id);
   const { hours, feeCents } = await findRule(connection, id);
-  const prices = kinds.length > 0 ? kinds.map((kind) => Math.ceil(kind.price_cents / kind.places)) : [priceCents];
+  const prices =
+    kinds.length > 0 ? kinds.map((kind) => Math.ceil(kind.price_cents / kind.places)) : [priceCents];
   return {
     kinds: kinds.map((kind) => presentKind(kind, timeZone)),
     codes: codes.map((code) => presentCode(code, timeZone)),

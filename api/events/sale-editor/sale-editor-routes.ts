@@ -24,8 +24,7 @@ export function saleEditorRoutes({ database, clock }: Dependencies): FastifyPlug
       summary: 'Get the kinds of tickets, codes, questions and refund rule of an event',
       params: MyEventParams,
       answer: OrganizerSale,
-      handler: async (request) =>
-        readSale(database, await getOwnEvent(database, request, request.params.id)),
+      handler: async (request) => readSale(database, await getOwnEvent(database, request, request.params.id)),
     }),
 
     endpoint(changeSale, {

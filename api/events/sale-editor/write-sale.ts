@@ -26,7 +26,8 @@ export async function writeSale(
   await closeOthers(tx, event.id, 'ticket_kinds', 'kind_id', form.kinds);
   await closeOthers(tx, event.id, 'promo_codes', 'code_id', form.codes);
   for (const [place, code] of form.codes.entries()) await writeCode(tx, event, code, place);
-  for (const [place, question] of form.questions.entries()) await writeQuestion(tx, event.id, question, place);
+  for (const [place, question] of form.questions.entries())
+    await writeQuestion(tx, event.id, question, place);
   await closeOthers(tx, event.id, 'ticket_questions', 'question_id', form.questions);
   const { refundRule: rule } = form;
   await tx.db

@@ -50,7 +50,13 @@ export async function readStatement(
   };
 }
 
-function noteOf({ refund_id: id, refund_state: state, amount_cents, resolved_note, note }: ListedEntry): string {
+function noteOf({
+  refund_id: id,
+  refund_state: state,
+  amount_cents,
+  resolved_note,
+  note,
+}: ListedEntry): string {
   if (!id || !state) return note;
   const { says } = toRefundLine({ id, state, amountCents: amount_cents, note: resolved_note });
   return [note && `${note}.`, says].filter(Boolean).join(' ');

@@ -32,7 +32,8 @@ it('names order and guest of every payment and refund, what became of it, and wh
 
 it('is a PDF of as many pages as it needs, also with signs that its font does not have', async () => {
   await site.addEvent(772, { provider_id: providerId, name: 'Nails 💅 and Nguyễn', capacity: 200 });
-  for (let count = 0; count < 45; count += 1) await site.buy(newVisitor(), 772, 1, `guest${count}@example.com`);
+  for (let count = 0; count < 45; count += 1)
+    await site.buy(newVisitor(), 772, 1, `guest${count}@example.com`);
   const answer = await read(772, 'pdf');
   expect(answer.headers['content-type']).toBe('application/pdf');
   const document = await PDFDocument.load(answer.rawPayload);

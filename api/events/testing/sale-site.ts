@@ -48,7 +48,11 @@ export async function openSaleSite(database: Database, changes: Parameters<typeo
   const saleOf = async (event: number, code = '') =>
     (await call(newVisitor(), 'GET', `/api/v1/events/${event}/sale?code=${code}`)).json<EventSale>();
 
-  async function nameBuyer(visitor: TestVisitor, order: TicketOrder, body: object = {}): Promise<TicketOrder> {
+  async function nameBuyer(
+    visitor: TestVisitor,
+    order: TicketOrder,
+    body: object = {},
+  ): Promise<TicketOrder> {
     const buyer = { name: 'Ann Guest', email: `${order.id}@example.com`, ...body };
     return (await call(visitor, 'PUT', site.urlOf(order, '/buyer'), { body: buyer })).json<TicketOrder>();
   }

@@ -86,12 +86,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         if (isWhole && order.moves_seen < event.moves) {
           await cancelConfirmedOrder(tx, { payments, mail, now }, { order, event }, 'buyer');
         } else {
-          await endTickets(
-            tx,
-            { payments, mail, now },
-            { order, event, tickets },
-            { returned, by: 'buyer' },
-          );
+          await endTickets(tx, { payments, mail, now }, { order, event, tickets }, { returned, by: 'buyer' });
         }
         return {};
       });
@@ -133,7 +128,8 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(returnTickets, {
       access: 'credential',
       operationId: 'returnTickets',
-      summary: 'Return the tickets of an order that were not used for a refund after its event was rescheduled',
+      summary:
+        'Return the tickets of an order that were not used for a refund after its event was rescheduled',
       params: OrderTokenParams,
       headers: IdempotencyHeaders,
       answer: BoughtOrder,

@@ -59,11 +59,15 @@ export async function cancelConfirmedOrder(
   );
   for (const ticket of valid) {
     if (isBuyers(ticket, order)) continue;
-    await mail.toHolder(tx, { ticket, event }, {
-      event: 'ended',
-      calendar: 'out',
-      message: heldCanceledEmail(event, { email: ticket.holder_email, site: mail.site }),
-    });
+    await mail.toHolder(
+      tx,
+      { ticket, event },
+      {
+        event: 'ended',
+        calendar: 'out',
+        message: heldCanceledEmail(event, { email: ticket.holder_email, site: mail.site }),
+      },
+    );
   }
   return ended;
 }

@@ -3,7 +3,12 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/tickets/ticket-calls';
-import { MyTicketsQuery, TicketNameRequest, TicketTokenParams, TransferRequest } from '@glow50/contract/tickets/tickets';
+import {
+  MyTicketsQuery,
+  TicketNameRequest,
+  TicketTokenParams,
+  TransferRequest,
+} from '@glow50/contract/tickets/tickets';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { isKeyUsed, runIdempotent } from '../../platform/idempotency/idempotency';

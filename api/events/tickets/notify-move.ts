@@ -32,11 +32,15 @@ export async function notifyMove(
       for (const ticket of await listValidTickets(tx, refOf(order))) {
         if (isBuyers(ticket, order)) continue;
         const href = mail.ticketUrl(ticket);
-        await mail.toHolder(tx, { ticket, event }, {
-          event: `moved:${moves}`,
+        await mail.toHolder(
+          tx,
+          { ticket, event },
+          {
+            event: `moved:${moves}`,
             calendar: 'in',
-          message: movedEmail(event, { email: ticket.holder_email, href, move }),
-        });
+            message: movedEmail(event, { email: ticket.holder_email, href, move }),
+          },
+        );
       }
     }
     const last = orders.at(-1);

@@ -66,11 +66,7 @@ export function saveLines(tx: Transaction, ref: OrderRef, lines: OrderRow['lines
   return update(tx, ref, { lines: JSON.stringify(lines) });
 }
 
-export function saveAnswers(
-  tx: Transaction,
-  ref: OrderRef,
-  answers: OrderRow['answers'],
-): Promise<OrderRow> {
+export function saveAnswers(tx: Transaction, ref: OrderRef, answers: OrderRow['answers']): Promise<OrderRow> {
   return update(tx, ref, { answers: JSON.stringify(answers) });
 }
 

@@ -25,7 +25,8 @@ export type TicketMail = ReturnType<typeof createTicketMail>;
  */
 export function createTicketMail({ config, clock }: Needs) {
   const { publicUrl: site, secretKey } = config;
-  const orderUrl = (order: OrderRow) => `${site}/my-tickets?order=${signOrderToken(linkOf(order), secretKey)}`;
+  const orderUrl = (order: OrderRow) =>
+    `${site}/my-tickets?order=${signOrderToken(linkOf(order), secretKey)}`;
   const ticketUrl = (ticket: TicketRow) =>
     `${site}/my-tickets?ticket=${signTicketToken(codedOf(ticket), secretKey)}`;
 

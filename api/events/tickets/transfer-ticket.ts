@@ -45,11 +45,15 @@ export async function transferTicket(
   const isOfBuyer = order !== undefined && isBuyers(ticket, order);
   const stays =
     isOfBuyer && (await listTickets(tx, ref)).some((one) => isBuyers(one, order) && !one.is_cancelled);
-  await mail.toHolder(tx, { ticket, event, ...(isOfBuyer && { order }) }, {
-    event: 'passed-on',
-    ...(!stays && { calendar: 'out' as const }),
-    message: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
-  });
+  await mail.toHolder(
+    tx,
+    { ticket, event, ...(isOfBuyer && { order }) },
+    {
+      event: 'passed-on',
+      ...(!stays && { calendar: 'out' as const }),
+      message: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
+    },
+  );
 }
 
 export const canTransfer = (ticket: TicketRow, event: EventRow, now: Date): boolean =>

@@ -13,7 +13,13 @@ import { planSeats } from '../tickets/seat-holds';
 import { joinedEmail } from './seat-waitlist-emails';
 import { planSeatOffers } from './seat-waitlist-jobs';
 import { SEAT_WAITLIST_MESSAGES } from './seat-waitlist-messages';
-import { addEntry, countBeside, findSameEntry, LINE_MAX, type SeatEntryRow } from './seat-waitlist-repository';
+import {
+  addEntry,
+  countBeside,
+  findSameEntry,
+  LINE_MAX,
+  type SeatEntryRow,
+} from './seat-waitlist-repository';
 import { type SeatEntryRef, signSeatWaitToken } from './seat-waitlist-token';
 import { describeAsked, toHoldRequest } from './asked-seats';
 

@@ -15,7 +15,13 @@ import { planSeats } from '../tickets/seat-holds';
 import { takeSeats, demandOf } from '../tickets/seats';
 import { planExpiry } from '../tickets/ticket-jobs';
 import { offerEmail } from './seat-waitlist-emails';
-import { changeEntry, listLine, listUnlooked, noteLooked, type SeatEntryRow } from './seat-waitlist-repository';
+import {
+  changeEntry,
+  listLine,
+  listUnlooked,
+  noteLooked,
+  type SeatEntryRow,
+} from './seat-waitlist-repository';
 import { signSeatWaitToken } from './seat-waitlist-token';
 import { describeAsked, toHoldRequest } from './asked-seats';
 

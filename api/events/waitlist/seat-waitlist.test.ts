@@ -24,7 +24,11 @@ let people = 0;
 
 beforeAll(async () => {
   site = await openSaleSite(database(), {
-    limitRules: { ...LIMIT_RULES, waitClient: { tries: 999, seconds: 60 }, resendClient: { tries: 999, seconds: 60 } },
+    limitRules: {
+      ...LIMIT_RULES,
+      waitClient: { tries: 999, seconds: 60 },
+      resendClient: { tries: 999, seconds: 60 },
+    },
   });
 });
 afterAll(() => site.close());
@@ -89,7 +93,13 @@ it('needs an address that is shown to be the person’s own, and a sold-out even
   });
   await confirmAddress(number, visitor, 'new@example.com');
   const joined = await join(number, visitor, 'new@example.com');
-  expect(joined.json()).toMatchObject({ state: 'waiting', before: 0, number: 1, kind: null, secondsLeft: null });
+  expect(joined.json()).toMatchObject({
+    state: 'waiting',
+    before: 0,
+    number: 1,
+    kind: null,
+    secondsLeft: null,
+  });
   const { subject, text } = await newestMail(database(), 'new@example.com');
   expect(subject).toBe('You are on the waitlist: An event, Fri, Mar 6, 9:30 am');
   expect(text).toContain(`/event-waitlist/${joined.json<SeatWaitEntry>().token}`);
@@ -109,7 +119,9 @@ it('gives a seat that comes back to the first in line, who buys it by the link; 
   if (orders[0]) await refundOf(number, orders[0]);
   await work();
   expect([await offersTo(first.email), await offersTo(second.email)]).toEqual([1, 0]);
-  expect((await newestMail(database(), first.email)).subject).toBe('Free seats: An event, Fri, Mar 6, 9:30 am');
+  expect((await newestMail(database(), first.email)).subject).toBe(
+    'Free seats: An event, Fri, Mar 6, 9:30 am',
+  );
   expect(await read(first.entry)).toMatchObject({ state: 'offered', secondsLeft: 1800 });
   expect((await site.choose(stranger(), number, {})).statusCode).toBe(409);
   site.clock.advance(29 * MINUTE);
@@ -173,7 +185,10 @@ it('waits for a kind, and more pieces of it are noticed', async () => {
   await work();
   expect(await offersTo(email)).toBe(0);
   const { kinds } = await site.readSale(number);
-  const form = kinds.map(({ taken: _taken, ...kind }) => ({ ...kind, number: kind.name === 'VIP' ? 3 : null }));
+  const form = kinds.map(({ taken: _taken, ...kind }) => ({
+    ...kind,
+    number: kind.name === 'VIP' ? 3 : null,
+  }));
   expect((await site.putSale(number, saleForm({ kinds: form }))).statusCode).toBe(200);
   await work();
   expect(await offersTo(email)).toBe(1);
@@ -218,7 +233,10 @@ it('a forged, an expired and a removed link say so and hold nothing', async () =
   site.clock.advance(30 * MINUTE + 1000);
   expect(await tryClaim(entry.token)).toEqual([409, SEAT_WAITLIST_MESSAGES.offerOver]);
   expect((await read(entry)).state).toBe('missed');
-  expect(await tryClaim(entry.token.slice(0, -8) + 'AAAAAAAA')).toEqual([404, SEAT_WAITLIST_MESSAGES.notFound]);
+  expect(await tryClaim(entry.token.slice(0, -8) + 'AAAAAAAA')).toEqual([
+    404,
+    SEAT_WAITLIST_MESSAGES.notFound,
+  ]);
   const leave = () => site.call(stranger(), 'DELETE', `/api/v1/event-waitlist/${entry.token}`);
   expect([(await leave()).statusCode, (await leave()).statusCode]).toEqual([200, 200]);
   expect(await tryClaim(entry.token)).toEqual([404, SEAT_WAITLIST_MESSAGES.notFound]);
@@ -283,7 +301,9 @@ it('one network and one mailbox cannot fill the line', async () => {
 it('ends with the event: nobody is told when it is canceled, and the place is deleted a day after it', async () => {
   const { number, id } = await openFull();
   const { email, entry } = await wait(number);
-  await site.call(site.organizer, 'POST', `/api/v1/my-events/${number}/cancel`, { body: { reason: 'Heavy rain' } });
+  await site.call(site.organizer, 'POST', `/api/v1/my-events/${number}/cancel`, {
+    body: { reason: 'Heavy rain' },
+  });
   await work();
   expect(await offersTo(email)).toBe(0);
   expect((await read(entry)).state).toBe('over');
@@ -302,6 +322,10 @@ it('an account downloads its places and takes them along when it goes', async ()
   const { seatWaitlist } = (await site.call(wanda, 'GET', '/api/v1/account/export')).json<AccountExport>();
   expect(seatWaitlist).toEqual([expect.objectContaining({ number: 1, email: 'wanda@example.com' })]);
   await site.call(wanda, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
-  const gone = await site.call(stranger(), 'GET', `/api/v1/event-waitlist/${joined.json<SeatWaitEntry>().token}`);
+  const gone = await site.call(
+    stranger(),
+    'GET',
+    `/api/v1/event-waitlist/${joined.json<SeatWaitEntry>().token}`,
+  );
   expect(gone.statusCode).toBe(404);
 });

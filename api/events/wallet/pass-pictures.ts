@@ -1,7 +1,13 @@
 import sharp from 'sharp';
 
 /** Apple Wallet shows a pass only with an icon. By file name: width and height in pixels. */
-const SIZES = { 'icon.png': 29, 'icon@2x.png': 58, 'icon@3x.png': 87, 'logo.png': 50, 'logo@2x.png': 100 } as const;
+const SIZES = {
+  'icon.png': 29,
+  'icon@2x.png': 58,
+  'icon@3x.png': 87,
+  'logo.png': 50,
+  'logo@2x.png': 100,
+} as const;
 
 const RAYS = 14;
 const SUN = Array.from({ length: RAYS * 2 }, (_, index) => {

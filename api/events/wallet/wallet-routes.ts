@@ -16,7 +16,12 @@ import { makeGoogleLink } from './google-pass';
 import type { WalletTicket } from './wallet-ticket';
 
 /** Tickets for the wallets of phones. Respond with 404 where the site has no keys for the wallet. */
-export function walletRoutes({ database, clock, config, ticketMail }: TicketDependencies): FastifyPluginAsync {
+export function walletRoutes({
+  database,
+  clock,
+  config,
+  ticketMail,
+}: TicketDependencies): FastifyPluginAsync {
   const { secretKey, wallets, publicUrl: site } = config;
 
   async function getTicket(token: string): Promise<WalletTicket> {

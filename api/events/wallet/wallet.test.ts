@@ -54,7 +54,9 @@ it('puts a ticket into Apple Wallet, signed with the configured certificate', as
   const manifest = files['manifest.json'] ?? new Uint8Array();
   const hashes = JSON.parse(strFromU8(manifest)) as Record<string, string>;
   expect(hashes['pass.json']).toBe(
-    createHash('sha1').update(files['pass.json'] ?? '').digest('hex'),
+    createHash('sha1')
+      .update(files['pass.json'] ?? '')
+      .digest('hex'),
   );
   expect(isSigned(manifest, files.signature ?? new Uint8Array())).toBe(true);
   expect(isSigned(new Uint8Array([...manifest, 32]), files.signature ?? new Uint8Array())).toBe(false);
@@ -75,9 +77,7 @@ function isSigned(content: Uint8Array, signature: Uint8Array): boolean {
     authenticatedAttributes,
   );
   const encoded = Buffer.from(forge.asn1.toDer(attributes).getBytes(), 'binary');
-  const isByKey = createVerify(hash)
-    .update(encoded)
-    .verify(apple.certificate, Buffer.from(bytes, 'binary'));
+  const isByKey = createVerify(hash).update(encoded).verify(apple.certificate, Buffer.from(bytes, 'binary'));
   return isByKey && encoded.includes(createHash(hash).update(content).digest());
 }
 

@@ -7,7 +7,10 @@ export const aboutRegistration = ({
   kind,
   registration_id: id,
   reference,
-}: Pick<RegistrationRow, 'kind' | 'registration_id' | 'reference'>): Pick<StaffAction, 'section' | 'subject'> => ({
+}: Pick<RegistrationRow, 'kind' | 'registration_id' | 'reference'>): Pick<
+  StaffAction,
+  'section' | 'subject'
+> => ({
   section: 'registrations',
   subject: { kind: 'registration', id, name: `${REGISTRATION_LABELS[kind]} ${reference}` },
 });

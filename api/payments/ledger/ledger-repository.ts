@@ -193,7 +193,11 @@ interface PaidOutRow {
 
 export async function listPaidOut(
   { sql }: Connection,
-  { providerId, before, limit }: { providerId: string | undefined; before: string | undefined; limit: number },
+  {
+    providerId,
+    before,
+    limit,
+  }: { providerId: string | undefined; before: string | undefined; limit: number },
 ): Promise<PaidOutRow[]> {
   const { rows } = await sql.query<PaidOutRow>(
     `SELECT entry.entry_id AS id, entry.provider_id AS "providerId", provider.name,

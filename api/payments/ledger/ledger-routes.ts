@@ -12,7 +12,13 @@ import {
   PayoutQuery,
 } from '@glow50/contract/payments/ledger';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import { addPayout, addPayouts, ledger, payoutHistory, payouts } from '@glow50/contract/payments/payment-calls';
+import {
+  addPayout,
+  addPayouts,
+  ledger,
+  payoutHistory,
+  payouts,
+} from '@glow50/contract/payments/payment-calls';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';

@@ -231,7 +231,10 @@ it('records several payouts at once, each by itself and only once', async () => 
       },
     });
   for (const answer of [await send(), await send()]) {
-    expect(answer.json<PayoutBatchResult>().results.map(({ problem }) => problem === null)).toEqual([true, false]);
+    expect(answer.json<PayoutBatchResult>().results.map(({ problem }) => problem === null)).toEqual([
+      true,
+      false,
+    ]);
   }
   expect(await readLedger(id)).toMatchObject({ paidOut: { cents: 2034 } });
   expect(await readLedger(other)).toMatchObject({ paidOut: { cents: 0 } });

@@ -8,11 +8,7 @@ const selectRoles = prepared<[userId: string], { role: StaffRole }>(
 );
 
 /** Staff without any role may do everything. */
-export async function mayDecide(
-  connection: Connection,
-  userId: string,
-  role: StaffRole,
-): Promise<boolean> {
+export async function mayDecide(connection: Connection, userId: string, role: StaffRole): Promise<boolean> {
   const roles = await selectRoles(connection, userId);
   return roles.length === 0 || roles.some((one) => one.role === role);
 }

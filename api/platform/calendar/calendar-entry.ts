@@ -39,7 +39,9 @@ export function renderCalendarEntry(entry: CalendarEntry): string {
     ...(location ? [`LOCATION:${escape(location)}`] : []),
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${entry.url}`,
-    ...(organizer ? [`ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, '')}":mailto:${organizer.email}`] : []),
+    ...(organizer
+      ? [`ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, '')}":mailto:${organizer.email}`]
+      : []),
     `STATUS:${STATUS[status]}`,
     'END:VEVENT',
     'END:VCALENDAR',

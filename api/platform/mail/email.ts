@@ -33,7 +33,15 @@ export function renderEmail(email: Email): { subject: string; text: string; html
   return { subject: email.subject, text: renderText(email), html: renderHtml(email) };
 }
 
-function renderText({ heading, paragraphs, code, tickets = [], button, links = [], footnote }: Email): string {
+function renderText({
+  heading,
+  paragraphs,
+  code,
+  tickets = [],
+  button,
+  links = [],
+  footnote,
+}: Email): string {
   return [
     heading,
     ...paragraphs,

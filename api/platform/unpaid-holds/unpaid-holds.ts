@@ -273,7 +273,10 @@ export async function deletePaidHold(
 }
 
 /** What a hold or a text spends of the limits of its client and its network. */
-export const spendingsOf = (limit: 'hold' | 'seats' | 'text', { client, network }: Client): [LimitName, string][] => [
+export const spendingsOf = (
+  limit: 'hold' | 'seats' | 'text',
+  { client, network }: Client,
+): [LimitName, string][] => [
   [`${limit}Client`, client.toString('hex')],
   ...(network ? [[`${limit}Network`, network.toString('hex')] as [LimitName, string]] : []),
 ];

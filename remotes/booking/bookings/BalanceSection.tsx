@@ -55,38 +55,38 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
       </Typography>
       <PaymentSetupProvider amount={amounts.balance} occasion={BOOKING_PAYMENT}>
         <PayForm onPay={() => void handlePay()}>
-        <Stack sx={{ gap: 2.5, marginTop: 1.5 }}>
-          <Typography>{formatMoney(amounts.balance)} is left to pay.</Typography>
-          <PaymentMethodChoice
-            methods={methods.filter(isCard)}
-            chosen={method}
-            error={isMissing && !method ? 'Choose how you want to pay' : undefined}
-            cards={cards}
-            chosenCard={cardId}
-            onChoose={handleMethod}
-            onChooseCard={handleCard}
-          />
-          {method && (
-            <PurchaseFields
-              ref={fields}
-              purchase={balance}
-              method={method}
-              amount={amounts.balance}
-              email={guest?.email ?? ''}
-              isHidden={false}
-              isSavedCard={cardId !== null}
+          <Stack sx={{ gap: 2.5, marginTop: 1.5 }}>
+            <Typography>{formatMoney(amounts.balance)} is left to pay.</Typography>
+            <PaymentMethodChoice
+              methods={methods.filter(isCard)}
+              chosen={method}
+              error={isMissing && !method ? 'Choose how you want to pay' : undefined}
+              cards={cards}
+              chosenCard={cardId}
+              onChoose={handleMethod}
+              onChooseCard={handleCard}
             />
-          )}
-          <PurchaseAlert purchase={balance} />
-          <Stack sx={{ alignSelf: 'start' }}>
-            <PayButton
-              purchase={balance}
-              label={`Pay ${formatMoney(amounts.balance)}`}
-              size="medium"
-              onAnswered={store.afterPaying}
-            />
+            {method && (
+              <PurchaseFields
+                ref={fields}
+                purchase={balance}
+                method={method}
+                amount={amounts.balance}
+                email={guest?.email ?? ''}
+                isHidden={false}
+                isSavedCard={cardId !== null}
+              />
+            )}
+            <PurchaseAlert purchase={balance} />
+            <Stack sx={{ alignSelf: 'start' }}>
+              <PayButton
+                purchase={balance}
+                label={`Pay ${formatMoney(amounts.balance)}`}
+                size="medium"
+                onAnswered={store.afterPaying}
+              />
+            </Stack>
           </Stack>
-        </Stack>
         </PayForm>
       </PaymentSetupProvider>
     </section>

@@ -121,7 +121,9 @@ describe('door staff', () => {
     );
     await userEvent.click(await screen.findByText('Door staff'));
     await userEvent.type(await screen.findByLabelText('Name of the door or device'), 'Side door');
-    host.answers[PASSES] = { body: { pass, pin: '12345678', link: 'https://glow50.test/check-in/7#pin=12345678' } };
+    host.answers[PASSES] = {
+      body: { pass, pin: '12345678', link: 'https://glow50.test/check-in/7#pin=12345678' },
+    };
     await press('Make a PIN');
     expect(await screen.findByText('1234 5678')).toBeVisible();
     host.answers[`${PASSES}/p1`] = { body: { ...pass, state: 'revoked' } };

@@ -74,7 +74,11 @@ export function ClosedDoor({ data: { eventId, reason, isSignedIn }, keys }: Clos
         </Button>
       ) : (
         <Typography>
-          Is it your event? <Link to="/sign-in" state={{ from: pathname }}>Sign in</Link> to check guests in.
+          Is it your event?{' '}
+          <Link to="/sign-in" state={{ from: pathname }}>
+            Sign in
+          </Link>{' '}
+          to check guests in.
         </Typography>
       )}
     </Sheet>

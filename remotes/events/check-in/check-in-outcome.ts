@@ -58,7 +58,8 @@ export function fromList({ scanId, kind, ticket, inside, list }: LocalOutcome): 
     checked_out: () => REPORTED_LATER,
     undone: () => REPORTED_LATER,
     not_inside: () => 'This guest is not inside, by the list on this device.',
-    cancelled: () => `This event was canceled. No ticket admits anybody. ${list.event.cancelledBecause ?? ''}`,
+    cancelled: () =>
+      `This event was canceled. No ticket admits anybody. ${list.event.cancelledBecause ?? ''}`,
     other_event: () => 'This ticket is for another event.',
   };
   return {

@@ -167,7 +167,10 @@ it('admits nobody to a canceled event offline', async () => {
     event: { ...checkIn.list.event, cancelledBecause: 'The roof leaks' },
   };
   await checkIn.admit({ code: CODE });
-  expect(checkIn.result).toMatchObject({ kind: 'cancelled', message: expect.stringContaining('The roof leaks') });
+  expect(checkIn.result).toMatchObject({
+    kind: 'cancelled',
+    message: expect.stringContaining('The roof leaks'),
+  });
   expect(checkIn.unsentAdmissions).toEqual([]);
 });
 

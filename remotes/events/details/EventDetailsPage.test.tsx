@@ -36,7 +36,7 @@ describe('event details', () => {
     renderRemote(remote, '/event-details/7', { ...answers, '/api/v1/event-details/7': { body: canceled } });
     expect(await screen.findByText('Canceled.')).toBeVisible();
     expect(screen.queryByText(/per person/)).toBeNull();
-    expect(screen.queryByText("$25.00", { selector: "article strong" })).toBeNull();
+    expect(screen.queryByText('$25.00', { selector: 'article strong' })).toBeNull();
     expect(screen.queryByRole('button', { name: /^Get Ticket/ })).toBeNull();
   });
 

@@ -23,7 +23,8 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
   if (event.seats.left === 0) {
     return {
       title: 'Sold out',
-      words: 'Every seat is taken or being paid for. Join the waitlist, and we email you when it is your turn.',
+      words:
+        'Every seat is taken or being paid for. Join the waitlist, and we email you when it is your turn.',
     };
   }
   return undefined;

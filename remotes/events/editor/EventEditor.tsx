@@ -172,11 +172,7 @@ export const EventEditor = observer(function EventEditor({
       </Stack>
       {event && sales && <SalesSection event={event} sales={sales} days={organizing?.days ?? []} />}
       {event && isPublic && organizing?.messages && (
-        <MessageSection
-          eventId={event.id}
-          timeZone={event.form.timeZone}
-          messages={organizing.messages}
-        />
+        <MessageSection eventId={event.id} timeZone={event.form.timeZone} messages={organizing.messages} />
       )}
       {event && sales && <GuestsSection event={event} />}
       {isWriting && !isPublic && renderForm(event?.status ?? 'new')}

@@ -88,9 +88,7 @@ function EventLine({ event }: { event: OrganizerEvent }) {
         <Typography variant="h4" component="h2">
           <Link to={toEventEditorAddress(id)}>{form.name}</Link>
         </Typography>
-        <Typography>
-          {[whenLabel, form.city].filter(Boolean).join(', ')}
-        </Typography>
+        <Typography>{[whenLabel, form.city].filter(Boolean).join(', ')}</Typography>
         {isShared && <Typography variant="body2">You organize it with {organizer}</Typography>}
         {(status === 'published' || sold > 0) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -57,7 +57,10 @@ export function toEventForm(
   return { ...fields, priceCents: price, thumbnailId, ...(moveReason && { moveReason }) };
 }
 
-export function toEventDraft({ moveReason: _reason, ...typed }: TypedEvent, thumbnailId: string | null): EventDraft {
+export function toEventDraft(
+  { moveReason: _reason, ...typed }: TypedEvent,
+  thumbnailId: string | null,
+): EventDraft {
   return { ...typed, thumbnailId };
 }
 

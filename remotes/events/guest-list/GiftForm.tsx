@@ -15,7 +15,10 @@ import type { GuestsStore } from './guests-store';
 
 const GiftFields = z.object({
   name: z.string().trim().min(1, 'Enter the guest’s name').pipe(FullName),
-  email: Email, kindId: z.string(), number: z.string() });
+  email: Email,
+  kindId: z.string(),
+  number: z.string(),
+});
 type GiftFields = z.infer<typeof GiftFields>;
 
 interface GiftFormProps {
@@ -66,12 +69,18 @@ export const GiftForm = observer(function GiftForm({ store, eventId }: GiftFormP
     );
   }
   return (
-    <Fields noValidate aria-label="Give tickets away" onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+    <Fields
+      noValidate
+      aria-label="Give tickets away"
+      onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
+    >
       <Typography variant="h4" component="h3">
         Give tickets away
       </Typography>
       <Typography variant="body2">They take seats like any other. The guest gets them by email.</Typography>
-      {store.problem && Object.keys(fieldProblems).length === 0 && <Alert severity="error">{store.problem}</Alert>}
+      {store.problem && Object.keys(fieldProblems).length === 0 && (
+        <Alert severity="error">{store.problem}</Alert>
+      )}
       <TextField {...bindField(form, 'name')} label="Guest’s name" autoComplete="off" />
       <TextField {...bindField(form, 'email')} label="Guest’s email" type="email" autoComplete="off" />
       {kinds.length > 0 && (
@@ -94,7 +103,12 @@ export const GiftForm = observer(function GiftForm({ store, eventId }: GiftFormP
           </option>
         ))}
       />
-      <BusyButton type="submit" variant="contained" isBusy={store.pending === 'gift'} sx={{ justifySelf: 'start' }}>
+      <BusyButton
+        type="submit"
+        variant="contained"
+        isBusy={store.pending === 'gift'}
+        sx={{ justifySelf: 'start' }}
+      >
         Send the tickets
       </BusyButton>
     </Fields>

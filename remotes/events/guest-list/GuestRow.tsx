@@ -28,9 +28,15 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast }: Gue
   return (
     <Row>
       <div>
-        <strong>{name}</strong> <span>{[email, buyer !== name && `bought by ${buyer}`].filter(Boolean).join(', ')}</span>
+        <strong>{name}</strong>{' '}
+        <span>{[email, buyer !== name && `bought by ${buyer}`].filter(Boolean).join(', ')}</span>
         <span>
-          {[kind, paid.cents === 0 ? 'free' : formatMoney(paid), describe(guest), refunded && `${formatMoney(refunded)} sent back`]
+          {[
+            kind,
+            paid.cents === 0 ? 'free' : formatMoney(paid),
+            describe(guest),
+            refunded && `${formatMoney(refunded)} sent back`,
+          ]
             .filter(Boolean)
             .join(', ')}
         </span>
@@ -56,12 +62,19 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast }: Gue
             <Alert severity="error">{name} was let in. Refund this ticket all the same?</Alert>
           )}
           <Typography>
-            {together.length > 1 && `${countTickets(together.length)} were bought as one and are refunded together. `}
-            {back === 0 ? 'It was free, so nothing goes back.' : `${formatMoney({ ...paid, cents: back })} go back to ${buyer}.`}{' '}
+            {together.length > 1 &&
+              `${countTickets(together.length)} were bought as one and are refunded together. `}
+            {back === 0
+              ? 'It was free, so nothing goes back.'
+              : `${formatMoney({ ...paid, cents: back })} go back to ${buyer}.`}{' '}
             The code stops working{!isPast && ' and the seat is for sale again'}. This cannot be undone.
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
-            <BusyButton variant="contained" isBusy={store.pending === 'refund'} onClick={() => void handleRefund()}>
+            <BusyButton
+              variant="contained"
+              isBusy={store.pending === 'refund'}
+              onClick={() => void handleRefund()}
+            >
               Yes, refund
             </BusyButton>
             <Button onClick={() => setIsAsking(false)}>Keep the ticket</Button>

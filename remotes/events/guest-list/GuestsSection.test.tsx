@@ -31,7 +31,12 @@ describe('the guests of an event', () => {
   it('are listed with kind, money and answers', async () => {
     await openSection(
       sampleGuest({ kind: 'VIP', answers: [{ question: 'Your hair', answer: 'Curly' }] }),
-      sampleGuest({ ticketId: 't2', name: 'Bo', status: 'cancelled', refunded: { cents: 2300, currency: 'USD' } }),
+      sampleGuest({
+        ticketId: 't2',
+        name: 'Bo',
+        status: 'cancelled',
+        refunded: { cents: 2300, currency: 'USD' },
+      }),
     );
     const list = await screen.findByRole('list', { name: 'Guests' });
     expect(await within(list).findByText('VIP, $25.00')).toBeVisible();

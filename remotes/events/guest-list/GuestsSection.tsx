@@ -45,7 +45,9 @@ export const GuestsSection = observer(function GuestsSection({ event }: { event:
         <div aria-live="polite">
           {problem && pending === null && <Alert severity="error">{problem}</Alert>}
         </div>
-        {isOpen && status === 'loading' && found.guests.length === 0 && <Skeleton variant="rounded" height={120} />}
+        {isOpen && status === 'loading' && found.guests.length === 0 && (
+          <Skeleton variant="rounded" height={120} />
+        )}
         {status === 'ready' && found.guests.length === 0 && <Typography>Nobody is found.</Typography>}
         <List aria-label="Guests">
           {found.guests.map((guest) => (

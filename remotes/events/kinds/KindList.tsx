@@ -24,11 +24,7 @@ export const KindList = observer(function KindList({ choice, eventId }: KindList
   );
 });
 
-const KindRow = observer(function KindRow({
-  choice,
-  kind,
-  eventId,
-}: KindListProps & { kind: TicketKind }) {
+const KindRow = observer(function KindRow({ choice, kind, eventId }: KindListProps & { kind: TicketKind }) {
   const [isWaiting, setIsWaiting] = useState(false);
   const { id, name, note, places, price, reduced, label, state } = kind;
   return (

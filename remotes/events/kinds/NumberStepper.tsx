@@ -14,7 +14,16 @@ interface NumberStepperProps {
   onChange(number: number): void;
 }
 
-export function NumberStepper({ label, less, more, number, least, most, children, onChange }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  less,
+  more,
+  number,
+  least,
+  most,
+  children,
+  onChange,
+}: NumberStepperProps) {
   return (
     <Stepper role="group" aria-label={label}>
       <IconButton aria-label={less} disabled={number <= least} onClick={() => onChange(number - 1)}>

@@ -11,7 +11,14 @@ const SALE = '/api/v1/events/7/sale';
 const HOLD = '/api/v1/events/7/orders';
 const usd = (cents: number) => ({ cents, currency: 'USD' as const });
 const standard = sampleKind();
-const vip = sampleKind({ id: 'k2', name: 'VIP', price: usd(4500), note: 'With a drink', most: 2, label: 'Last 2' });
+const vip = sampleKind({
+  id: 'k2',
+  name: 'VIP',
+  price: usd(4500),
+  note: 'With a drink',
+  most: 2,
+  label: 'Last 2',
+});
 const table = sampleKind({ id: 'k3', name: 'Table of four', price: usd(9900), places: 4, most: 2 });
 
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -54,7 +61,13 @@ describe('choosing kinds of tickets', () => {
   });
 
   it('says what is not for sale, and offers the waitlist of a kind that is sold out', async () => {
-    const early = sampleKind({ id: 'k4', name: 'Late', state: 'early', most: 0, label: 'On sale from Wed, Mar 4, 9:00 am' });
+    const early = sampleKind({
+      id: 'k4',
+      name: 'Late',
+      state: 'early',
+      most: 0,
+      label: 'On sale from Wed, Mar 4, 9:00 am',
+    });
     const gone = sampleKind({ id: 'k5', name: 'Front row', state: 'sold-out', most: 0, label: 'Sold out' });
     await renderDialog({ [SALE]: { body: sampleSale({ kinds: [standard, early, gone] }) } });
     expect(await screen.findByText('On sale from Wed, Mar 4, 9:00 am')).toBeVisible();
@@ -132,7 +145,12 @@ describe('promo codes', () => {
 
 describe('questions', () => {
   it('must be answered for each ticket before it goes on, and are sent', async () => {
-    const hair = sampleQuestion({ id: 'q2', text: 'Your hair', choices: ['Straight', 'Curly'], isPerTicket: true });
+    const hair = sampleQuestion({
+      id: 'q2',
+      text: 'Your hair',
+      choices: ['Straight', 'Curly'],
+      isPerTicket: true,
+    });
     const note = sampleQuestion({ id: 'q3', text: 'A note', isRequired: false });
     const order = sampleOrder({ buyer: { name: 'Ada', email: 'ada@example.com', isConfirmed: true } });
     const host = await renderDialog({

@@ -33,9 +33,7 @@ export function toAnswers(
 ): TicketAnswer[] {
   return fields.flatMap(({ question, seat, key }) => {
     const answer = given[key]?.trim() ?? '';
-    return answer === ''
-      ? []
-      : [{ questionId: question.id, ...(seat !== undefined && { seat }), answer }];
+    return answer === '' ? [] : [{ questionId: question.id, ...(seat !== undefined && { seat }), answer }];
   });
 }
 

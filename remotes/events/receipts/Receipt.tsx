@@ -30,7 +30,12 @@ export function Receipt({ token }: { token: string }) {
     return (
       <div data-screen-only>
         {problem && <Alert severity="error">{problem}</Alert>}
-        <BusyButton variant="text" isBusy={isLoading} onClick={() => void handleOpen()} sx={{ marginLeft: -1.75 }}>
+        <BusyButton
+          variant="text"
+          isBusy={isLoading}
+          onClick={() => void handleOpen()}
+          sx={{ marginLeft: -1.75 }}
+        >
           Show the receipt
         </BusyButton>
       </div>

@@ -105,7 +105,8 @@ function describePiece({ ticketIds, back, fee }: Piece, tickets: readonly Ticket
 const usd = (cents: number): string => formatMoney({ cents, currency: 'USD' });
 
 function describeSum(back: number, fee: number): string {
-  if (back === 0) return fee === 0 ? 'Free, so nothing goes back.' : `Nothing goes back: the fee is ${usd(fee)}.`;
+  if (back === 0)
+    return fee === 0 ? 'Free, so nothing goes back.' : `Nothing goes back: the fee is ${usd(fee)}.`;
   return fee === 0
     ? `You get ${usd(back)} back.`
     : `You get ${usd(back)} back; a fee of ${usd(fee)} is kept.`;

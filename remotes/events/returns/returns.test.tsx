@@ -9,7 +9,13 @@ import { sampleOrder, sampleTicket } from '../testing/ticket-samples';
 
 const ORDER = '/api/v1/ticket-orders/abc';
 const usd = (cents: number) => ({ cents, currency: 'USD' as const });
-const order = sampleOrder({ status: 'confirmed', payment: 'paid', token: 'abc', holdSecondsLeft: null, quantity: 3 });
+const order = sampleOrder({
+  status: 'confirmed',
+  payment: 'paid',
+  token: 'abc',
+  holdSecondsLeft: null,
+  quantity: 3,
+});
 const tickets = [
   sampleTicket({ kind: 'VIP' }),
   sampleTicket({ id: 't2', seat: 2, kind: 'Pair', holder: { name: 'Bo', email: 'bo@example.com' } }),
@@ -49,7 +55,10 @@ describe('giving tickets back', () => {
     host.answers[`${ORDER}/returns`] = {
       body: {
         order: { ...order, quantity: 1, returned: usd(2800) },
-        tickets: [tickets[0], ...tickets.slice(1).map((one) => ({ ...one, status: 'cancelled', code: null, qr: null }))],
+        tickets: [
+          tickets[0],
+          ...tickets.slice(1).map((one) => ({ ...one, status: 'cancelled', code: null, qr: null })),
+        ],
         canReturn: false,
         returns: { ...returns, pieces: returns.pieces.slice(0, 1) },
       },

@@ -37,7 +37,9 @@ export function CodesFields({ form, sale }: CodesFieldsProps) {
             {codes[place]?.discount !== 'none' && (
               <TextField
                 {...bindField(form, `codes.${place}.off`)}
-                label={codes[place]?.discount === 'amount' ? 'Dollars off each ticket' : 'Percent off each ticket'}
+                label={
+                  codes[place]?.discount === 'amount' ? 'Dollars off each ticket' : 'Percent off each ticket'
+                }
                 inputMode="decimal"
               />
             )}
@@ -46,8 +48,16 @@ export function CodesFields({ form, sale }: CodesFieldsProps) {
               label="How often it works"
               inputMode="numeric"
             />
-            <TextField {...bindOptional(form, `codes.${place}.from`)} type="datetime-local" label="Works from" />
-            <TextField {...bindOptional(form, `codes.${place}.until`)} type="datetime-local" label="Works until" />
+            <TextField
+              {...bindOptional(form, `codes.${place}.from`)}
+              type="datetime-local"
+              label="Works from"
+            />
+            <TextField
+              {...bindOptional(form, `codes.${place}.until`)}
+              type="datetime-local"
+              label="Works until"
+            />
           </Columns>
           {kinds.length > 0 && (
             <Group>

@@ -13,7 +13,12 @@ export function ItemCard({ legend, children, onRemove }: ItemCardProps) {
     <Card>
       <legend>{legend}</legend>
       {children}
-      <Button size="small" onClick={onRemove} aria-label={`Remove ${legend}`} sx={{ justifySelf: 'start', marginLeft: -1.5 }}>
+      <Button
+        size="small"
+        onClick={onRemove}
+        aria-label={`Remove ${legend}`}
+        sx={{ justifySelf: 'start', marginLeft: -1.5 }}
+      >
         Remove
       </Button>
     </Card>

@@ -60,7 +60,10 @@ export function KindsFields({ form, sale }: KindsFieldsProps) {
               label="On sale until"
             />
           </Columns>
-          <Checkbox {...form.register(`kinds.${place}.isSecret`)} label="Show it only with a code that names it" />
+          <Checkbox
+            {...form.register(`kinds.${place}.isSecret`)}
+            label="Show it only with a code that names it"
+          />
         </ItemCard>
       ))}
       {fields.length < KINDS_MAX && (

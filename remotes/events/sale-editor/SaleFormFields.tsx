@@ -67,11 +67,13 @@ export const SaleFormFields = observer(function SaleFormFields({ store, sale }: 
           {sale.waiting === 1 ? 'One person waits' : `${sale.waiting} people wait`} for seats.
         </Typography>
       )}
-      {[...general, ...(problem && Object.keys(fieldProblems).length === 0 ? [problem] : [])].map((message) => (
-        <Alert key={message} severity="error">
-          {message}
-        </Alert>
-      ))}
+      {[...general, ...(problem && Object.keys(fieldProblems).length === 0 ? [problem] : [])].map(
+        (message) => (
+          <Alert key={message} severity="error">
+            {message}
+          </Alert>
+        ),
+      )}
       <BusyButton
         type="submit"
         variant="contained"

@@ -43,7 +43,9 @@ const full: OrganizerSale = sampleOrganizerSale({
       uses: 2,
     },
   ],
-  questions: [{ id: id(3), text: 'Your hair', choices: ['Straight', 'Curly'], isPerTicket: true, isRequired: false }],
+  questions: [
+    { id: id(3), text: 'Your hair', choices: ['Straight', 'Curly'], isPerTicket: true, isRequired: false },
+  ],
   refundRule: { kind: 'until', hoursBefore: 24, feeCents: 250 },
   waiting: 4,
 });
@@ -126,7 +128,9 @@ describe('the editor of tickets', () => {
     expect(host.toasts).toEqual(['Saved']);
     const [sent] = host.sent as { kinds: { id: string }[] }[];
     expect(sent).toMatchObject({
-      kinds: [{ name: 'Early bird', priceCents: 1550, places: 1, number: 30, saleFrom: null, isSecret: false }],
+      kinds: [
+        { name: 'Early bird', priceCents: 1550, places: 1, number: 30, saleFrom: null, isSecret: false },
+      ],
       codes: [{ code: 'GLOW', discount: { kind: 'share', percent: 20 }, kindIds: [sent?.kinds[0]?.id] }],
       questions: [],
       refundRule: { kind: 'until', hoursBefore: 24, feeCents: 0 },

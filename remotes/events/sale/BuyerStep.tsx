@@ -75,7 +75,11 @@ export const BuyerStep = observer(function BuyerStep() {
     const [first, ...others] = findMissing(asked, given);
     setMissing([first, ...others].flatMap((field) => field?.key ?? []));
     if (first) document.getElementById(`answer-${first.key}`)?.focus();
-    else await saveBuyer({ ...toBuyerRequest(values), ...(asked.length > 0 && { answers: toAnswers(asked, given) }) });
+    else
+      await saveBuyer({
+        ...toBuyerRequest(values),
+        ...(asked.length > 0 && { answers: toAnswers(asked, given) }),
+      });
   }
 
   return (

@@ -41,7 +41,8 @@ export function LinkForm() {
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       {sent && (
         <Alert severity="success">
-          {sent}. Nothing there in a few minutes? Try another address of yours, or ask the organizer to send them.
+          {sent}. Nothing there in a few minutes? Try another address of yours, or ask the organizer to send
+          them.
         </Alert>
       )}
       <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="email" />

@@ -81,7 +81,9 @@ describe('my tickets', () => {
   it('asks signed-out visitors to sign in, and sends the links of an address again', async () => {
     const { host } = renderRemote(remote, '/my-tickets', {});
     expect(await screen.findByRole('heading', { name: 'Sign in to see your tickets' })).toBeVisible();
-    host.answers['/api/v1/my-tickets/links'] = { body: { message: 'If this address has tickets, we send them' } };
+    host.answers['/api/v1/my-tickets/links'] = {
+      body: { message: 'If this address has tickets, we send them' },
+    };
     await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Send my tickets again' }));
     expect(await screen.findByText(/^If this address has tickets, we send them/)).toBeVisible();

@@ -35,18 +35,18 @@ export function MyTicketsPage() {
       )}
       {data.view === 'signed-out' && (
         <>
-        <EmptyState
-          isWholePage
-          title="Sign in to see your tickets"
-          action={
-            <Button component={Link} to="/sign-in" state={{ from: '/my-tickets' }} variant="contained">
-              Sign in
-            </Button>
-          }
-        >
-          Bought as a guest? The link in your email opens your tickets.
-        </EmptyState>
-        <LinkForm />
+          <EmptyState
+            isWholePage
+            title="Sign in to see your tickets"
+            action={
+              <Button component={Link} to="/sign-in" state={{ from: '/my-tickets' }} variant="contained">
+                Sign in
+              </Button>
+            }
+          >
+            Bought as a guest? The link in your email opens your tickets.
+          </EmptyState>
+          <LinkForm />
         </>
       )}
     </Container>
@@ -63,20 +63,20 @@ function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
   if (outcome.status === 404 || outcome.status === 410) {
     return (
       <>
-      <EmptyState
-        isWholePage
-        title={outcome.status === 410 ? 'This ticket was passed on' : 'This link leads to no ticket'}
-        action={
-          <Button component={Link} to="/my-tickets" variant="contained">
-            My tickets
-          </Button>
-        }
-      >
-        {outcome.status === 410
-          ? 'It belongs to somebody else now, who has a new code for the door.'
-          : 'Open it again from your newest email about the tickets, or from My tickets.'}
-      </EmptyState>
-      {outcome.status === 404 && <LinkForm />}
+        <EmptyState
+          isWholePage
+          title={outcome.status === 410 ? 'This ticket was passed on' : 'This link leads to no ticket'}
+          action={
+            <Button component={Link} to="/my-tickets" variant="contained">
+              My tickets
+            </Button>
+          }
+        >
+          {outcome.status === 410
+            ? 'It belongs to somebody else now, who has a new code for the door.'
+            : 'Open it again from your newest email about the tickets, or from My tickets.'}
+        </EmptyState>
+        {outcome.status === 404 && <LinkForm />}
       </>
     );
   }

@@ -43,11 +43,11 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
       </EventHead>
       <News ref={news} tabIndex={-1}>
         {event.cancelledBecause !== null && (
-        <Alert severity="error">
-          {event.isCanceledByOffice
-            ? event.cancelledBecause
-            : `Canceled by the organizer: ${event.cancelledBecause}`}
-        </Alert>
+          <Alert severity="error">
+            {event.isCanceledByOffice
+              ? event.cancelledBecause
+              : `Canceled by the organizer: ${event.cancelledBecause}`}
+          </Alert>
         )}
         {refunds.map(({ id, state, says }) => (
           <Alert key={id} severity={state === 'failed' ? 'error' : 'info'}>

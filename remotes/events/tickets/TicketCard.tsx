@@ -23,7 +23,9 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
     <Card data-status={status} data-open={isOpen || undefined}>
       {qr && <QrCode drawing={qr} label={`Code of the ticket of ${name}`} />}
       <div>
-        <State data-status={status}>{status === 'passed_on' ? `Passed on to ${holder.name}` : STATUS_LABELS[status]}</State>
+        <State data-status={status}>
+          {status === 'passed_on' ? `Passed on to ${holder.name}` : STATUS_LABELS[status]}
+        </State>
         <Typography variant="h4" component={headingLevel}>
           {name}
         </Typography>

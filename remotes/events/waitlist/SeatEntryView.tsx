@@ -69,7 +69,8 @@ function describe({ state, kind, number, before, secondsLeft }: SeatWaitEntry): 
   switch (state) {
     case 'waiting':
       return {
-        heading: before === 0 ? 'You are the next in line' : `You are on the waitlist, after ${before} others`,
+        heading:
+          before === 0 ? 'You are the next in line' : `You are on the waitlist, after ${before} others`,
         words: `You wait for ${what}. We email you once, when it is your turn. The seats are then kept for you for ${SEAT_OFFER_MINUTES} minutes.`,
       };
     case 'offered':

@@ -23,7 +23,11 @@ interface SeatWaitPanelProps {
 const WaitForm = z.object({ kindId: z.string(), number: z.string(), email: Email });
 type WaitForm = z.infer<typeof WaitForm>;
 
-export const SeatWaitPanel = observer(function SeatWaitPanel({ eventId, kind, kinds = [] }: SeatWaitPanelProps) {
+export const SeatWaitPanel = observer(function SeatWaitPanel({
+  eventId,
+  kind,
+  kinds = [],
+}: SeatWaitPanelProps) {
   const { api } = useHost();
   const [store] = useState(() => new SeatWaitStore(api, eventId));
   const panel = useRef<HTMLElement>(null);

@@ -64,7 +64,10 @@ describe('joining', () => {
   });
 
   it('says that there are seats after all', async () => {
-    renderPanel({ [JOIN]: new ApiError(409, { message: 'There are tickets to have. Choose them now' }) }, user);
+    renderPanel(
+      { [JOIN]: new ApiError(409, { message: 'There are tickets to have. Choose them now' }) },
+      user,
+    );
     await press('Tell me');
     expect(await screen.findByText('There are tickets to have. Choose them now')).toBeVisible();
   });

@@ -1,4 +1,9 @@
-import { type AuditPage as Page, OfficeSection, type OfficeAction, type StaffList } from '@glow50/contract/office/audit';
+import {
+  type AuditPage as Page,
+  OfficeSection,
+  type OfficeAction,
+  type StaffList,
+} from '@glow50/contract/office/audit';
 import { auditFile } from '@glow50/contract/office/audit-calls';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useNavigate, useSearchParams } from '@glow50/host/router';

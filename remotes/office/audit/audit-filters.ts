@@ -1,6 +1,13 @@
 import { AuditQuery } from '@glow50/contract/office/audit';
 
-const Filters = AuditQuery.pick({ section: true, staffId: true, q: true, from: true, to: true, before: true });
+const Filters = AuditQuery.pick({
+  section: true,
+  staffId: true,
+  q: true,
+  from: true,
+  to: true,
+  before: true,
+});
 export type AuditFilters = ReturnType<typeof readAuditFilters>;
 
 /** Leaves out what is empty or unreadable. */

@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type BulkReviewRequest, type BulkReviewResult, DeclineEventRequest } from '@glow50/contract/events/event-editor';
+import {
+  type BulkReviewRequest,
+  type BulkReviewResult,
+  DeclineEventRequest,
+} from '@glow50/contract/events/event-editor';
 import { reviewEvents } from '@glow50/contract/office/office-event-calls';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { WriteKeys } from '@glow50/host/http/write-keys';
@@ -71,12 +75,20 @@ export function BulkReview({ chosen, reviewable, onChoose }: BulkReviewProps) {
         />
       ) : (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <Button size="small" onClick={() => onChoose(chosen.length === reviewable.length ? [] : reviewable)}>
+          <Button
+            size="small"
+            onClick={() => onChoose(chosen.length === reviewable.length ? [] : reviewable)}
+          >
             {chosen.length === reviewable.length ? 'Choose none' : 'Choose all on this page'}
           </Button>
           {ids.length > 0 && (
             <>
-              <BusyButton size="small" variant="contained" isBusy={isBusy} onClick={() => void handlePublish()}>
+              <BusyButton
+                size="small"
+                variant="contained"
+                isBusy={isBusy}
+                onClick={() => void handlePublish()}
+              >
                 Publish {count}
               </BusyButton>
               <Button size="small" variant="outlined" onClick={() => setIsDeclining(true)}>

@@ -43,10 +43,7 @@ const Review = observer(function Review({ event: loaded }: { event: OfficeEventI
   const { event } = store;
   return (
     <>
-      <PageTitle
-        title={event.form.name}
-        summary={`${describeState(event)} · ${event.whenLabel}`}
-      />
+      <PageTitle title={event.form.name} summary={`${describeState(event)} · ${event.whenLabel}`} />
       <Columns>
         <div>
           <Poster src={event.img ?? defaultPoster} alt="" width={800} height={600} />

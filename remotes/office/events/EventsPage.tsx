@@ -85,11 +85,7 @@ function Filters({ filters: { status, q } }: { filters: EventFilters }) {
       </FilterForm>
       <Stack component="nav" aria-label="Status" direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {LISTED_STATUSES.map((listed) => (
-          <ChipLink
-            key={listed}
-            to={toEventsAddress({ status: listed, q })}
-            aria-current={listed === status}
-          >
+          <ChipLink key={listed} to={toEventsAddress({ status: listed, q })} aria-current={listed === status}>
             {EVENT_STATUS_LABELS[listed]}
           </ChipLink>
         ))}
@@ -111,7 +107,9 @@ function EventList({
   if (events.length === 0) {
     return (
       <EmptyState
-        title={filters.status === 'submitted' && !filters.q ? 'No event waits for a review' : 'No such events'}
+        title={
+          filters.status === 'submitted' && !filters.q ? 'No event waits for a review' : 'No such events'
+        }
       />
     );
   }
@@ -139,11 +137,7 @@ function EventList({
   return (
     <>
       {reviewable.length > 0 && (
-        <BulkReview
-          chosen={chosen}
-          reviewable={reviewable.map(({ id }) => id)}
-          onChoose={setChosen}
-        />
+        <BulkReview chosen={chosen} reviewable={reviewable.map(({ id }) => id)} onChoose={setChosen} />
       )}
       <DataTable caption="Events" columns={columns} rows={events} keyOf={({ id }) => String(id)} />
       <NumberedPages

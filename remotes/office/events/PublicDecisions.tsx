@@ -1,5 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { AskChangeRequest, type OfficeEventItem, TakeDownRequest } from '@glow50/contract/events/event-editor';
+import {
+  AskChangeRequest,
+  type OfficeEventItem,
+  TakeDownRequest,
+} from '@glow50/contract/events/event-editor';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Button, Stack, TextField, Typography } from '@glow50/ui';
@@ -161,6 +165,7 @@ const STOPS = 'No more tickets are sold. Tickets that were sold stay valid, and 
 
 function describeCancel({ sold, paid, refunded }: OfficeEventItem): string {
   const back = formatMoney({ ...paid, cents: paid.cents - refunded.cents });
-  const what = sold === 0 ? 'Nobody has a ticket.' : `${sold} tickets and ${back} are cancelled and paid back.`;
+  const what =
+    sold === 0 ? 'Nobody has a ticket.' : `${sold} tickets and ${back} are cancelled and paid back.`;
   return `${what} Everybody reads: "Glow50 cancelled this event. You get a full refund." This cannot be undone.`;
 }

@@ -1,12 +1,8 @@
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 
-export const LISTED_STATUSES = [
-  'submitted',
-  'published',
-  'declined',
-  'cancelled',
-  'any',
-] as const satisfies (EventStatus | 'any')[];
+export const LISTED_STATUSES = ['submitted', 'published', 'declined', 'cancelled', 'any'] as const satisfies (
+  EventStatus | 'any'
+)[];
 type ListedStatus = (typeof LISTED_STATUSES)[number];
 
 export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus | 'any', string>> = {

@@ -89,9 +89,7 @@ function FailedRefund({ problem: { ownerKey }, refundId }: { problem: Problem; r
   }
 
   if (isResolving) {
-    return (
-      <ResolveForm ownerKey={ownerKey} refundId={refundId} onClose={() => setIsResolving(false)} />
-    );
+    return <ResolveForm ownerKey={ownerKey} refundId={refundId} onClose={() => setIsResolving(false)} />;
   }
   return (
     <Actions>

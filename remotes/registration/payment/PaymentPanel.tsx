@@ -97,59 +97,59 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
     <PaymentSetupProvider amount={quote.total} occasion={renews ? PLAN : FEE}>
       <Stack sx={{ gap: 3 }}>
         <PayForm onPay={() => void handleSubmit()}>
-        <Stack sx={{ gap: 3 }}>
-        <PriceLines quote={quote} />
-        {wantsOffer && isCharging && (
-          <Checkbox
-            checked={payment.takesOffer}
-            disabled={purchase.isBusy}
-            onChange={(event) => void payment.takeOffer(event.target.checked)}
-            label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
-          />
-        )}
-        {isChoosing && !isFree && (
-          <PaymentMethodChoice
-            methods={quote.methods}
-            notOffered={quote.notOffered}
-            chosen={method}
-            error={payment.hint ?? undefined}
-            onChoose={payment.chooseMethod}
-          />
-        )}
-        {method === 'zelle' && renews && (
-          <Typography variant="body2">
-            Zelle pays the first month. A card pays the months after it: you add it on your dashboard when you
-            are ready, and nothing is charged before.
-          </Typography>
-        )}
-        {isWallet && alert}
-        {onlineMethod && (
-          <PurchaseFields
-            ref={fields}
-            purchase={purchase}
-            method={onlineMethod}
-            amount={quote.total}
-            email={session.user?.email ?? ''}
-            isHidden={isWallet ? !isCharging || !payment.isConfirmed : !isChoosing}
-            onAnswered={handleAnswered}
-          />
-        )}
-        {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
-        {action !== undefined && isCharging && !isFree && (
-          <Typography>
-            {action} sends your registration and {method === 'zelle' ? 'tells you how to send' : 'pays'}{' '}
-            <strong>{formatMoney(quote.total)}</strong>.
-          </Typography>
-        )}
-        {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
-        {!isWallet && !isConfirming && alert}
-        <PaymentActions
-          {...{ payment, quote, action }}
-          previous={wizard.previous}
-          submitAction={submitAction}
-          onAnswered={handleAnswered}
-        />
-        </Stack>
+          <Stack sx={{ gap: 3 }}>
+            <PriceLines quote={quote} />
+            {wantsOffer && isCharging && (
+              <Checkbox
+                checked={payment.takesOffer}
+                disabled={purchase.isBusy}
+                onChange={(event) => void payment.takeOffer(event.target.checked)}
+                label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
+              />
+            )}
+            {isChoosing && !isFree && (
+              <PaymentMethodChoice
+                methods={quote.methods}
+                notOffered={quote.notOffered}
+                chosen={method}
+                error={payment.hint ?? undefined}
+                onChoose={payment.chooseMethod}
+              />
+            )}
+            {method === 'zelle' && renews && (
+              <Typography variant="body2">
+                Zelle pays the first month. A card pays the months after it: you add it on your dashboard when
+                you are ready, and nothing is charged before.
+              </Typography>
+            )}
+            {isWallet && alert}
+            {onlineMethod && (
+              <PurchaseFields
+                ref={fields}
+                purchase={purchase}
+                method={onlineMethod}
+                amount={quote.total}
+                email={session.user?.email ?? ''}
+                isHidden={isWallet ? !isCharging || !payment.isConfirmed : !isChoosing}
+                onAnswered={handleAnswered}
+              />
+            )}
+            {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
+            {action !== undefined && isCharging && !isFree && (
+              <Typography>
+                {action} sends your registration and {method === 'zelle' ? 'tells you how to send' : 'pays'}{' '}
+                <strong>{formatMoney(quote.total)}</strong>.
+              </Typography>
+            )}
+            {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+            {!isWallet && !isConfirming && alert}
+            <PaymentActions
+              {...{ payment, quote, action }}
+              previous={wizard.previous}
+              submitAction={submitAction}
+              onAnswered={handleAnswered}
+            />
+          </Stack>
         </PayForm>
         {isConfirming && (
           <Confirmation

@@ -50,8 +50,8 @@ export const EventDetails = EventSummary.extend({
   providerId: z.uuid().nullable(),
   /** The organizer's reason. Null unless canceled. A canceled event keeps its page but leaves the list. */
   cancelledBecause: z.string().nullable(),
-    /** True when the office canceled it: `cancelledBecause` is then the whole sentence. */
-    isCanceledByOffice: z.boolean().optional(),
+  /** True when the office canceled it: `cancelledBecause` is then the whole sentence. */
+  isCanceledByOffice: z.boolean().optional(),
 }).meta({ id: 'EventDetails' });
 export type EventDetails = z.infer<typeof EventDetails>;
 

@@ -102,7 +102,11 @@ export const PromoCodeForm = z
     /** For which kinds. Empty: all that are shown to everybody. */
     kindIds: z.array(z.uuid()).max(KINDS_MAX),
     /** How many orders may use it. Null: any number. */
-    mostUses: z.int('Enter how often').min(1, 'At least once').max(100_000, 'At most 100,000 times').nullable(),
+    mostUses: z
+      .int('Enter how often')
+      .min(1, 'At least once')
+      .max(100_000, 'At most 100,000 times')
+      .nullable(),
     from: Moment,
     until: Moment,
   })
@@ -136,7 +140,10 @@ export const SaleForm = z
     kinds: z
       .array(KindForm)
       .max(KINDS_MAX, `There are at most ${KINDS_MAX} kinds`)
-      .refine((kinds) => hasNoneTwice(kinds.map(({ name }) => name.toLowerCase())), 'Two kinds have the same name'),
+      .refine(
+        (kinds) => hasNoneTwice(kinds.map(({ name }) => name.toLowerCase())),
+        'Two kinds have the same name',
+      ),
     codes: z
       .array(PromoCodeForm)
       .max(PROMO_CODES_MAX, `There are at most ${PROMO_CODES_MAX} codes`)

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 
-export const OfficeSection = z.enum([
-  'registrations',
-  'codes',
-  'events',
-  'reviews',
-  'payouts',
-  'refunds',
-]);
+export const OfficeSection = z.enum(['registrations', 'codes', 'events', 'reviews', 'payouts', 'refunds']);
 export type OfficeSection = z.infer<typeof OfficeSection>;
 
 /** What a member of staff may decide: registrations, events, reviews and codes; money; or help. */

@@ -79,7 +79,12 @@ export async function compareViews(stage: MoneyStage): Promise<string[]> {
   }
 
   const balance = balances.providers.find((one) => one.providerId === providerId);
-  const parts = ({ owed, dueNow, notYetDue, owing }: Pick<Ledger, 'owed' | 'dueNow' | 'notYetDue' | 'owing'>) =>
+  const parts = ({
+    owed,
+    dueNow,
+    notYetDue,
+    owing,
+  }: Pick<Ledger, 'owed' | 'dueNow' | 'notYetDue' | 'owing'>) =>
     [owed, dueNow, notYetDue, owing].map(({ cents }) => cents);
   same('balance', { ledger: parts(ledger), office: balance ? parts(balance) : [0, 0, 0, 0] });
   same('owed', { buyers: owedForTickets, ledger: ledger.owed.cents + ledger.paidOut.cents });

@@ -36,7 +36,9 @@ export async function runMoneySchedule(database: Database, seed: number): Promis
   }
   for (let round = 0; round < 3; round += 1) await stage.site.work();
   // The office lists a bounded number of failures, over all schedules.
-  await database.sql.query("UPDATE refunds SET state = 'succeeded', failure = NULL WHERE state <> 'resolved'");
+  await database.sql.query(
+    "UPDATE refunds SET state = 'succeeded', failure = NULL WHERE state <> 'resolved'",
+  );
   await stage.site.close();
   return differences;
 }
@@ -136,14 +138,18 @@ const ACTS = {
   'work again': ({ site }) => site.work(),
   retry: async ({ site, staff, providerId }, chance) => {
     const problems = (await site.call(staff, 'GET', '/api/v1/payments/problems')).json<PaymentProblems>();
-    const failed = problems.filter(({ kind, ownerKey }) => kind === 'refund_failed' && ownerKey === providerId);
+    const failed = problems.filter(
+      ({ kind, ownerKey }) => kind === 'refund_failed' && ownerKey === providerId,
+    );
     if (failed.length === 0) return;
     const { ownerKey, refundId } = chance.pick(failed);
     await site.call(staff, 'POST', '/api/v1/payments/refund-retries', { body: { ownerKey, refundId } });
   },
   resolve: async ({ site, staff, providerId }, chance) => {
     const problems = (await site.call(staff, 'GET', '/api/v1/payments/problems')).json<PaymentProblems>();
-    const failed = problems.filter(({ kind, ownerKey }) => kind === 'refund_failed' && ownerKey === providerId);
+    const failed = problems.filter(
+      ({ kind, ownerKey }) => kind === 'refund_failed' && ownerKey === providerId,
+    );
     if (failed.length === 0) return;
     const { ownerKey, refundId } = chance.pick(failed);
     const body = { ownerKey, refundId, note: 'Sent by check 1042' };
@@ -158,7 +164,8 @@ const ACTS = {
     const amountCents = Math.max(1, most + chance.pick([0, 1, -100]));
     const body = { providerId, amountCents, reference: 'Transfer', isAdvance };
     const { statusCode } = await site.call(staff, 'POST', '/api/v1/payouts', { body });
-    if (statusCode !== (amountCents <= most ? 201 : 409)) throw new Error(`${amountCents} of ${most} was paid`);
+    if (statusCode !== (amountCents <= most ? 201 : 409))
+      throw new Error(`${amountCents} of ${most} was paid`);
   },
   'pass time': async ({ site }, chance) => site.clock.advance(chance.pick([1, 30, 110]) * HOUR),
 } as const satisfies Record<string, Action>;

@@ -42,4 +42,3 @@ export const otherNumbers = (chance: Chance, sale: SaleForm): SaleForm => ({
   ...sale,
   kinds: sale.kinds.map((kind) => ({ ...kind, number: kind.number && chance.pick([kind.number, 1, 3]) })),
 });
-

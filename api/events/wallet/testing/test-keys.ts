@@ -22,7 +22,6 @@ export const makeGoogleKeys = () =>
     publicKeyEncoding: { type: 'spki', format: 'pem' },
   });
 
-
 function makeCertificate(
   name: string,
   issuer: { certificate: forge.pki.Certificate; keys: forge.pki.rsa.KeyPair } | null,
@@ -43,4 +42,3 @@ function makeCertificate(
   certificate.sign((issuer?.keys ?? keys).privateKey, forge.md.sha256.create());
   return { certificate, keys, pem: forge.pki.certificateToPem(certificate) };
 }
-

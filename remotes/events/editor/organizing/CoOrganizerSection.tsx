@@ -83,9 +83,7 @@ export function CoOrganizerSection({ eventId, coOrganizers, isReadOnly }: CoOrga
       )}
       {!isReadOnly && (
         <Form noValidate onSubmit={(press) => void form.handleSubmit(handleValid)(press)}>
-          {form.formState.errors.root && (
-            <Alert severity="error">{form.formState.errors.root.message}</Alert>
-          )}
+          {form.formState.errors.root && <Alert severity="error">{form.formState.errors.root.message}</Alert>}
           <TextField {...bindField(form, 'email')} type="email" label="Email of a co-organizer" />
           <BusyButton type="submit" variant="outlined" isBusy={form.formState.isSubmitting}>
             Add

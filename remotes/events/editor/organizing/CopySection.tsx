@@ -43,9 +43,8 @@ export function CopySection({ event }: { event: OrganizerEvent }) {
   });
   const { rhythm = 'week', count = '' } = useWatch({ control: form.control });
   const { data: first } = EventForm.shape.date.safeParse(event.draft ? event.draft.date : event.form.date);
-  const dates = first && Fields.safeParse({ rhythm, count }).success
-    ? listDates(first, rhythm, Number(count))
-    : [];
+  const dates =
+    first && Fields.safeParse({ rhythm, count }).success ? listDates(first, rhythm, Number(count)) : [];
 
   async function copy(name: 'copy' | 'repeat', chosen: readonly string[]) {
     setPending(name);

@@ -127,5 +127,9 @@ const Table = styled('table')({
   '& tbody tr': { borderTop: `1px solid ${colour.line}`, breakInside: 'avoid' },
   '& code': { fontSize: '0.875rem', whiteSpace: 'nowrap' },
   '& tr[data-state="cancelled"] :is(th, code)': { textDecoration: 'line-through' },
-  '@media print': { fontSize: '9pt', '& code': { fontSize: '8.5pt' }, '& thead': { display: 'table-header-group' } },
+  '@media print': {
+    fontSize: '9pt',
+    '& code': { fontSize: '8.5pt' },
+    '& thead': { display: 'table-header-group' },
+  },
 });

@@ -50,9 +50,7 @@ export function MessageSection({ eventId, timeZone, messages }: MessageSectionPr
       </Typography>
       {isWriting ? (
         <Form noValidate onSubmit={(press) => void form.handleSubmit(handleValid)(press)}>
-          {form.formState.errors.root && (
-            <Alert severity="error">{form.formState.errors.root.message}</Alert>
-          )}
+          {form.formState.errors.root && <Alert severity="error">{form.formState.errors.root.message}</Alert>}
           <TextField {...bindField(form, 'subject')} label="Subject" maxLength={120} />
           <TextField
             {...bindField(form, 'text', 'Everybody with a ticket gets this by email.')}

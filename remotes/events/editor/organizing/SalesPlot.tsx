@@ -40,18 +40,18 @@ export function SalesPlot({ days }: { days: SalesByDay }) {
                   fill={tickets > 0 ? colour.rose : colour.line}
                 />
                 {tickets > 0 && (
-                  <text x={x + BAR / 2} y={HEIGHT - height - 6} textAnchor="middle" fontSize={12} fill={colour.ink}>
+                  <text
+                    x={x + BAR / 2}
+                    y={HEIGHT - height - 6}
+                    textAnchor="middle"
+                    fontSize={12}
+                    fill={colour.ink}
+                  >
                     {tickets}
                   </text>
                 )}
                 {(index % mark(shown.length) === 0 || shown.length < 15) && (
-                  <text
-                    x={x + BAR / 2}
-                    y={HEIGHT + 18}
-                    textAnchor="middle"
-                    fontSize={11}
-                    fill={colour.mauve}
-                  >
+                  <text x={x + BAR / 2} y={HEIGHT + 18} textAnchor="middle" fontSize={11} fill={colour.mauve}>
                     {formatDate(date)}
                   </text>
                 )}

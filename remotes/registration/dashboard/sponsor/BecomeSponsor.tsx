@@ -38,32 +38,30 @@ export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: M
     else if (fields.current && (await fields.current.check())) await purchase.pay(method, fields.current);
   }
 
-  const button = (
-    <PayButton purchase={purchase} label={`Pay ${formatMoney(price)} once`} />
-  );
+  const button = <PayButton purchase={purchase} label={`Pay ${formatMoney(price)} once`} />;
   if (purchase.isUndecided) {
     return <Alert action={button}>{purchase.problem ?? 'Your bank is still working on your payment.'}</Alert>;
   }
   return (
     <PaymentSetupProvider amount={price} occasion={OCCASION}>
       <PayForm onPay={() => void handlePay()}>
-      <Stack sx={{ gap: 3 }}>
-        <SponsorOffer price={price} />
-        <PaymentMethodChoice methods={methods} chosen={method} error={hint} onChoose={handleChoose} />
-        {isWallet && <PurchaseAlert purchase={purchase} />}
-        {method && (
-          <PurchaseFields
-            ref={fields}
-            purchase={purchase}
-            method={method}
-            amount={price}
-            email={session.user?.email ?? ''}
-            isHidden={false}
-          />
-        )}
-        {!isWallet && <PurchaseAlert purchase={purchase} />}
-        {!isWallet && <Stack sx={{ alignSelf: 'start' }}>{button}</Stack>}
-      </Stack>
+        <Stack sx={{ gap: 3 }}>
+          <SponsorOffer price={price} />
+          <PaymentMethodChoice methods={methods} chosen={method} error={hint} onChoose={handleChoose} />
+          {isWallet && <PurchaseAlert purchase={purchase} />}
+          {method && (
+            <PurchaseFields
+              ref={fields}
+              purchase={purchase}
+              method={method}
+              amount={price}
+              email={session.user?.email ?? ''}
+              isHidden={false}
+            />
+          )}
+          {!isWallet && <PurchaseAlert purchase={purchase} />}
+          {!isWallet && <Stack sx={{ alignSelf: 'start' }}>{button}</Stack>}
+        </Stack>
       </PayForm>
     </PaymentSetupProvider>
   );
