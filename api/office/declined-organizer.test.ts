@@ -56,7 +56,7 @@ it('a declined organizer’s events are canceled when everything is refunded', a
     refundsBookings: true,
   });
   expect(await seen(962)).toMatchObject({
-    cancelledBecause: 'Glow50 cancelled this event. You get a full refund.',
+    cancelledBecause: 'Glow50 canceled this event. You get a full refund.',
     isCanceledByOffice: true,
   });
   const { rows } = await database().sql.query(

@@ -7,7 +7,7 @@ export {
   listOwedByEvent,
   type OwedByEvent,
 } from './ledger/ledger-repository';
-export type { Payer, Payment, PaymentRef, Payments, PaymentHandler } from './payment';
+export type { Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
 export { afterCancelling, PaymentsInTheWay } from './payments-in-the-way';
 export { dayOf, sentBackEmail } from './plans/plan-emails';

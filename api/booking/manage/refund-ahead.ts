@@ -12,7 +12,7 @@ import { divideOnProviderCancel } from '../booking-terms';
 import { cancelBooked } from './end-booking';
 
 /** What the customer reads. The office's reason stays private. */
-const CANCELED_BY_OFFICE = 'Glow50 cancelled this booking. You get a full refund.';
+const CANCELED_BY_OFFICE = 'Glow50 canceled this booking. You get a full refund.';
 
 const RefundJob = z.object({ providerId: z.uuid() });
 

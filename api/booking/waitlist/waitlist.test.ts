@@ -334,7 +334,7 @@ it('the browser that had the time is refused like others when its hold is over',
   const person = site.stranger();
   const claim = async () => {
     const answer = await site.claim(entry, person);
-    return [answer.statusCode, answer.json()];
+    return [answer.statusCode, answer.json<unknown>()];
   };
   await claim();
   site.clock.advance(10 * MINUTE + 1000);

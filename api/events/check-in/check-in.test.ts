@@ -185,13 +185,13 @@ describe('guests who leave', () => {
     const [code = ''] = await codesOf(EVENT);
     const out = () => scanOf(code, { action: 'check_out' });
     const steps = [out(), scanOf(code), out(), out(), scanOf(code), scanOf(code)];
-    const verdicts: string[] = [];
+    const seen: string[] = [];
     for (const step of steps) {
       site.clock.advance(MINUTE);
       const { results } = await scan('Door', { ...step, at: site.clock.now().toISOString() });
-      verdicts.push(results[0]?.verdict ?? '');
+      seen.push(results[0]?.verdict ?? '');
     }
-    expect(verdicts).toEqual([
+    expect(seen).toEqual([
       'not_inside',
       'admitted',
       'checked_out',
@@ -221,22 +221,22 @@ describe('undoing', () => {
     isOffline: false,
     ...changes,
   });
-  const verdictOf = async (device: string, one: Scan) => (await scan(device, one)).results[0]?.verdict;
+  const resultOf = async (device: string, one: Scan) => (await scan(device, one)).results[0]?.verdict;
 
   it('takes an admission back within two minutes, and only once', async () => {
     const [code = ''] = await codesOf(EVENT);
     const wrong = scanOf(code);
     await scan('Front door', wrong);
     const undo = undoOf(wrong.id);
-    expect(await verdictOf('Front door', undo)).toBe('undone');
-    expect(await verdictOf('Front door', undo)).toBe('undone');
+    expect(await resultOf('Front door', undo)).toBe('undone');
+    expect(await resultOf('Front door', undo)).toBe('undone');
     const right = scanOf(code);
-    expect(await verdictOf('Side door', right)).toBe('admitted');
-    expect(await verdictOf('Front door', undoOf(wrong.id))).toBe('undone');
-    expect(await verdictOf('Side door', scanOf(code))).toBe('already_admitted');
+    expect(await resultOf('Side door', right)).toBe('admitted');
+    expect(await resultOf('Front door', undoOf(wrong.id))).toBe('undone');
+    expect(await resultOf('Side door', scanOf(code))).toBe('already_admitted');
     site.clock.advance(3 * MINUTE);
-    expect(await verdictOf('Side door', undoOf(right.id))).toBe('not_undoable');
-    expect(await verdictOf('Side door', undoOf(v7()))).toBe('not_undoable');
+    expect(await resultOf('Side door', undoOf(right.id))).toBe('not_undoable');
+    expect(await resultOf('Side door', undoOf(v7()))).toBe('not_undoable');
   });
 
   it('brings a guest who was checked out by mistake back inside', async () => {
@@ -244,8 +244,8 @@ describe('undoing', () => {
     await scan('Front door', scanOf(code));
     const out = scanOf(code, { action: 'check_out' });
     await scan('Front door', out);
-    expect(await verdictOf('Front door', undoOf(out.id))).toBe('undone');
-    expect(await verdictOf('Front door', scanOf(code))).toBe('already_admitted');
+    expect(await resultOf('Front door', undoOf(out.id))).toBe('undone');
+    expect(await resultOf('Front door', scanOf(code))).toBe('already_admitted');
   });
 
   it('does not take back what another scan has changed since', async () => {
@@ -253,7 +253,7 @@ describe('undoing', () => {
     const first = scanOf(code);
     await scan('Front door', first);
     await scan('Back door', scanOf(code, { action: 'check_out' }));
-    expect(await verdictOf('Front door', undoOf(first.id))).toBe('not_undoable');
+    expect(await resultOf('Front door', undoOf(first.id))).toBe('not_undoable');
   });
 
   it('leaves the other guest inside where two devices without a network let the same ticket in', async () => {
@@ -263,7 +263,7 @@ describe('undoing', () => {
     await scan('South', south);
     const listed = async () => (await readList()).conflicts.filter(({ second }) => second.at === south.at);
     expect(await listed()).toHaveLength(1);
-    expect(await verdictOf('North', undoOf(north.id, { isOffline: true }))).toBe('undone');
+    expect(await resultOf('North', undoOf(north.id, { isOffline: true }))).toBe('undone');
     expect(await listed()).toHaveLength(0);
     const again = await scan('East', scanOf(code));
     expect(again.results[0]).toMatchObject({ verdict: 'already_admitted', admittedBy: 'South' });

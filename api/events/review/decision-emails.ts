@@ -42,14 +42,14 @@ export function decisionEmail(
       });
     case 'cancel':
       return renderEmail({
-        subject: `Cancelled by Glow50: ${event.name}`,
+        subject: `Canceled by Glow50: ${event.name}`,
         preview: 'Everybody gets a full refund',
-        heading: 'Glow50 cancelled your event',
+        heading: 'Glow50 canceled your event',
         paragraphs: [
-          `Glow50 cancelled ${what}.`,
+          `Glow50 canceled ${what}.`,
           event.sold === 0
             ? 'No tickets were sold.'
-            : `Everybody with one of the ${event.sold} tickets is told by email that Glow50 cancelled it, and gets a full refund.`,
+            : `Everybody with one of the ${event.sold} tickets is told by email that Glow50 canceled it, and gets a full refund.`,
           'Answer this email to talk to us about it.',
         ],
         button,

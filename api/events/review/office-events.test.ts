@@ -16,7 +16,7 @@ import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { addOrganizer } from '../tickets/testing/add-organizer';
 
 const OFFICE = '/api/v1/office/events';
-const SENTENCE = 'Glow50 cancelled this event. You get a full refund.';
+const SENTENCE = 'Glow50 canceled this event. You get a full refund.';
 const database = testDatabase();
 let site: TicketSite;
 let staff: TestVisitor;

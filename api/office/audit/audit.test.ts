@@ -2,7 +2,6 @@ import type { AuditPage, StaffList } from '@glow50/contract/office/audit';
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
-import { grantStaff } from '../../accounts/staff/staff';
 import { testDatabase } from '../../platform/testing/test-database';
 import { type OfficeSite, openOffice } from '../testing/office-site';
 
@@ -68,7 +67,7 @@ it('cannot be changed or deleted', async () => {
 });
 
 it('a reviewer decides registrations and enters no payouts', async () => {
-  await grantStaff(database(), 'staff@example.com', ['reviewer']);
+  await giveRoles(database(), 'staff@example.com', ['reviewer']);
   const { registration } = await office.submitted('student');
   expect((await office.move(registration.id, 'received', 'in_review')).statusCode).toBe(200);
   const payout = await office.app.inject({
@@ -80,7 +79,7 @@ it('a reviewer decides registrations and enters no payouts', async () => {
   expect(payout.statusCode).toBe(403);
   const staff = (await office.ask('GET', 'staff')).json<StaffList>();
   expect(staff).toMatchObject([{ email: 'staff@example.com', roles: ['reviewer'] }]);
-  await grantStaff(database(), 'staff@example.com');
+  await giveRoles(database(), 'staff@example.com');
 });
 
 it('every write of staff is recorded: a new one is added here with what records it', () => {

@@ -24,7 +24,7 @@ export function createDoorKeys(): DoorKeys {
   const held = new Map<number, DoorKey>();
   let opened: Promise<IDBPDatabase<KeySchema>> | null = null;
 
-  async function use<Result>(
+  async function attempt<Result>(
     work: (database: IDBPDatabase<KeySchema>) => Promise<Result>,
   ): Promise<Result | undefined> {
     opened ??= openDatabase();
@@ -38,18 +38,18 @@ export function createDoorKeys(): DoorKeys {
 
   return {
     async find(eventId) {
-      return held.get(eventId) ?? (await use((database) => database.get('keys', eventId))) ?? null;
+      return held.get(eventId) ?? (await attempt((database) => database.get('keys', eventId))) ?? null;
     },
     async keep(eventId, key) {
       held.set(eventId, key);
-      await use((database) => database.put('keys', key, eventId));
+      await attempt((database) => database.put('keys', key, eventId));
     },
     async forget(eventId) {
       held.delete(eventId);
-      await use((database) => database.delete('keys', eventId));
+      await attempt((database) => database.delete('keys', eventId));
     },
     async list() {
-      return [...held.keys(), ...((await use((database) => database.getAllKeys('keys'))) ?? [])];
+      return [...held.keys(), ...((await attempt((database) => database.getAllKeys('keys'))) ?? [])];
     },
   };
 }

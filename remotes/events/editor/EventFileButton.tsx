@@ -20,7 +20,7 @@ export function EventFileButton({ call, id, name, children }: EventFileButtonPro
   async function handleClick() {
     setIsBusy(true);
     try {
-      const { address, headers } = api.prepare(call as Call, { params: { id } });
+      const { address, headers } = api.prepare(call, { params: { id } });
       const response = await fetch(address, { headers, credentials: 'include' });
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
       saveAsFile(name, await response.blob());

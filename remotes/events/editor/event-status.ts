@@ -20,7 +20,7 @@ export function describeStatus({ status, reason, isPast, office }: OrganizerEven
     case 'declined':
       return `We sent it back: ${reason ?? ''} Change it and send it again.`;
     case 'cancelled':
-      if (office?.hasCanceled) return 'Glow50 cancelled this event. Your guests get a full refund.';
+      if (office?.hasCanceled) return 'Glow50 canceled this event. Your guests get a full refund.';
       return `You called it off: ${reason ?? ''} Everybody was told and gets their money back.`;
   }
 }

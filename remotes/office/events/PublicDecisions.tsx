@@ -139,7 +139,7 @@ function TakeDownForm({ store, cancels, onClose }: FormProps & { cancels: boolea
 
   async function handleValid(body: TakeDownRequest) {
     if (!(await sendForm(form, () => store.takeDown(body)))) return;
-    notify.success(cancels ? 'Cancelled. Everybody is told by email' : 'The sale is stopped');
+    notify.success(cancels ? 'Canceled. Everybody is told by email' : 'The sale is stopped');
     onClose();
   }
 
@@ -166,6 +166,6 @@ const STOPS = 'No more tickets are sold. Tickets that were sold stay valid, and 
 function describeCancel({ sold, paid, refunded }: OfficeEventItem): string {
   const back = formatMoney({ ...paid, cents: paid.cents - refunded.cents });
   const what =
-    sold === 0 ? 'Nobody has a ticket.' : `${sold} tickets and ${back} are cancelled and paid back.`;
-  return `${what} Everybody reads: "Glow50 cancelled this event. You get a full refund." This cannot be undone.`;
+    sold === 0 ? 'Nobody has a ticket.' : `${sold} tickets and ${back} are canceled and paid back.`;
+  return `${what} Everybody reads: "Glow50 canceled this event. You get a full refund." This cannot be undone.`;
 }

@@ -21,7 +21,7 @@ export function FileButton({ call, name, params = {}, query = {}, children }: Fi
   async function handleClick() {
     setIsBusy(true);
     try {
-      const { address, headers } = api.prepare(call as Call, { params, query });
+      const { address, headers } = api.prepare(call, { params, query });
       const response = await fetch(address, { headers, credentials: 'include' });
       if (!response.ok) throw new Error(`The server answered ${response.status}`);
       saveAsFile(name, await response.blob());

@@ -9,7 +9,7 @@ export const DOOR_PASS_HOURS_AFTER = 24;
  * - `open`: one device checks guests in with it.
  * - `revoked`: by the organizer or staff. Opens nothing any more.
  */
-export const DoorPassState = z.enum(['waiting', 'open', 'revoked']);
+const DoorPassState = z.enum(['waiting', 'open', 'revoked']);
 export type DoorPassState = z.infer<typeof DoorPassState>;
 
 /** Opens the check-in of one event on one device, and nothing else. */

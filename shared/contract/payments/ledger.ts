@@ -113,7 +113,7 @@ export type Payout = z.infer<typeof Payout>;
 
 export const PayoutHeaders = z.object({ 'idempotency-key': IdempotencyKey });
 
-export const PAYOUT_BATCH_MAX = 50;
+const PAYOUT_BATCH_MAX = 50;
 
 /** Several payouts of one transfer list, each recorded by itself. */
 export const PayoutBatch = z.object({

@@ -3,7 +3,7 @@ import type { PayoutList } from '@glow50/contract/payments/ledger';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
-import { openProvider } from '../../../payments/open-provider';
+import { failingRefunds } from '../../../payments/testing/failing-refunds';
 import type { Database } from '../../../platform/database/database';
 import { Chance } from '../../../platform/testing/chance';
 import { testClock, testConfig } from '../../../platform/testing/test-config';
@@ -45,18 +45,10 @@ export async function runMoneySchedule(database: Database, seed: number): Promis
 
 async function openStage(database: Database, chance: Chance) {
   const [clock, config] = [testClock(), testConfig()];
-  const provider = openProvider({ config, database, clock });
   const site = await openTicketSite(database, {
     clock,
     config,
-    paymentProvider: {
-      ...provider,
-      refund: async (request) => {
-        const { refundId, attempt } = request;
-        if (chance.happens(0.6)) return provider.refund(request);
-        return { refund: { refundId, attempt }, state: 'failed', failure: 'The account is closed' };
-      },
-    },
+    paymentProvider: failingRefunds({ config, database, clock }, () => chance.happens(0.4)),
   });
   const [organizerEmail, staffEmail] = [`${v7()}@example.com`, `${v7()}@example.com`];
   const { visitor, providerId } = await addOrganizer(site, organizerEmail);

@@ -108,7 +108,7 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
       )}
       {refunds && ahead && (
         <Typography variant="body2">
-          {countAhead(ahead) || 'Nothing'} will be cancelled. Guests and customers read: "Glow50 cancelled
+          {countAhead(ahead) || 'Nothing'} will be canceled. Guests and customers read: "Glow50 canceled
           this event. You get a full refund." What you wrote above goes to the registrant only.
         </Typography>
       )}

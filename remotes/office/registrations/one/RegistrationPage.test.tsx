@@ -142,7 +142,7 @@ it('names bookings, events and dollars ahead before a page is declined, and send
   ).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Why/), 'Not a license');
   await userEvent.click(screen.getByLabelText(/^Cancel the bookings and events ahead/));
-  expect(screen.getByText(/Glow50 cancelled this event\. You get a full refund\./)).toBeVisible();
+  expect(screen.getByText(/Glow50 canceled this event\. You get a full refund\./)).toBeVisible();
   host.answers[`${ONE}/moves`] = { body: sampleRegistration({ state: 'declined', moves: [] }) };
   await press('Decline, and send $320.00 back');
   await waitFor(() => expect(host.sent).toHaveLength(1));
