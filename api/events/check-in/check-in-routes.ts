@@ -2,7 +2,9 @@ import { checkIn as checkInCall, doorList } from '@glow50/contract/check-in/chec
 import { CheckInRequest, CheckInResults, DoorList } from '@glow50/contract/check-in/check-ins';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
+import { inTransaction } from '../../platform/database/transaction';
 import { endpoint, routes } from '../../platform/http/endpoint';
+import { recordDoorAction } from '../door/record-door-action';
 import { MyEventParams } from '../my-event-params';
 import { checkInAll, readDoor } from './door';
 import { getDoorEvent } from './get-door-event';
@@ -26,8 +28,18 @@ export function checkInRoutes({ database, clock }: Dependencies): FastifyPluginA
       params: MyEventParams,
       body: CheckInRequest,
       answer: CheckInResults,
-      handler: async (request) =>
-        checkInAll(needs, await getDoorEvent(database, request, request.params.id), request.body),
+      handler: async (request) => {
+        const event = await getDoorEvent(database, request, request.params.id);
+        const { device, scans } = request.body;
+        const results = await checkInAll(needs, event, request.body);
+        const did = {
+          action: 'checked guests in or out',
+          after: { door: device, scans: scans.length },
+          source: `scan:${event.number}:${scans[0]?.id ?? ''}`,
+        };
+        if (event.staffId) await inTransaction(database, (tx) => recordDoorAction(tx, event, did, clock.now()));
+        return results;
+      },
     }),
   ]);
 }

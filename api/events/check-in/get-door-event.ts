@@ -1,23 +1,23 @@
-import { EventParams } from '@glow50/contract/events/events';
 import type { FastifyRequest } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
+import { mayDecide } from '../../platform/audit/staff-roles';
 import type { Connection } from '../../platform/database/connection';
-import { HttpError } from '../../platform/http/http-error';
-import { EDITOR_MESSAGES } from '../editor/editor-messages';
-import { findOrganizerEvent, type OrganizerEventRow } from '../editor/editor-repository';
-import { getOwnEvent } from '../editor/own-event';
-import { findEventId } from '../event-repository';
+import type { OrganizerEventRow } from '../editor/editor-repository';
+import { getAnyEvent, getOwnEvent } from '../editor/own-event';
 
-/** The event whose door the caller may open: organizers their own, staff any. Throws 404 otherwise. */
+/** `staffId`: the member of staff who opens the door of somebody else. */
+export type DoorEvent = OrganizerEventRow & { staffId: string | null };
+
+/**
+ * The event whose door the caller may open: organizers their own, staff who may help any. Throws 404 otherwise.
+ */
 export async function getDoorEvent(
   connection: Connection,
   request: FastifyRequest,
   id: string,
-): Promise<OrganizerEventRow> {
-  if (getCaller(request).role !== 'staff') return getOwnEvent(connection, request, id);
-  const number = EventParams.safeParse({ id }).data?.id;
-  const eventId = number && (await findEventId(connection, number));
-  const event = eventId && (await findOrganizerEvent(connection, eventId));
-  if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
-  return event;
+): Promise<DoorEvent> {
+  const { role, userId } = getCaller(request);
+  const opensAny = role === 'staff' && (await mayDecide(connection, userId, 'support'));
+  if (!opensAny) return { ...(await getOwnEvent(connection, request, id)), staffId: null };
+  return { ...(await getAnyEvent(connection, id)), staffId: userId };
 }

@@ -29,6 +29,7 @@ import {
 } from './door-pass-repository';
 import { drawPin, hashPin } from './door-secrets';
 import { isDoorOver } from './is-door-over';
+import { recordDoorAction } from './record-door-action';
 
 /** With those that were revoked. */
 const MOST_LISTED = 200;
@@ -79,7 +80,9 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
               seen_at: null,
               revoked_at: null,
             };
-            if (await addPass(tx, pass)) return { pass, pin };
+            if (!(await addPass(tx, pass))) continue;
+            await recordDoorAction(tx, event, { action: 'opened a door', after: { door: pass.name } }, now);
+            return { pass, pin };
           }
         });
         const link = `${publicUrl}/check-in/${event.number}#pin=${added.pin}`;
@@ -99,8 +102,13 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
         const pass = isId(passId) ? await findPass(database, { eventId: event.id, passId }) : undefined;
         if (!pass) throw new HttpError(404, EDITOR_MESSAGES.notFound);
         if (pass.revoked_at) return presentPass(pass);
-        await changePass(database, pass, { revoked_at: clock.now() });
-        return presentPass({ ...pass, revoked_at: clock.now() });
+        const now = clock.now();
+        await inTransaction(database, async (tx) => {
+          await changePass(tx, pass, { revoked_at: now });
+          const closed = { action: 'closed a door', before: { door: pass.name }, source: `door:${passId}` };
+          await recordDoorAction(tx, event, closed, now);
+        });
+        return presentPass({ ...pass, revoked_at: now });
       },
     }),
   ]);

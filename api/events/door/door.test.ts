@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CheckInResults, DoorList } from '@glow50/contract/check-in/check-ins';
 import type { DoorPasses, NewDoorPass, OpenedDoor } from '@glow50/contract/check-in/door-passes';
+import type { AuditPage } from '@glow50/contract/office/audit';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { testDatabase } from '../../platform/testing/test-database';
+import { addAccount } from '../../testing/add-account';
+import { giveRoles } from '../../testing/give-roles';
+import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { addOrganizer } from '../tickets/testing/add-organizer';
@@ -152,6 +156,30 @@ it('is issued by the organizer and staff alone', async () => {
   expect((await site.call(organizer, 'POST', url, { body: { name: ' ' } })).json()).toMatchObject({
     errors: [{ path: 'name' }],
   });
+});
+
+it('is opened by staff who may help, which the audit log names, and by no other staff', async () => {
+  const email = 'door-helper@example.com';
+  await addAccount(database(), { email, role: 'staff' });
+  const helper = newVisitor((await signIn(site.app, email)).headers);
+  const url = `/api/v1/my-events/${EVENT}`;
+  await giveRoles(database(), email, ['money']);
+  expect((await site.call(helper, 'GET', `${url}/door-list`)).statusCode).toBe(404);
+  expect((await site.call(helper, 'POST', `${url}/door-passes`, { body: { name: 'Help' } })).statusCode).toBe(404);
+
+  await giveRoles(database(), email, ['support']);
+  const added = await site.call(helper, 'POST', `${url}/door-passes`, { body: { name: 'Help' } });
+  const { pass } = added.json<NewDoorPass>();
+  await site.call(helper, 'DELETE', `${url}/door-passes/${pass.id}`);
+  const scan = { id: v7(), code: await buyCode(), at: site.clock.now().toISOString(), isOffline: false };
+  const scans = { body: { device: 'Office', scans: [scan] } };
+  for (let sent = 0; sent < 2; sent += 1) await site.call(helper, 'POST', `${url}/check-ins`, scans);
+  const { actions } = (await site.call(helper, 'GET', '/api/v1/office/audit')).json<AuditPage>();
+  expect(actions.map(({ action, subject, by }) => [action, subject.id, by.name])).toEqual([
+    ['checked guests in or out', String(EVENT), 'Ada Lovelace'],
+    ['closed a door', String(EVENT), 'Ada Lovelace'],
+    ['opened a door', String(EVENT), 'Ada Lovelace'],
+  ]);
 });
 
 it('ends a day after the event', async () => {

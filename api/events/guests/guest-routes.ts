@@ -16,6 +16,7 @@ import { isKeyUsed, runIdempotent } from '../../platform/idempotency/idempotency
 import { clientKey } from '../../platform/limits/client-key';
 import { lettersTo } from '../../platform/limits/letters-to';
 import { getDoorEvent } from '../check-in/get-door-event';
+import { recordDoorAction } from '../door/record-door-action';
 import { lockEvent } from '../lock-event';
 import { limitTransfer } from '../tickets/limit-transfer';
 import { lockOrder } from '../tickets/order-repository';
@@ -61,7 +62,8 @@ export function guestRoutes(dependencies: TicketDependencies): FastifyPluginAsyn
       answer: Message,
       handler: async (request) => {
         const { params, body, headers, ip } = request;
-        const { id: eventId } = await getDoorEvent(database, request, params.id);
+        const event = await getDoorEvent(database, request, params.id);
+        const eventId = event.id;
         const found = isId(params.ticketId)
           ? await findTicket(database, eventId, params.ticketId)
           : undefined;
@@ -79,6 +81,8 @@ export function guestRoutes(dependencies: TicketDependencies): FastifyPluginAsyn
                 email: body.email,
                 name: key,
               });
+              const action = body.email ? 'corrected the address of a guest' : 'sent tickets again';
+              await recordDoorAction(tx, event, { action, after: { ticketId: found.ticket_id } }, now);
               return { message: `The tickets are on their way to ${to}` };
             });
           });
