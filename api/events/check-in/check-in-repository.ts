@@ -6,6 +6,10 @@ import type { TicketTables } from '../tickets/ticket-tables';
 
 export type CheckInRow = Selectable<TicketTables['check_ins']>;
 
+/** Those that were given back count: the tickets keep their numbers. */
+export const TICKETS_OF_ORDER = `(SELECT count(*)::integer FROM tickets AS every
+  WHERE every.event_id = o.event_id AND every.order_id = o.order_id)`;
+
 interface ListedRow {
   id: string;
   codeHash: string;
@@ -13,6 +17,7 @@ interface ListedRow {
   buyer: string;
   seat: number;
   quantity: number;
+  kind: string | null;
   admittedAt: Date | null;
   admittedBy: string | null;
   leftAt: Date | null;
@@ -25,7 +30,7 @@ export async function listTickets(
 ): Promise<DoorList['tickets']> {
   const { rows } = await sql.query<ListedRow>(
     `SELECT ticket_id AS id, encode(code_hash, 'hex') AS "codeHash", holder_name AS name, buyer_name AS buyer,
-       seat, quantity, admitted_at AS "admittedAt", admitted_by AS "admittedBy", left_at AS "leftAt"
+       seat, ${TICKETS_OF_ORDER} AS quantity, kind_name AS kind, admitted_at AS "admittedAt", admitted_by AS "admittedBy", left_at AS "leftAt"
      FROM tickets t JOIN ticket_codes USING (event_id, ticket_id, transfers)
        JOIN ticket_orders o USING (event_id, order_id)
      WHERE event_id = $1 AND NOT is_cancelled

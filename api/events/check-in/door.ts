@@ -9,7 +9,7 @@ import type { OrganizerEventRow } from '../editor/editor-repository';
 import { placeOf } from '../tickets/present-order';
 import { checkIn } from './check-in';
 import { CHECK_IN_MESSAGES } from './check-in-messages';
-import { countAdmitted, listConflicts, listTickets } from './check-in-repository';
+import { countAdmitted, listConflicts, listTickets, TICKETS_OF_ORDER } from './check-in-repository';
 import type { CheckedIn } from './entrance';
 import { type OrderOfGuest, presentCheckIn } from './present-check-in';
 
@@ -69,7 +69,7 @@ async function findOrders(
 ): Promise<Map<string, OrderOfGuest>> {
   const orderIds = done.flatMap(({ ticket }) => ticket?.order_id ?? []);
   const { rows } = await sql.query<OrderOfGuest & { id: string }>(
-    `SELECT order_id AS id, buyer_name AS buyer, quantity FROM ticket_orders
+    `SELECT order_id AS id, buyer_name AS buyer, ${TICKETS_OF_ORDER} AS quantity FROM ticket_orders o
      WHERE event_id = $1 AND order_id = ANY($2)`,
     [eventId, orderIds],
   );

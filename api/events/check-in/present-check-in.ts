@@ -27,6 +27,7 @@ export function presentCheckIn(checkedIn: CheckedIn, context: Context): CheckInR
           name: ticket.holder_name,
           buyer: order?.buyer ?? ticket.holder_name,
           seat: ticket.seat,
+          kind: ticket.kind_name,
           ...(order && { quantity: order.quantity }),
         }
       : null,

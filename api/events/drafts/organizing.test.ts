@@ -1,4 +1,5 @@
 import type { OrganizerEvent, OrganizerEvents } from '@glow50/contract/events/event-editor';
+import type { OrganizerSale } from '@glow50/contract/events/sale-editor';
 import type { CoOrganizers, GuestSheet, GuestMessages, SalesByDay } from '@glow50/contract/events/organizing';
 import type { Problem } from '@glow50/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +11,7 @@ import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { eventDraft, eventForm } from '../testing/event-form';
+import { kindForm, promoCodeForm, saleForm } from '../testing/sale-form';
 import { addOrganizer } from '../tickets/testing/add-organizer';
 
 const EVENTS = '/api/v1/my-events';
@@ -120,6 +122,38 @@ describe('copies', () => {
   });
 });
 
+describe('a copy of an event with kinds', () => {
+  it('has them, its codes, questions and refund rule, on sale so long before its own date, and no sales', async () => {
+    const event = await published();
+    const early = kindForm({ name: 'Early', number: 5, saleUntil: '2026-03-05T09:00' });
+    const sale = saleForm({
+      kinds: [early, kindForm({ name: 'Door' })],
+      codes: [promoCodeForm({ kindIds: [early.id], until: '2026-03-05T09:00' })],
+      questions: [{ id: v7(), text: 'Allergies?', choices: null, isPerTicket: true, isRequired: false }],
+      refundRule: { kind: 'until', hoursBefore: 24, feeCents: 200 },
+    });
+    await call('PUT', `${EVENTS}/${event}/sale`, sale);
+    const order = { body: { quantity: 1, lines: [{ kindId: early.id, number: 1 }] } };
+    expect((await site.hold(newVisitor(), event, 1, order)).statusCode).toBe(201);
+    // A week later, after the clocks have changed.
+    const copied = await call('POST', `${EVENTS}/${event}/copies`, { dates: ['2026-03-13'] });
+    const [copy] = copied.json<OrganizerEvents>().events;
+    const { kinds, codes, ...rest } = (
+      await call('GET', `${EVENTS}/${copy?.id}/sale`)
+    ).json<OrganizerSale>();
+    expect(kinds).toEqual([
+      { ...early, saleUntil: '2026-03-12T09:00', taken: 0 },
+      { ...sale.kinds[1], taken: 0 },
+    ]);
+    expect(codes).toEqual([{ ...sale.codes[0], until: '2026-03-12T09:00', uses: 0 }]);
+    expect(rest).toMatchObject({ questions: sale.questions, refundRule: sale.refundRule });
+    const [undated] = (await call('POST', `${EVENTS}/${copy?.id}/copies`, { dates: [] })).json<OrganizerEvents>()
+      .events;
+    const again = (await call('GET', `${EVENTS}/${undated?.id}/sale`)).json<OrganizerSale>();
+    expect(again.kinds.map(({ name }) => name)).toEqual(['Early', 'Door']);
+  });
+});
+
 describe('a co-organizer', () => {
   it('changes the event and sees its sales, but neither cancels it nor sees its statement, until removed', async () => {
     const event = await published();
@@ -138,6 +172,8 @@ describe('a co-organizer', () => {
     expect(await status('GET', '/sales')).toBe(200);
     expect(await status('GET', '/door-list')).toBe(200);
     expect(await status('GET', '/statement.csv')).toBe(404);
+    const refund = { ticketIds: [v7()], backCents: 0, includesAdmitted: false };
+    expect(await status('POST', '/refunds', refund)).toBe(404);
     expect(await status('POST', '/cancel', { reason: 'Heavy rain' })).toBe(404);
     expect(await status('POST', '/co-organizers', { email: 'bo@example.com' })).toBe(404);
     const [{ id } = { id: '' }] = added.json<CoOrganizers>();

@@ -62,7 +62,7 @@ export function guestListRoutes(dependencies: TicketDependencies): FastifyPlugin
       body: RefundGuestsRequest,
       answer: Message,
       handler: async (request) => {
-        const { id } = await getOwnEvent(database, request, request.params.id);
+        const { id } = await getOwnEvent(database, request, request.params.id, 'owner');
         const [scope, now] = [scopeOf(getCaller(request).userId), clock.now()];
         const key = request.headers['idempotency-key'];
         return inTransaction(database, (tx) =>

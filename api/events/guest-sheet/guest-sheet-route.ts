@@ -55,6 +55,7 @@ interface SheetRow {
   id: string;
   orderId: string;
   seat: number;
+  kind: string | null;
   name: string;
   buyer: string;
   transfers: number;
@@ -64,7 +65,7 @@ interface SheetRow {
 
 async function listAllTickets({ sql }: Connection, eventId: string): Promise<SheetRow[]> {
   const { rows } = await sql.query<SheetRow>(
-    `SELECT ticket_id AS id, order_id AS "orderId", seat, holder_name AS name, coalesce(buyer_name, '') AS buyer,
+    `SELECT ticket_id AS id, order_id AS "orderId", seat, kind_name AS kind, holder_name AS name, coalesce(buyer_name, '') AS buyer,
        transfers, is_cancelled AS "isCanceled", admitted_at AS "admittedAt"
      FROM tickets JOIN ticket_orders USING (event_id, order_id) WHERE event_id = $1
      ORDER BY is_cancelled, lower(holder_name), ticket_id LIMIT ${MOST_TICKETS}`,

@@ -6,7 +6,7 @@ import { findEventById } from '../event-repository';
 import { findOrder, type OrderRef } from '../tickets/order-repository';
 import { isAhead } from '../tickets/present-ticket';
 import type { TicketMail } from '../tickets/ticket-mail';
-import { listTickets } from '../tickets/ticket-repository';
+import { listValidTickets } from '../tickets/ticket-repository';
 import { linksEmail } from './guest-emails';
 import type { LinksJob } from './guest-jobs';
 import { listOrdersOf } from './mailbox-repository';
@@ -45,9 +45,8 @@ async function linksOf(
   const event = await findEventById(connection, ref.eventId);
   const order = await findOrder(connection, ref);
   if (!event || order?.status !== 'confirmed' || !isAhead(event, now)) return [];
-  const held = (await listTickets(connection, ref)).filter(
-    ({ holder_email, is_cancelled }) => !is_cancelled && isSame(holder_email, email),
-  );
+  const valid = await listValidTickets(connection, ref);
+  const held = valid.filter(({ holder_email }) => isSame(holder_email, email));
   if (held.length === 0) return [];
   const label = mail.nameEvent(event);
   const ownerKey = ref.eventId;

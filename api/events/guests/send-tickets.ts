@@ -10,7 +10,7 @@ import { TICKET_MESSAGES } from '../tickets/ticket-messages';
 import {
   codedOf,
   isBuyers,
-  listTickets,
+  listValidTickets,
   type TicketRow,
   transferTicketRow,
 } from '../tickets/ticket-repository';
@@ -61,10 +61,10 @@ async function correct(tx: Transaction, needs: Needs, guest: Guest, email: strin
   const account = await findAccountByEmail(tx, email);
   const accountId = account?.isVerified ? account.userId : null;
   const isOfBuyer = isBuyers(ticket, order);
-  const all = await listTickets(tx, refOf(order));
+  const valid = await listValidTickets(tx, refOf(order));
   const moved = isOfBuyer
-    ? all.filter((one) => isBuyers(one, order) && !one.is_cancelled)
-    : all.filter((one) => one.ticket_id === ticket.ticket_id);
+    ? valid.filter((one) => isBuyers(one, order))
+    : valid.filter((one) => one.ticket_id === ticket.ticket_id);
   let changed = ticket;
   for (const one of moved) {
     const passed = await transferTicketRow(
@@ -93,9 +93,8 @@ async function correct(tx: Transaction, needs: Needs, guest: Guest, email: strin
 
 async function send(tx: Transaction, { mail }: Needs, { ticket, order, event }: Guest, name: string) {
   if (isBuyers(ticket, order)) {
-    const held = (await listTickets(tx, refOf(order))).filter(
-      (one) => isBuyers(one, order) && !one.is_cancelled,
-    );
+    const valid = await listValidTickets(tx, refOf(order));
+    const held = valid.filter((one) => isBuyers(one, order));
     await mail.sendTickets(tx, order, event, held, `again:${name}`);
   } else {
     await mail.sendReceived(tx, ticket, event, ticket.passed_by ?? order.buyer_name ?? '', `again:${name}`);

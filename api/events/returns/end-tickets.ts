@@ -1,9 +1,10 @@
 import { refund } from '../../booking/booking';
-import type { Payment, Payments } from '../../payments/payments';
+import type { Payments } from '../../payments/payments';
 import type { Transaction } from '../../platform/database/connection';
 import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
 import type { EventRow } from '../event-repository';
-import { changeOrder, type OrderChanges, type OrderRow, refOf, saveLines } from '../tickets/order-repository';
+import { noteRefunds } from '../tickets/note-refunds';
+import { changeOrder, type OrderRow, refOf, saveLines } from '../tickets/order-repository';
 import { totalOf } from '../tickets/present-order';
 import { releaseSeats } from '../tickets/seats';
 import type { TicketMail } from '../tickets/ticket-mail';
@@ -59,23 +60,16 @@ export async function endTickets(
     const lines = order.lines.map((line) => ({ ...line, back: line.back + (pieces.get(line.kindId) ?? 0) }));
     await saveLines(tx, refOf(order), lines);
   }
+  const isRefunded = (payment?.refundedCents ?? 0) + backCents > 0;
   const changed = await changeOrder(tx, refOf(order), {
     total_cents: totalOf(order),
     ...(isLast
-      ? { status: 'cancelled', ...stateAfter(order, payment, backCents) }
+      ? { status: 'cancelled', ...(isRefunded && { payment_state: 'refunding' }) }
       : { quantity: order.quantity - returned.length }),
   });
+  // An earlier refund of the order may have failed, or be all there is.
+  if (isLast && payment) await noteRefunds(tx, changed, payment);
   await tell(tx, mail, { order: changed, event }, { returned, by, isLast, backCents });
-}
-
-function stateAfter(
-  { refunded_cents: refunded }: OrderRow,
-  payment: Payment | undefined,
-  backCents: number,
-): Pick<OrderChanges, 'payment_state'> {
-  const all = (payment?.refundedCents ?? 0) + backCents;
-  if (all === 0) return {};
-  return { payment_state: refunded >= all ? 'refunded' : 'refunding' };
 }
 
 function countPieces(returned: readonly Returned[]): Map<string, number> {

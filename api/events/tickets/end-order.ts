@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import type { Payments } from '../../payments/payments';
 import { endUnpaid } from '../../platform/unpaid-holds/unpaid-holds';
+import { noteRefunds } from './note-refunds';
 import { changeOrder, type OrderRow, refOf } from './order-repository';
 import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import { releaseSeats, demandOf } from './seats';
@@ -30,7 +31,7 @@ export async function cancelConfirmedOrder(
   const left = payment ? Math.min(paid, payment.amountCents - payment.refundedCents) : 0;
   const ended = await changeOrder(tx, ref, {
     status: 'cancelled',
-    ...(left > 0 && { payment_state: 'refunding' }),
+    ...(payment && left + payment.refundedCents > 0 && { payment_state: 'refunding' }),
   });
   await releaseSeats(tx, order.event_id, demandOf(order));
   await recordSeatsFreed(tx, order.event_id, now);
@@ -42,6 +43,8 @@ export async function cancelConfirmedOrder(
       key: 'ended',
     });
   }
+  // A refund of single tickets before may have failed, or be all there is.
+  if (payment) await noteRefunds(tx, ended, payment);
   await cancelTickets(
     tx,
     valid.map((ticket) => ({ ticket, backCents: payment ? paidOf(ticket, order) : 0 })),

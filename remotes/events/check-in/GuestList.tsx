@@ -44,7 +44,7 @@ interface GuestLineProps {
 
 const GuestLine = observer(function GuestLine({ store, ticket }: GuestLineProps) {
   const { list, admitted, undoable, isChecking, admit, undo } = store;
-  const { id, name, buyer, seat, quantity = 1 } = ticket;
+  const { id, name, buyer, seat, quantity = 1, kind } = ticket;
   const inside = admitted.get(id);
   const doneHere = undoable.get(id);
   const who = seat && quantity > 1 ? `${name}, ticket ${seat} of ${quantity}` : name;
@@ -60,6 +60,7 @@ const GuestLine = observer(function GuestLine({ store, ticket }: GuestLineProps)
       <div>
         <strong>{name}</strong>
         <span>
+          {kind && `${kind}. `}
           {seat && `Ticket ${seat} of ${quantity}. `}
           {describe()}
         </span>

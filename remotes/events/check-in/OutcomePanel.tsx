@@ -53,8 +53,9 @@ export function OutcomePanel({ outcome, isChecking, canUndo, onUndo, onNext }: O
   );
 }
 
-function describeTicket({ seat, quantity }: NonNullable<CheckInOutcome['guest']>): string {
-  return seat && quantity && quantity > 1 ? `, ticket ${seat} of ${quantity}` : '';
+function describeTicket({ seat, quantity, kind }: NonNullable<CheckInOutcome['guest']>): string {
+  const number = seat && quantity && quantity > 1 && `ticket ${seat} of ${quantity}`;
+  return [kind, number].flatMap((part) => (part ? [`, ${part}`] : [])).join('');
 }
 
 const stripes = (color: string) =>

@@ -2,12 +2,20 @@ import type { CheckInResult, DoorList, Result } from '@glow50/contract/check-in/
 import { formatEventClock, nameZone } from '@glow50/contract/events/describe-event-time';
 import type { Inside } from './guests-inside';
 
+interface Guest {
+  name: string;
+  buyer: string;
+  seat?: number | undefined;
+  quantity?: number | undefined;
+  kind?: string | null | undefined;
+}
+
 export interface CheckInOutcome {
   scanId: string;
   kind: Result;
   title: string;
   message: string;
-  guest: { name: string; buyer: string; seat?: number | undefined; quantity?: number | undefined } | null;
+  guest: Guest | null;
   isOffline: boolean;
 }
 

@@ -12,9 +12,10 @@ interface GuestRowProps {
   store: GuestsStore;
   guest: EventGuest;
   isPast: boolean;
+  canRefund: boolean;
 }
 
-export const GuestRow = observer(function GuestRow({ store, guest, isPast }: GuestRowProps) {
+export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRefund }: GuestRowProps) {
   const { notify } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const { name, email, buyer, kind, status, paid, refunded, answers, together } = guest;
@@ -51,7 +52,7 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast }: Gue
           </Answers>
         )}
       </div>
-      {status !== 'cancelled' && !isAsking && (
+      {canRefund && status !== 'cancelled' && !isAsking && (
         <Button size="small" aria-label={`Refund ${name}`} onClick={() => setIsAsking(true)}>
           Refund
         </Button>

@@ -52,7 +52,7 @@ export const GuestsSection = observer(function GuestsSection({ event }: { event:
         <List aria-label="Guests">
           {found.guests.map((guest) => (
             <li key={guest.ticketId}>
-              <GuestRow store={store} guest={guest} isPast={event.isPast} />
+              <GuestRow store={store} guest={guest} isPast={event.isPast} canRefund={!event.isShared} />
             </li>
           ))}
         </List>

@@ -34,6 +34,8 @@ export const DoorList = z
         /** Number within the order, from 1, and how many tickets the order has. */
         seat: z.int().positive().optional(),
         quantity: z.int().positive().optional(),
+        /** Name of the kind, where the event sells kinds. */
+        kind: z.string().nullable().optional(),
         admittedAt: z.iso.datetime().nullable(),
         admittedBy: z.string().nullable(),
         /** Since when an admitted guest is out again. Null or absent for one who is inside. */
@@ -131,6 +133,7 @@ export const CheckInResult = z
         buyer: z.string(),
         seat: z.int().positive().optional(),
         quantity: z.int().positive().optional(),
+        kind: z.string().nullable().optional(),
       })
       .nullable(),
     admittedAt: z.iso.datetime().nullable(),

@@ -96,6 +96,8 @@ export const GuestSheet = z
         id: z.uuid(),
         /** Number of the ticket within its order. */
         seat: z.int().positive(),
+        /** Name of the kind, where the event sells kinds. */
+        kind: z.string().nullable().optional(),
         name: z.string(),
         buyer: z.string(),
         order: z.string(),

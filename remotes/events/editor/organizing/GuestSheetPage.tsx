@@ -72,7 +72,7 @@ function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) 
               </tr>
             </thead>
             <tbody>
-              {tickets.map(({ id, seat, name, code, buyer, order, state, admittedAt }) => (
+              {tickets.map(({ id, seat, kind, name, code, buyer, order, state, admittedAt }) => (
                 <tr key={id} data-state={state}>
                   <td>
                     <Box aria-hidden>{state === 'admitted' ? '✓' : ''}</Box>
@@ -84,6 +84,7 @@ function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) 
                   <td>{buyer}</td>
                   <td>
                     {order}, ticket {seat}
+                    {kind && `, ${kind}`}
                   </td>
                   <td>
                     {STATES[state]}
