@@ -75,8 +75,11 @@ export async function sumSalesByDay(
 ): Promise<{ date: string; tickets: number; paidCents: number }[]> {
   const { rows } = await sql.query<{ date: string; tickets: number; paidCents: number }>(
     `SELECT (confirmed_at AT TIME ZONE $2)::date AS date, sum(quantity)::integer AS tickets,
-       sum(paid_cents)::integer AS "paidCents"
-     FROM ticket_orders WHERE event_id = $1 AND status = 'confirmed' AND confirmed_at IS NOT NULL
+       sum(paid_cents - given_back)::integer AS "paidCents"
+     FROM ticket_orders AS bought, LATERAL (
+       SELECT coalesce(sum(back_cents), 0) AS given_back FROM tickets
+       WHERE tickets.event_id = bought.event_id AND tickets.order_id = bought.order_id) AS returned
+     WHERE event_id = $1 AND status = 'confirmed' AND confirmed_at IS NOT NULL
      GROUP BY date ORDER BY date`,
     [eventId, timeZone],
   );

@@ -56,7 +56,9 @@ export async function compareViews(stage: MoneyStage): Promise<string[]> {
           .sort(),
       });
       const states = new Set(refunds.map(({ state }) => state));
-      same(`state of ${order.id}`, { buyer: order.payment, refunds: stateOf(states) });
+      // Of an order that goes on, only some tickets were paid back.
+      const isOver = order.status === 'cancelled';
+      same(`state of ${order.id}`, { buyer: order.payment, refunds: isOver ? stateOf(states) : 'paid' });
     }
     const sum = (...states: RefundState[]) =>
       orders

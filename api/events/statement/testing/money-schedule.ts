@@ -1,7 +1,9 @@
 import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import type { EventGuests, SaleForm } from '@glow50/contract/events/sale-editor';
 import type { PayoutList } from '@glow50/contract/payments/ledger';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
-import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
+import type { EventSale } from '@glow50/contract/tickets/ticket-kinds';
+import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
 import { failingRefunds } from '../../../payments/testing/failing-refunds';
 import type { Database } from '../../../platform/database/database';
@@ -11,6 +13,7 @@ import { addAccount } from '../../../testing/add-account';
 import { signIn } from '../../../testing/sign-in';
 import { newVisitor } from '../../../testing/test-site';
 import { openTicketSite } from '../../../testing/ticket-site';
+import { kindForm, promoCodeForm, saleForm } from '../../testing/sale-form';
 import { addOrganizer } from '../../tickets/testing/add-organizer';
 import { compareViews, type MoneyStage } from './compare-views';
 
@@ -63,6 +66,7 @@ async function openStage(database: Database, chance: Chance) {
       description: 'Bring a friend and a blow dryer.',
       capacity: 40,
     });
+    await site.call(visitor, 'PUT', `/api/v1/my-events/${event}/sale`, { body: saleOf(chance) });
   }
   const stage: MoneyStage = {
     site,
@@ -82,10 +86,28 @@ async function openStage(database: Database, chance: Chance) {
   };
 }
 
-const buy: Action = async ({ site, events, links }, chance) => {
+/** Sometimes kinds and a code, and tickets that can be given back for a fee. */
+function saleOf(chance: Chance): SaleForm {
+  const refundRule = { kind: 'until', hoursBefore: 1, feeCents: chance.pick([0, 150]) } as const;
+  if (chance.happens(0.5)) return saleForm({ refundRule });
+  const kinds = [kindForm({ name: 'Front row', priceCents: 4000 }), kindForm({ name: 'Pair', places: 2, priceCents: 3001 })];
+  return saleForm({ kinds, codes: [promoCodeForm()], refundRule });
+}
+
+/** What somebody buys: of one kind where there are some, at times with the code. */
+async function choose({ site }: MoneyStage, event: number, chance: Chance): Promise<object> {
+  const { kinds } = (await site.call(newVisitor(), 'GET', `/api/v1/events/${event}/sale`)).json<EventSale>();
+  const quantity = chance.pick([1, 2, 3]);
+  if (kinds.length === 0) return { quantity };
+  const lines = [{ kindId: chance.pick(kinds).id, number: quantity }];
+  return { quantity, lines, ...(chance.happens(0.4) && { code: 'GLOW-20' }) };
+}
+
+const buy: Action = async (stage, chance) => {
+  const { site, events, links } = stage;
   const event = chance.pick(events);
   const visitor = newVisitor();
-  const held = await site.hold(visitor, event, chance.pick([1, 2, 3]));
+  const held = await site.hold(visitor, event, 1, { body: await choose(stage, event, chance) });
   if (held.statusCode !== 201) return;
   const order = held.json<TicketOrder>();
   await site.call(visitor, 'PUT', site.urlOf(order, '/buyer'), {
@@ -106,6 +128,28 @@ async function moveEvent({ site, organizer }: MoneyStage, event: number, chance:
   await site.call(organizer, 'PUT', url, { body });
 }
 
+const giveOneBack: Action = async ({ site, links }, chance) => {
+  const tokens = [...links.values()].flat();
+  if (tokens.length === 0) return;
+  const url = `/api/v1/ticket-orders/${chance.pick(tokens)}`;
+  const pieces = (await site.call(newVisitor(), 'GET', url)).json<BoughtOrder>().returns?.pieces ?? [];
+  if (pieces.length === 0) return;
+  const { ticketIds, back } = chance.pick(pieces);
+  await site.call(newVisitor(), 'POST', `${url}/returns`, { body: { ticketIds, backCents: back.cents } });
+};
+
+const refundOne: Action = async ({ site, organizer, events }, chance) => {
+  const url = `/api/v1/my-events/${chance.pick(events)}`;
+  const { guests } = (await site.call(organizer, 'GET', `${url}/guests`)).json<EventGuests>();
+  const valid = guests.filter(({ status }) => status === 'valid');
+  if (valid.length === 0) return;
+  const { together } = chance.pick(valid);
+  const refunded = guests.filter(({ ticketId }) => together.includes(ticketId));
+  const backCents = refunded.reduce((sum, { paid }) => sum + paid.cents, 0);
+  const body = { ticketIds: together, backCents, includesAdmitted: false };
+  await site.call(organizer, 'POST', `${url}/refunds`, { body });
+};
+
 const giveBack: Action = async ({ site, links }, chance) => {
   const tokens = [...links.values()].flat();
   if (tokens.length === 0) return;
@@ -120,7 +164,9 @@ const ACTS = {
     for (const event of stage.events) await moveEvent(stage, event, chance);
   },
   'give back': giveBack,
-  'give one more back': giveBack,
+  'give one back': giveOneBack,
+  'give another one back': giveOneBack,
+  'refund a guest': refundOne,
   'call off': async ({ site, organizer, events }, chance) => {
     if (!chance.happens(0.3)) return;
     const url = `/api/v1/my-events/${chance.pick(events)}/cancel`;
