@@ -30,7 +30,7 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
         ) : (
           <Price>
             {event.hasKinds && 'From '}
-            {event.price.cents === 0 && !event.hasKinds ? 'Free' : formatMoney(event.price)}
+            {toPrice(event)}
           </Price>
         )}
         {!event.isPast && event.seats.label && <Seats>{event.seats.label}</Seats>}
@@ -45,6 +45,11 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
       </Typography>
     </Card>
   );
+}
+
+function toPrice({ price, hasKinds }: EventSummary): string {
+  if (price.cents > 0) return formatMoney(price);
+  return hasKinds ? 'free' : 'Free';
 }
 
 const Card = styled('article')({

@@ -93,6 +93,13 @@ function Price({ event: { price, hasKinds } }: { event: EventDetails }) {
       </p>
     );
   }
+  if (price.cents === 0) {
+    return (
+      <p>
+        From <strong>free</strong>
+      </p>
+    );
+  }
   return (
     <p>
       {hasKinds && 'From '}

@@ -27,7 +27,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   const news = useRef<HTMLDivElement>(null);
   const { done, problem } = store;
   const { order, tickets, returns, canReturn, refunds = [] } = store.bought;
-  const { event, quantity, total, payment } = order;
+  const { event, quantity, total } = order;
 
   useEffect(() => {
     if (done || problem) news.current?.focus();
@@ -38,7 +38,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
       <EventHead event={event}>
         <Typography sx={{ marginTop: 1 }}>
           {countTickets(quantity)}, {total.cents === 0 ? 'free' : `${formatMoney(total)} paid`}
-          {REFUND_LABELS[payment] ?? describeReturned(order)}. By {event.organizer}.
+          {describeReturned(order)}. By {event.organizer}.
         </Typography>
       </EventHead>
       <News ref={news} tabIndex={-1}>
@@ -90,14 +90,21 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   );
 });
 
-const describeReturned = ({ returned }: BoughtOrder['order']): string =>
-  returned && returned.cents > 0 ? `, ${formatMoney(returned)} of it sent back` : '';
-
-const REFUND_LABELS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
-  refunding: ', on its way back to you',
-  refunded: ', paid back',
-  refund_failed: ', the refund failed',
-};
+/** What became of the money. A fee may have been kept, and other tickets may still be valid. */
+function describeReturned({ payment, returned, total }: BoughtOrder['order']): string {
+  const cents = returned?.cents ?? 0;
+  const part = cents > 0 && cents < total.cents ? `${formatMoney({ ...total, cents })} of it ` : '';
+  switch (payment) {
+    case 'refunding':
+      return `, ${part}on its way back to you`;
+    case 'refunded':
+      return `, ${part}paid back`;
+    case 'refund_failed':
+      return ', the refund failed';
+    default:
+      return part && `, ${part}sent back`;
+  }
+}
 
 const News = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });
 
