@@ -260,6 +260,7 @@ it('the preview of a draft is what its guests will see, for its organizers only'
     date: '2026-03-06',
     price: { cents: 2034 },
     cancelledBecause: null,
+    sale: { kinds: [], questions: [], refundWords: expect.stringMatching(/^No refunds\./) },
   });
   const { visitor } = await signedUp();
   expect((await call('GET', url, undefined, visitor)).statusCode).toBe(404);

@@ -52,3 +52,25 @@ export async function sumMoney(
   );
   return new Map(rows.map(({ id, ...money }) => [id, money]));
 }
+
+interface KindOfEvent {
+  eventId: string;
+  name: string;
+  priceCents: number;
+  places: number;
+  number: number | null;
+  isSecret: boolean;
+}
+
+/** The kinds of tickets of these events, in the organizers' order. */
+export async function listKindsOf(
+  { sql }: Connection,
+  eventIds: readonly string[],
+): Promise<KindOfEvent[]> {
+  const { rows } = await sql.query<KindOfEvent>(
+    `SELECT event_id AS "eventId", name, price_cents AS "priceCents", places, number, is_secret AS "isSecret"
+     FROM ticket_kinds WHERE event_id = ANY($1) AND NOT is_closed ORDER BY event_id, position, kind_id`,
+    [eventIds],
+  );
+  return rows;
+}

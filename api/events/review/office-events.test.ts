@@ -13,6 +13,7 @@ import { addAccount } from '../../testing/add-account';
 import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
+import { kindForm, saleForm } from '../testing/sale-form';
 import { addOrganizer } from '../tickets/testing/add-organizer';
 
 const OFFICE = '/api/v1/office/events';
@@ -54,6 +55,19 @@ it('finds events by name, organizer, city or number in any state but draft, with
     paid: { cents: 4068 },
     refunded: { cents: 0 },
   });
+});
+
+it('shows reviewers the kinds of tickets, because the price of the event is not what is sold', async () => {
+  await site.addEvent(803_000, { provider_id: providerId });
+  const sale = saleForm({
+    kinds: [kindForm(), kindForm({ name: 'Friends', priceCents: 4500, places: 2, number: 3, isSecret: true })],
+  });
+  await site.call(organizer, 'PUT', '/api/v1/my-events/803000/sale', { body: sale });
+  const { kinds } = (await site.call(staff, 'GET', `${OFFICE}/803000`)).json<OfficeEventItem>();
+  expect(kinds).toMatchObject([
+    { name: 'Standard', price: { cents: 2000 }, places: 1, number: null, isSecret: false },
+    { name: 'Friends', price: { cents: 4500 }, places: 2, number: 3, isSecret: true },
+  ]);
 });
 
 it('stops and resumes the sale of one event, and leaves the others of its organizer alone', async () => {

@@ -3,17 +3,16 @@ import type { Connection } from '../../platform/database/connection';
 import { dollars } from '../../platform/money/dollars';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import { presentOrganizerEvent } from '../editor/present-editor';
-import { type EventMoney, sumMoney } from './office-events-repository';
+import { type EventMoney, listKindsOf, sumMoney } from './office-events-repository';
 
 export async function presentForOffice(
   connection: Connection,
   rows: readonly OrganizerEventRow[],
   now: Date,
 ): Promise<OfficeEventItem[]> {
-  const sums = await sumMoney(
-    connection,
-    rows.map(({ id }) => id),
-  );
+  const ids = rows.map(({ id }) => id);
+  const sums = await sumMoney(connection, ids);
+  const kinds = await listKindsOf(connection, ids);
   return rows.map((row) => {
     const { paidCents, refundedCents, failedCents } = sums.get(row.id) ?? NO_MONEY;
     return {
@@ -21,6 +20,9 @@ export async function presentForOffice(
       paid: dollars(paidCents),
       refunded: dollars(refundedCents),
       failedRefunds: dollars(failedCents),
+      kinds: kinds
+        .filter(({ eventId }) => eventId === row.id)
+        .map(({ eventId: _event, priceCents, ...kind }) => ({ ...kind, price: dollars(priceCents) })),
     };
   });
 }

@@ -1,4 +1,5 @@
 import type { OfficeEventItem } from '@glow50/contract/events/event-editor';
+import type { Money } from '@glow50/contract/money/money';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { officeStatementCsv, officeStatementPdf } from '@glow50/contract/office/office-event-calls';
 import { Link } from '@glow50/host/router';
@@ -8,8 +9,10 @@ import { FactList } from '../layout/FactList';
 import { Panel } from '../layout/Panel';
 import { formatMoment } from '../layout/office-dates';
 
+type Kind = NonNullable<OfficeEventItem['kinds']>[number];
+
 export function EventFacts({ event }: { event: OfficeEventItem }) {
-  const { id, form, organizer, providerId, sold, submittedAt, paid, refunded, failedRefunds } = event;
+  const { id, form, organizer, providerId, sold, submittedAt, paid, refunded, failedRefunds, kinds = [] } = event;
   return (
     <Panel title="At a glance">
       <FactList
@@ -25,10 +28,8 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
           ['Category', form.category],
           ['Where', `${form.address}, ${form.city}, ${form.state} ${form.zipcode}`],
           ['Time', `${form.date}, ${form.start} to ${form.end} (${form.timeZone})`],
-          [
-            'Price',
-            form.priceCents === 0 ? 'Free' : formatMoney({ cents: form.priceCents, currency: 'USD' }),
-          ],
+          ['Price', kinds.length === 0 && toPrice({ cents: form.priceCents, currency: 'USD' })],
+          ['Kinds of tickets', kinds.map(describeKind).join('; ')],
           ['Seats', String(form.capacity)],
           ['Tickets sold', sold > 0 && String(sold)],
           ['Paid', paid.cents > 0 && formatMoney(paid)],
@@ -52,3 +53,15 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
     </Panel>
   );
 }
+
+const toPrice = (price: Money): string => (price.cents === 0 ? 'Free' : formatMoney(price));
+
+const describeKind = ({ name, price, places, number, isSecret }: Kind): string =>
+  [
+    `${name}: ${toPrice(price)}`,
+    places > 1 && `for ${places} people`,
+    number !== null && `${number} of them`,
+    isSecret && 'only with a code',
+  ]
+    .filter(Boolean)
+    .join(', ');

@@ -212,6 +212,19 @@ export const OfficeEventItem = OrganizerEvent.extend({
   paid: Money,
   refunded: Money,
   failedRefunds: Money,
+  /** What is sold instead of tickets at the event's price. Absent when a server of the release before answers. */
+  kinds: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** Of one piece, which admits `places` people. */
+        price: Money,
+        places: z.int().min(1),
+        number: z.int().min(1).nullable(),
+        isSecret: z.boolean(),
+      }),
+    )
+    .optional(),
 }).meta({ id: 'OfficeEventItem' });
 export type OfficeEventItem = z.infer<typeof OfficeEventItem>;
 

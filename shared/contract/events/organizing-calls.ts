@@ -2,11 +2,11 @@ import { defineCall } from '../call';
 import type { Message } from '../problem';
 import type { OrganizerEvent, OrganizerEvents } from './event-editor';
 import type { EventDraft } from './event-draft';
-import type { EventDetails } from './events';
 import type {
   AddCoOrganizerRequest,
   CoOrganizers,
   CopyEventRequest,
+  EventPreview,
   GuestSheet,
   GuestMessage,
   GuestMessageRequest,
@@ -41,7 +41,7 @@ export const copyEvent = defineCall<{
 }>({ method: 'POST', base: 'api', path: `${EVENT}/copies` });
 
 /** The event as its guests see it, in any state. */
-export const previewEvent = defineCall<{ params: EventAddress; answer: EventDetails }>({
+export const previewEvent = defineCall<{ params: EventAddress; answer: EventPreview }>({
   method: 'GET',
   base: 'api',
   path: `${EVENT}/preview`,

@@ -3,7 +3,9 @@ import { calendarDate } from '../dates/calendar-date';
 import { Email } from '../accounts/auth';
 import { toCents } from '../money/decimal-amount';
 import { Money } from '../money/money';
+import { EventSale } from '../tickets/ticket-kinds';
 import { EventForm } from './event-editor';
+import { EventDetails } from './events';
 
 export const EventPrice = z
   .string()
@@ -109,6 +111,10 @@ export const GuestSheet = z
   })
   .meta({ id: 'GuestSheet' });
 export type GuestSheet = z.infer<typeof GuestSheet>;
+
+/** The event as its guests see it, and what is for sale, without what a code opens. */
+export const EventPreview = EventDetails.extend({ sale: EventSale }).meta({ id: 'EventPreview' });
+export type EventPreview = z.infer<typeof EventPreview>;
 
 /** Why date or place changed. Everybody with a ticket reads it. */
 export const MoveReason = z.string().trim().max(300, 'Use at most 300 characters');

@@ -1,4 +1,4 @@
-import type { EventDetails } from '@glow50/contract/events/events';
+import type { EventPreview } from '@glow50/contract/events/organizing';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Alert, Button, Container } from '@glow50/ui';
@@ -7,8 +7,9 @@ import { EventFacts } from '../../details/EventFacts';
 import { DarkPage } from '../../list/DarkPage';
 import { MY_EVENTS_PATH } from '../editor-address';
 import { SignInFirst } from '../SignInFirst';
+import { PreviewSale } from './PreviewSale';
 
-export type PreviewData = Outcome<EventDetails> | null;
+export type PreviewData = Outcome<EventPreview> | null;
 
 /** The public page of an event that may not be public yet. Nothing can be bought here. */
 export function PreviewPage() {
@@ -25,9 +26,12 @@ export function PreviewPage() {
           </Button>
         </Alert>
         {outcome.ok ? (
-          <div inert>
-            <EventFacts event={outcome.data} />
-          </div>
+          <>
+            <div inert>
+              <EventFacts event={outcome.data} />
+            </div>
+            <PreviewSale sale={outcome.data.sale} />
+          </>
         ) : (
           <LoadError isWholePage message={outcome.message} />
         )}
