@@ -25,7 +25,11 @@ export const ReturnTickets = observer(function ReturnTickets({
   onReturned,
 }: ReturnTicketsProps) {
   const { api } = useHost();
-  const [store] = useState(() => new ReturnStore(api, token));
+  const [store] = useState(() => {
+    const created = new ReturnStore(api, token);
+    if (pieces.length === 1) created.chooseAll(pieces);
+    return created;
+  });
   const [isAsking, setIsAsking] = useState(false);
   const question = useRef<HTMLParagraphElement>(null);
   const { chosen, problem, isReturning } = store;
