@@ -21,6 +21,8 @@ export interface SalesSums {
   refundedCents: number;
   onTheWayCents: number;
   failedCents: number;
+  /** Paid for tickets that are valid. */
+  validCents: number;
 }
 
 export async function listSales(
@@ -46,8 +48,12 @@ export async function sumSales({ sql }: Connection, eventId: string): Promise<Sa
        coalesce(sum(quantity) FILTER (WHERE status = 'confirmed'), 0)::integer AS tickets,
        coalesce(sum(paid_cents), 0)::integer AS "paidCents",
        coalesce(sum(refunded_cents), 0)::integer AS "refundedCents",
-       coalesce(sum(pending), 0)::integer AS "onTheWayCents", coalesce(sum(failed), 0)::integer AS "failedCents"
+       coalesce(sum(pending), 0)::integer AS "onTheWayCents", coalesce(sum(failed), 0)::integer AS "failedCents",
+       coalesce(sum(valid), 0)::integer AS "validCents"
      FROM ticket_orders AS bought, LATERAL (
+       SELECT sum(coalesce(share_cents, price_cents)) AS valid FROM tickets
+       WHERE tickets.event_id = bought.event_id AND tickets.order_id = bought.order_id AND NOT is_cancelled
+     ) AS kept, LATERAL (
        SELECT sum(amount_cents) FILTER (WHERE state = 'pending') AS pending,
          sum(amount_cents) FILTER (WHERE state = 'failed') AS failed
        FROM refunds WHERE refunds.owner_key = bought.owner_key AND refunds.payment_id = bought.payment_id
@@ -65,6 +71,7 @@ const NOTHING_SOLD: SalesSums = {
   refundedCents: 0,
   onTheWayCents: 0,
   failedCents: 0,
+  validCents: 0,
 };
 
 /** Days with sales at the event's place, oldest first, without returned tickets. */

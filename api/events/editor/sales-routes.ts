@@ -28,22 +28,20 @@ export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
       handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id);
         const { page = 1 } = request.query;
-        const { total, tickets, paidCents, refundedCents, onTheWayCents, failedCents } = await sumSales(
-          database,
-          id,
-        );
+        const sums = await sumSales(database, id);
         const rows = await listSales(database, id, {
           limit: SALES_PAGE_SIZE,
           offset: (page - 1) * SALES_PAGE_SIZE,
         });
         const refunds = await findRefunds(database, rows);
         return {
-          total,
-          tickets,
-          paid: dollars(paidCents),
-          refunded: dollars(refundedCents),
-          onTheWay: dollars(onTheWayCents),
-          failed: dollars(failedCents),
+          total: sums.total,
+          tickets: sums.tickets,
+          paid: dollars(sums.paidCents),
+          refunded: dollars(sums.refundedCents),
+          onTheWay: dollars(sums.onTheWayCents),
+          failed: dollars(sums.failedCents),
+          valid: dollars(sums.validCents),
           sales: rows.map((row) => presentSale(row, refunds.get(row.orderId))),
         };
       },

@@ -32,6 +32,8 @@ export interface EventMoney {
   paidCents: number;
   refundedCents: number;
   failedCents: number;
+  /** Paid for tickets that are valid. */
+  validCents: number;
 }
 
 /** What the orders of these events brought in and gave back. Events without orders are absent. */
@@ -42,8 +44,11 @@ export async function sumMoney(
   const { rows } = await sql.query<EventMoney & { id: string }>(
     `SELECT event_id AS id, coalesce(sum(paid_cents), 0)::integer AS "paidCents",
        coalesce(sum(refunded_cents), 0)::integer AS "refundedCents",
-       coalesce(sum(failed), 0)::integer AS "failedCents"
+       coalesce(sum(failed), 0)::integer AS "failedCents", coalesce(sum(valid), 0)::integer AS "validCents"
      FROM ticket_orders AS bought, LATERAL (
+       SELECT sum(coalesce(share_cents, price_cents)) AS valid FROM tickets
+       WHERE tickets.event_id = bought.event_id AND tickets.order_id = bought.order_id AND NOT is_cancelled
+     ) AS kept, LATERAL (
        SELECT sum(amount_cents) AS failed FROM refunds
        WHERE refunds.owner_key = bought.owner_key AND refunds.payment_id = bought.payment_id
          AND state = 'failed') AS refunding

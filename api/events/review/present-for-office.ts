@@ -14,12 +14,13 @@ export async function presentForOffice(
   const sums = await sumMoney(connection, ids);
   const kinds = await listKindsOf(connection, ids);
   return rows.map((row) => {
-    const { paidCents, refundedCents, failedCents } = sums.get(row.id) ?? NO_MONEY;
+    const { paidCents, refundedCents, failedCents, validCents } = sums.get(row.id) ?? NO_MONEY;
     return {
       ...presentOrganizerEvent(row, now),
       paid: dollars(paidCents),
       refunded: dollars(refundedCents),
       failedRefunds: dollars(failedCents),
+      valid: dollars(validCents),
       kinds: kinds
         .filter(({ eventId }) => eventId === row.id)
         .map(({ eventId: _event, priceCents, ...kind }) => ({ ...kind, price: dollars(priceCents) })),
@@ -37,4 +38,4 @@ export async function presentOne(
   return item;
 }
 
-const NO_MONEY: EventMoney = { paidCents: 0, refundedCents: 0, failedCents: 0 };
+const NO_MONEY: EventMoney = { paidCents: 0, refundedCents: 0, failedCents: 0, validCents: 0 };

@@ -12,9 +12,9 @@ export async function countAhead({ sql }: Connection, providerId: string, now: D
      ), planned AS (
        SELECT event_id FROM events WHERE provider_id = $1 AND status = 'published' AND ends_at > $2
      ), sold AS (
-       SELECT coalesce(sum(quantity), 0)::integer AS tickets,
-         coalesce(sum(paid_cents - refunded_cents), 0)::integer AS cents
-       FROM ticket_orders JOIN planned USING (event_id) WHERE ticket_orders.status = 'confirmed'
+       SELECT count(*)::integer AS tickets, coalesce(sum(coalesce(share_cents, price_cents)), 0)::integer AS cents
+       FROM tickets JOIN ticket_orders USING (event_id, order_id) JOIN planned USING (event_id)
+       WHERE NOT is_cancelled AND ticket_orders.status = 'confirmed'
      )
      SELECT bookings, (SELECT count(*)::integer FROM planned) AS events, tickets, booked.cents + sold.cents AS cents
      FROM booked, sold`,

@@ -3,17 +3,17 @@ import type { Ledger } from '@glow50/contract/payments/ledger';
 import { colour, styled } from '@glow50/ui';
 
 export function LedgerTotals({
-  ledger: { owing, dueNow, notYetDue, paid, serviceCharge, refunded, paidOut },
+  ledger: { owed, dueNow = owed, notYetDue, paid, serviceCharge, refunded, paidOut },
 }: {
   ledger: Ledger;
 }) {
-  const isDebt = owing.cents > 0;
+  const isDebt = owed.cents < 0;
   return (
     <Totals>
       <div>
         <dt>{isDebt ? 'You owe us' : 'We owe you'}</dt>
-        <dd>{formatMoney(isDebt ? owing : dueNow)}</dd>
-        {notYetDue.cents > 0 && (
+        <dd>{formatMoney(isDebt ? { ...owed, cents: -owed.cents } : dueNow)}</dd>
+        {notYetDue && notYetDue.cents > 0 && (
           <Later>{formatMoney(notYetDue)} more when your events are over: not yet due</Later>
         )}
       </div>

@@ -74,13 +74,13 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
           <dt>Paid back</dt>
           <dd>{formatMoney(sales.refunded)}</dd>
         </div>
-        {sales.onTheWay.cents > 0 && (
+        {sales.onTheWay && sales.onTheWay.cents > 0 && (
           <div>
             <dt>Refunds on their way</dt>
             <dd>{formatMoney(sales.onTheWay)}</dd>
           </div>
         )}
-        {sales.failed.cents > 0 && (
+        {sales.failed && sales.failed.cents > 0 && (
           <div>
             <dt>Failed refunds</dt>
             <dd>{formatMoney(sales.failed)}</dd>
@@ -106,7 +106,7 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
 }
 
 function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
-  const { buyer, quantity, paid, boughtAt, status, refunds } = sale;
+  const { buyer, quantity, paid, boughtAt, status, refunds = [] } = sale;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return (
     <li>

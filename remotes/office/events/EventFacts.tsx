@@ -32,15 +32,15 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
           ['Kinds of tickets', kinds.map(describeKind).join('; ')],
           ['Seats', String(form.capacity)],
           ['Tickets sold', sold > 0 && String(sold)],
-          ['Paid', paid.cents > 0 && formatMoney(paid)],
-          ['Paid back', refunded.cents > 0 && formatMoney(refunded)],
-          ['Failed refunds', failedRefunds.cents > 0 && formatMoney(failedRefunds)],
+          ['Paid', some(paid)],
+          ['Paid back', some(refunded)],
+          ['Failed refunds', some(failedRefunds)],
           ['Contact', form.contact],
           ['Email', <a href={`mailto:${form.email}`}>{form.email}</a>],
           ['Handed in', submittedAt && formatMoment(submittedAt)],
         ]}
       />
-      {paid.cents > 0 && (
+      {some(paid) && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
           <FileButton call={officeStatementPdf} params={{ id }} name={`statement-${id}.pdf`}>
             Statement as PDF
@@ -53,6 +53,9 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
     </Panel>
   );
 }
+
+/** Nothing for none. */
+const some = (money: Money | undefined): string | false => !!money && money.cents > 0 && formatMoney(money);
 
 const toPrice = (price: Money): string => (price.cents === 0 ? 'Free' : formatMoney(price));
 

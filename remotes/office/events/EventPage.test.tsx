@@ -147,10 +147,10 @@ it('publishes several chosen events at once, and names the one that could not be
 
 it('names what is paid back before one public event is canceled', async () => {
   const { host } = await open(
-    sampleOrganizerEvent({ status: 'published', sold: 8, paid: usd(20_000), refunded: usd(2500) }),
+    sampleOrganizerEvent({ status: 'published', sold: 8, paid: usd(20_000), valid: usd(17_500) }),
   );
   await press('Cancel this event');
-  expect(screen.getByText(/8 tickets and \$175\.00/)).toBeVisible();
+  expect(screen.getByText(/^8 tickets, \$175\.00 in all, go back\./)).toBeVisible();
   expect(screen.getByText(/Glow50 canceled this event\. You get a full refund\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Why? For the audit log only'), 'Unlicensed peels');
   host.answers[`${ONE}/take-down`] = { body: sampleOrganizerEvent({ status: 'cancelled' }) };

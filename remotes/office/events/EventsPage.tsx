@@ -151,12 +151,14 @@ function EventList({
 }
 
 function Sum({ event: { paid, refunded, failedRefunds } }: { event: OfficeEventItem }) {
-  if (paid.cents === 0) return null;
+  if (!paid || paid.cents === 0) return null;
   return (
     <>
       <Nowrap>{formatMoney(paid)}</Nowrap>
-      {refunded.cents > 0 && <Small>{formatMoney(refunded)} paid back</Small>}
-      {failedRefunds.cents > 0 && <Small>{formatMoney(failedRefunds)} of refunds failed</Small>}
+      {refunded && refunded.cents > 0 && <Small>{formatMoney(refunded)} paid back</Small>}
+      {failedRefunds && failedRefunds.cents > 0 && (
+        <Small>{formatMoney(failedRefunds)} of refunds failed</Small>
+      )}
     </>
   );
 }

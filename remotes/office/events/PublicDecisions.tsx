@@ -163,9 +163,9 @@ function TakeDownForm({ store, cancels, onClose }: FormProps & { cancels: boolea
 
 const STOPS = 'No more tickets are sold. Tickets that were sold stay valid, and the organizer is told.';
 
-function describeCancel({ sold, paid, refunded }: OfficeEventItem): string {
-  const back = formatMoney({ ...paid, cents: paid.cents - refunded.cents });
-  const what =
-    sold === 0 ? 'Nobody has a ticket.' : `${sold} tickets and ${back} are canceled and paid back.`;
+function describeCancel({ sold, valid }: OfficeEventItem): string {
+  const tickets = sold === 1 ? '1 ticket' : `${sold} tickets`;
+  const money = valid && valid.cents > 0 ? `, ${formatMoney(valid)} in all, go back` : ' will be canceled';
+  const what = sold === 0 ? 'Nobody has a ticket.' : `${tickets}${money}.`;
   return `${what} Everybody reads: "Glow50 canceled this event. You get a full refund." This cannot be undone.`;
 }

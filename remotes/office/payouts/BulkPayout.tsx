@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { Payout, type PayoutList } from '@glow50/contract/payments/ledger';
+import { Payout } from '@glow50/contract/payments/ledger';
 import { addPayouts } from '@glow50/contract/payments/payment-calls';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { useRevalidator } from '@glow50/host/router';
@@ -13,12 +13,13 @@ import { z } from 'zod';
 import { OfficeForm } from '../layout/OfficeForm';
 import { Panel } from '../layout/Panel';
 import { sendForm } from '../layout/send-form';
+import type { Owed } from './balance-parts';
 
 const Fields = z.object({ reference: Payout.shape.reference });
 type Fields = z.infer<typeof Fields>;
 
 interface BulkPayoutProps {
-  chosen: PayoutList['providers'];
+  chosen: readonly Owed[];
   onClose(): void;
 }
 

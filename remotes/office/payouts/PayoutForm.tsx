@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { toCents, toDecimal } from '@glow50/contract/money/decimal-amount';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Money } from '@glow50/contract/money/money';
-import type { PayoutList } from '@glow50/contract/payments/ledger';
 import { addPayout } from '@glow50/contract/payments/payment-calls';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -15,10 +14,11 @@ import { OfficeForm } from '../layout/OfficeForm';
 import { Panel } from '../layout/Panel';
 import { sendForm } from '../layout/send-form';
 import { useFocusOnMount } from '../layout/use-focus-on-mount';
+import type { Owed } from './balance-parts';
 import { PayoutFields } from './payout-fields';
 
 interface PayoutFormProps {
-  provider: PayoutList['providers'][number];
+  provider: Owed;
   onClose(): void;
 }
 

@@ -9,6 +9,7 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { useRef, useState } from 'react';
 import { type Column, DataTable } from '../layout/DataTable';
 import { FileButton } from '../layout/FileButton';
+import { type Owed, withParts } from './balance-parts';
 import { BulkPayout } from './BulkPayout';
 import { CursorPagination } from '../layout/CursorPagination';
 import { Loaded } from '../layout/Loaded';
@@ -21,12 +22,10 @@ export interface PayoutsData {
   problems: PaymentProblems;
 }
 
-type Owed = PayoutList['providers'][number];
-
 export function PayoutsPage() {
   const outcome = useLoaderData<Outcome<PayoutsData> | null>();
   const [chosen, setChosen] = useState<Owed | null>(null);
-  const [several, setSeveral] = useState<PayoutList['providers'] | null>(null);
+  const [several, setSeveral] = useState<readonly Owed[] | null>(null);
   const list = useRef<HTMLDivElement>(null);
 
   function handleClose() {
@@ -84,7 +83,9 @@ export function PayoutsPage() {
         }
       />
       <Loaded outcome={outcome}>
-        {({ owed: { providers, next }, problems }) => (
+        {({ owed: { providers: listed, next }, problems }) => {
+          const providers = listed.map(withParts);
+          return (
           <>
             <ProblemsPanel problems={problems} />
             {several && <BulkPayout chosen={several} onClose={handleClose} />}
@@ -113,7 +114,8 @@ export function PayoutsPage() {
             </List>
             <CursorPagination parameter="after" next={next ?? null} />
           </>
-        )}
+          );
+        }}
       </Loaded>
     </>
   );

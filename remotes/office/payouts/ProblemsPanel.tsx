@@ -64,7 +64,7 @@ function Concerned({ problem: { event, provider, buyer } }: { problem: Problem }
           Provider <Link to={`/service-provider-profile?id=${provider.id}`}>{provider.name}</Link>.{' '}
         </>
       )}
-      Buyer {[buyer.name, buyer.email].filter(Boolean).join(', ') || 'no longer kept'}.
+      {buyer && <>Buyer {[buyer.name, buyer.email].filter(Boolean).join(', ') || 'no longer kept'}.</>}
     </span>
   );
 }

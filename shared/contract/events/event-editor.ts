@@ -175,12 +175,13 @@ export const Sale = z
     paid: Money,
     refunded: Money,
     boughtAt: z.iso.datetime(),
-    refunds: z.array(RefundLine),
+    /** Absent when a server of the release before answers. */
+    refunds: z.array(RefundLine).optional(),
   })
   .meta({ id: 'Sale' });
 export type Sale = z.infer<typeof Sale>;
 
-/** Sorted newest first. The sums cover all pages. */
+/** Sorted newest first. The sums cover all pages. Optional ones are absent when a server of the release before answers. */
 export const Sales = z
   .object({
     total: z.int().min(0),
@@ -188,9 +189,11 @@ export const Sales = z
     paid: Money,
     refunded: Money,
     /** Refunds that were asked for and have not arrived. */
-    onTheWay: Money,
+    onTheWay: Money.optional(),
     /** Refunds that failed and are not resolved. */
-    failed: Money,
+    failed: Money.optional(),
+    /** What was paid for the tickets that are valid. It goes back when the event is canceled. */
+    valid: Money.optional(),
     sales: z.array(Sale),
   })
   .meta({ id: 'Sales' });
@@ -208,11 +211,14 @@ export type OfficeEventsQuery = z.infer<typeof OfficeEventsQuery>;
 export const DeclineEventRequest = z.object({ reason: Reason });
 export type DeclineEventRequest = z.infer<typeof DeclineEventRequest>;
 
+/** Absent when a server of the release before answers: money and kinds. */
 export const OfficeEventItem = OrganizerEvent.extend({
-  paid: Money,
-  refunded: Money,
-  failedRefunds: Money,
-  /** What is sold instead of tickets at the event's price. Absent when a server of the release before answers. */
+  paid: Money.optional(),
+  refunded: Money.optional(),
+  failedRefunds: Money.optional(),
+  /** What was paid for the tickets that are valid. It goes back when the event is canceled. */
+  valid: Money.optional(),
+  /** What is sold instead of tickets at the event's price. */
   kinds: z
     .array(
       z.object({

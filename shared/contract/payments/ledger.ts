@@ -24,9 +24,9 @@ const Balance = z.object({ cents: z.int(), currency: z.literal('USD') }).meta({ 
 
 /**
  * What a balance consists of. `owed` is `dueNow` plus `notYetDue` minus `owing`: ticket money is due when its
- * event is over, and a balance below zero is owed to us.
+ * event is over, and a balance below zero is owed to us. Absent when a server of the release before answers.
  */
-const BalanceParts = { dueNow: Money, notYetDue: Money, owing: Money };
+const BalanceParts = { dueNow: Money.optional(), notYetDue: Money.optional(), owing: Money.optional() };
 
 export const LedgerEntry = z
   .object({
@@ -87,7 +87,7 @@ export const PayoutList = z
         owed: Balance,
         ...BalanceParts,
         /** How much of what is not yet due may be paid in advance. */
-        advance: Money,
+        advance: Money.optional(),
       }),
     ),
     /** Cursor for `after`. Absent on the last page. */

@@ -59,7 +59,8 @@ const PaymentProblem = z
     /** Null for money that is ours, as for plans. */
     provider: z.object({ id: z.uuid(), name: z.string() }).nullable(),
     event: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
-    buyer: z.object({ name: z.string(), email: z.string() }),
+    /** Absent when a server of the release before answers. */
+    buyer: z.object({ name: z.string(), email: z.string() }).optional(),
     /** For a refund, what everybody concerned reads. */
     says: z.string().optional(),
     at: z.iso.datetime(),

@@ -198,7 +198,8 @@ const ACTS = {
     const balance = providers.find((one) => one.providerId === providerId);
     if (!balance) return;
     const isAdvance = chance.happens(0.5);
-    const most = balance.dueNow.cents + (isAdvance ? balance.advance.cents : 0);
+    const { dueNow, advance } = balance;
+    const most = (dueNow?.cents ?? 0) + (isAdvance ? (advance?.cents ?? 0) : 0);
     const amountCents = Math.max(1, most + chance.pick([0, 1, -100]));
     const body = { providerId, amountCents, reference: 'Transfer', isAdvance };
     const { statusCode } = await site.call(staff, 'POST', '/api/v1/payouts', { body });
