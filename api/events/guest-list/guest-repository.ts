@@ -14,7 +14,10 @@ export interface GuestRow {
   backCents: number | null;
   admittedAt: Date | null;
   answers: TicketAnswer[];
+  /** Valid tickets that were sold as one with it, itself included. */
   together: string[];
+  togetherCents: number;
+  isAnyIn: boolean;
 }
 
 const FOUND = `event_id = $1 AND ($2 = '' OR position($2 IN lower(holder_name || ' ' || holder_email)) > 0
@@ -37,10 +40,15 @@ export async function listGuests(
        coalesce(share_cents, price_cents) AS "paidCents",
        CASE WHEN is_cancelled THEN coalesce(back_cents, share_cents, price_cents) END AS "backCents",
        admitted_at AS "admittedAt", answers,
-       (SELECT coalesce(array_agg(other.ticket_id ORDER BY other.seat), '{}') FROM tickets AS other
-        WHERE other.event_id = t.event_id AND other.order_id = t.order_id AND NOT other.is_cancelled
-          AND (other.ticket_id = t.ticket_id OR other.piece = t.piece)) AS together
-     FROM tickets AS t JOIN ticket_orders AS o USING (event_id, order_id) WHERE ${FOUND}
+       together, "togetherCents", "isAnyIn"
+     FROM tickets AS t JOIN ticket_orders AS o USING (event_id, order_id), LATERAL (
+       SELECT coalesce(array_agg(other.ticket_id ORDER BY other.seat), '{}') AS together,
+         coalesce(sum(coalesce(other.share_cents, o.price_cents)), 0)::integer AS "togetherCents",
+         coalesce(bool_or(other.admitted_at IS NOT NULL), false) AS "isAnyIn"
+       FROM tickets AS other
+       WHERE other.event_id = t.event_id AND other.order_id = t.order_id AND NOT other.is_cancelled
+         AND (other.ticket_id = t.ticket_id OR other.piece = t.piece)) AS piece_of
+     WHERE ${FOUND}
      ORDER BY confirmed_at DESC, order_id, seat LIMIT $3 OFFSET $4`,
     [...values, limit, offset],
   );

@@ -4,7 +4,7 @@ import type { GuestRow } from './guest-repository';
 
 /** `texts` are the questions by id. Answers for the order stand at each of its tickets. */
 export function presentGuest(row: GuestRow, texts: ReadonlyMap<string, string>): EventGuest {
-  const { ticketId, orderId, name, email, buyer, kind, backCents, admittedAt, together } = row;
+  const { ticketId, orderId, name, email, buyer, kind, backCents, admittedAt } = row;
   const own = row.answers.filter(({ seat }) => seat === undefined || seat === row.seat);
   return {
     ticketId,
@@ -21,7 +21,9 @@ export function presentGuest(row: GuestRow, texts: ReadonlyMap<string, string>):
       const question = texts.get(questionId);
       return question === undefined ? [] : [{ question, answer }];
     }),
-    together,
+    together: row.together,
+    togetherPaid: dollars(row.togetherCents),
+    isAnyIn: row.isAnyIn,
   };
 }
 

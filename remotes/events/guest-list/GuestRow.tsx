@@ -18,8 +18,7 @@ interface GuestRowProps {
 export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRefund }: GuestRowProps) {
   const { notify } = useHost();
   const [isAsking, setIsAsking] = useState(false);
-  const { name, email, buyer, kind, status, paid, refunded, answers, together } = guest;
-  const back = store.paidFor(guest);
+  const { name, email, buyer, kind, status, paid, refunded, answers, together, togetherPaid, isAnyIn } = guest;
 
   async function handleRefund() {
     if (await store.refund(guest)) notify.success('Refunded');
@@ -59,15 +58,17 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
       )}
       {isAsking && (
         <Question role="group" aria-label={`Refund ${name}?`}>
-          {status === 'admitted' && (
-            <Alert severity="error">{name} was let in. Refund this ticket all the same?</Alert>
+          {isAnyIn && (
+            <Alert severity="error">
+              {status === 'admitted' ? name : 'Somebody of the group'} was let in. Refund all the same?
+            </Alert>
           )}
           <Typography>
             {together.length > 1 &&
               `${countTickets(together.length)} were bought as one and are refunded together. `}
-            {back === 0
+            {togetherPaid.cents === 0
               ? 'It was free, so nothing goes back.'
-              : `${formatMoney({ ...paid, cents: back })} go back to ${buyer}.`}{' '}
+              : `${formatMoney(togetherPaid)} go back to ${buyer}.`}{' '}
             The code stops working{!isPast && ' and the seat is for sale again'}. This cannot be undone.
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>

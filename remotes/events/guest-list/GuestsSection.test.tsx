@@ -46,7 +46,7 @@ describe('the guests of an event', () => {
   });
 
   it('are refunded one by one after a question, those of a group together', async () => {
-    const pair = { kind: 'Pair', together: ['t1', 't2'] };
+    const pair = { kind: 'Pair', together: ['t1', 't2'], togetherPaid: { cents: 5000, currency: 'USD' as const } };
     const host = await openSection(sampleGuest(pair), sampleGuest({ ...pair, ticketId: 't2', name: 'Bo' }));
     await press('Refund Ada Lovelace');
     expect(screen.getByText(/^2 tickets were bought as one.*\$50\.00 go back to Ada Lovelace/)).toBeVisible();
@@ -59,13 +59,28 @@ describe('the guests of an event', () => {
   });
 
   it('who were let in are refunded only with a warning', async () => {
-    const host = await openSection(sampleGuest({ status: 'admitted' }));
+    const host = await openSection(sampleGuest({ status: 'admitted', isAnyIn: true }));
     await press('Refund Ada Lovelace');
-    expect(screen.getByText('Ada Lovelace was let in. Refund this ticket all the same?')).toBeVisible();
+    expect(screen.getByText('Ada Lovelace was let in. Refund all the same?')).toBeVisible();
     host.answers['/api/v1/my-events/7/refunds'] = new ApiError(409, { message: 'No longer valid' });
     await press('Yes, refund');
     expect(await screen.findByText('No longer valid')).toBeVisible();
     expect(host.sent).toEqual([{ ticketIds: ['t1'], backCents: 2500, includesAdmitted: true }]);
+  });
+
+  it('of a group are refunded together also when only one of them was searched for', async () => {
+    const togetherPaid = { cents: 9900, currency: 'USD' as const };
+    const host = await openSection(
+      sampleGuest({ together: ['t1', 't2', 't3', 't4'], togetherPaid, isAnyIn: true }),
+    );
+    await press('Refund Ada Lovelace');
+    expect(screen.getByText(/^4 tickets were bought as one.*\$99\.00 go back/)).toBeVisible();
+    expect(screen.getByText('Somebody of the group was let in. Refund all the same?')).toBeVisible();
+    host.answers['/api/v1/my-events/7/refunds'] = { body: { message: 'Refunded' } };
+    await press('Yes, refund');
+    expect(host.sent).toEqual([
+      { ticketIds: ['t1', 't2', 't3', 't4'], backCents: 9900, includesAdmitted: true },
+    ]);
   });
 
   it('are found by a part of the name', async () => {

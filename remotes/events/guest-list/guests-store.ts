@@ -46,14 +46,9 @@ export class GuestsStore {
     }
   }
 
-  /** What is paid back for the guest and those whose tickets are refunded with theirs, in cents. */
-  paidFor(guest: EventGuest): number {
-    return this.together(guest).reduce((sum, { paid }) => sum + paid.cents, 0);
-  }
-
-  async refund(guest: EventGuest): Promise<boolean> {
-    const includesAdmitted = this.together(guest).some(({ status }) => status === 'admitted');
-    const body = { ticketIds: guest.together, backCents: this.paidFor(guest), includesAdmitted };
+  /** With the guest, those whose tickets were bought as one with theirs are paid back. */
+  async refund({ together, togetherPaid, isAnyIn }: EventGuest): Promise<boolean> {
+    const body = { ticketIds: together, backCents: togetherPaid.cents, includesAdmitted: isAnyIn };
     return this.write('refund', body, (idempotencyKey) =>
       this.api.call(refundGuests, { params: this.params, body, idempotencyKey }),
     );
@@ -63,10 +58,6 @@ export class GuestsStore {
     return this.write('gift', gift, (idempotencyKey) =>
       this.api.call(giveTickets, { params: this.params, body: gift, idempotencyKey }),
     );
-  }
-
-  private together({ together }: EventGuest): EventGuest[] {
-    return this.found.guests.filter(({ ticketId }) => together.includes(ticketId));
   }
 
   private async write(

@@ -59,6 +59,8 @@ export const sampleGuest = (changes: Partial<EventGuest> = {}): EventGuest => ({
   admittedAt: null,
   answers: [],
   together: ['t1'],
+  togetherPaid: usd(2500),
+  isAnyIn: false,
   ...changes,
 });
 

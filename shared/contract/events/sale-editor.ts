@@ -192,6 +192,9 @@ export const EventGuest = z
     answers: z.array(z.object({ question: z.string(), answer: z.string() })),
     /** Tickets that are refunded with it, itself included: the places of a group that was sold as one. */
     together: z.array(z.uuid()),
+    /** What goes back for all of these, and whether one of these guests was let in. */
+    togetherPaid: Money,
+    isAnyIn: z.boolean(),
   })
   .meta({ id: 'EventGuest' });
 export type EventGuest = z.infer<typeof EventGuest>;
