@@ -8,9 +8,9 @@ COMMENT ON TABLE staff_roles IS 'class: user';
 
 -- What staff did in any section of the office. Written once, never changed. It names things, no customers.
 CREATE TABLE office_actions (
-  action_id uuid PRIMARY KEY,
-  happened_at timestamptz NOT NULL,
   staff_id uuid NOT NULL,
+  action_id uuid NOT NULL,
+  happened_at timestamptz NOT NULL,
   staff_name text NOT NULL,
   section text NOT NULL,
   action text NOT NULL,
@@ -20,11 +20,13 @@ CREATE TABLE office_actions (
   before jsonb,
   after jsonb,
   -- A write that is sent again is recorded once.
-  source text UNIQUE,
-  note text NOT NULL
+  source text,
+  note text NOT NULL,
+  PRIMARY KEY (staff_id, action_id),
+  UNIQUE (staff_id, source)
 );
 COMMENT ON TABLE office_actions IS 'class: own key';
+CREATE INDEX office_actions_newest ON office_actions (action_id);
 CREATE INDEX office_actions_section ON office_actions (section, action_id);
-CREATE INDEX office_actions_staff ON office_actions (staff_id, action_id);
 CREATE TRIGGER office_actions_are_append_only BEFORE UPDATE OR DELETE ON office_actions
   FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -11,7 +11,7 @@ export interface StaffAction {
   before?: Record<string, unknown> | null;
   after?: Record<string, unknown> | null;
   note?: string;
-  /** An action with the same source is recorded only once. */
+  /** Of one member of staff, an action with the same source is recorded only once. */
   source?: string;
 }
 
@@ -25,7 +25,7 @@ export async function recordAction(
     `INSERT INTO office_actions (action_id, happened_at, staff_id, staff_name, section, action, subject_kind,
        subject_id, subject_name, before, after, note, source)
      VALUES ($1, $2, $3, coalesce((SELECT full_name FROM users WHERE user_id = $3), ''), $4, $5, $6, $7, $8, $9,
-       $10, $11, $12) ON CONFLICT (source) DO NOTHING`,
+       $10, $11, $12) ON CONFLICT (staff_id, source) DO NOTHING`,
     [
       v7(),
       now,
