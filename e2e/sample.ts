@@ -3,7 +3,7 @@ import { isDeep, sampleSeed, takeSample } from '@glow50/configuration/testing/sa
 /** One row runs per commit. The rows take about the same time. */
 const JOURNEYS = [
   ['dashboard', 'provider bookings', 'office registration', 'tickets'],
-  ['dashboard community', 'office sections', 'offline doors'],
+  ['dashboard community', 'office sections', 'offline doors', 'kinds of tickets'],
   ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event'],
 ] as const;
 

@@ -31,7 +31,10 @@ export function MyTicketsPage() {
         <Answer outcome={data.outcome}>{(held) => <HeldTicketView key={data.token} held={held} />}</Answer>
       )}
       {data.view === 'list' && (
-        <Answer outcome={data.outcome}>{(tickets) => <TicketList tickets={tickets} />}</Answer>
+        <>
+          <Answer outcome={data.outcome}>{(tickets) => <TicketList tickets={tickets} />}</Answer>
+          <LinkForm />
+        </>
       )}
       {data.view === 'signed-out' && (
         <>
