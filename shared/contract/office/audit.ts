@@ -3,7 +3,11 @@ import { z } from 'zod';
 export const OfficeSection = z.enum(['registrations', 'codes', 'events', 'reviews', 'payouts', 'refunds']);
 export type OfficeSection = z.infer<typeof OfficeSection>;
 
-/** What a member of staff may decide: registrations, events, reviews and codes; money; or help. */
+/**
+ * - `reviewer`: decides about registrations, events, reviews and codes.
+ * - `money`: payouts, refunds that failed, and transfers.
+ * - `support`: opens any door and sends tickets again.
+ */
 export const StaffRole = z.enum(['reviewer', 'money', 'support']);
 export type StaffRole = z.infer<typeof StaffRole>;
 
