@@ -1,6 +1,7 @@
+import type { DoorList } from '@glow50/contract/check-in/check-ins';
 import type { EventGuests } from '@glow50/contract/events/sale-editor';
 import type { Problem } from '@glow50/contract/problem';
-import type { BoughtOrder, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../platform/database/transaction';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
@@ -275,6 +276,10 @@ describe('the organizer', () => {
       ['valid', undefined],
       ['cancelled', 2034],
     ]);
+    // The ticket that is left keeps its number.
+    const door = await site.call(site.organizer, 'GET', `/api/v1/my-events/${number}/door-list`);
+    const numbers = door.json<DoorList>().tickets.map(({ seat, quantity, kind }) => [seat, quantity, kind]);
+    expect(numbers).toEqual([[1, 2, null]]);
     expect(
       (await site.call(newVisitor(), 'POST', `/api/v1/my-events/${number}/refunds`, { body })).statusCode,
     ).toBe(401);
@@ -294,6 +299,23 @@ describe('the organizer', () => {
     expect((await refund(number, { ...body, includesAdmitted: true })).statusCode).toBe(200);
     expect((await site.bought(order)).order).toMatchObject({ status: 'cancelled', payment: 'refunding' });
     expect(await site.brokenOf(id)).toEqual([]);
+  });
+
+  it('who refunds every ticket by itself leaves an order that reads as failed while one refund failed', async () => {
+    const { number } = await site.sell({});
+    const visitor = newVisitor();
+    const held = (await site.choose(visitor, number, { quantity: 2 })).json<TicketOrder>();
+    const order = await site.nameBuyer(visitor, held);
+    const step = (await site.pay(visitor, order)).json<TicketPaymentStep>();
+    await site.payByCard(step, 'pm_card_refundFail');
+    const bought = await site.read(visitor, order);
+    for (const { id } of (await site.bought(bought)).tickets) {
+      await refund(number, { ticketIds: [id], backCents: 2034, includesAdmitted: false });
+      for (let round = 0; round < 2; round += 1) await site.work();
+    }
+    const { order: ended, refunds } = await site.bought(bought);
+    expect(ended).toMatchObject({ status: 'cancelled', payment: 'refund_failed' });
+    expect(refunds?.map(({ state }) => state)).toEqual(['failed', 'failed']);
   });
 
   it('who calls the event off pays back what is left, not the fees that were kept', async () => {
