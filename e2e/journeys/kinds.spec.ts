@@ -92,7 +92,9 @@ test('a guest chooses among kinds with a code and gives one ticket back; organiz
   const [mail] = await waitForMails(page.request, email, 1);
   await page.goto(mail?.link ?? '');
   await press(page, 'Show the receipt');
-  await page.getByRole('checkbox', { name: /Front row.*You get \$34\.00 back; a fee of \$2\.00 is kept/ }).check();
+  await page
+    .getByRole('checkbox', { name: /Front row.*You get \$34\.00 back; a fee of \$2\.00 is kept/ })
+    .check();
   await expectAccessible(page, 'an order with kinds');
   await press(page, 'Give back');
   await press(page, 'Yes, give it back');

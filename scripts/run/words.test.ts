@@ -88,7 +88,11 @@ const BANNED: readonly Banned[] = [
     exceptions: [
       { because: 'is a stored state', text: /\bpassed_on\b|'passed-on'/g },
       { because: OF_VISITORS, text: /\bPassed on\b|\b(was|be|are) passed on\b/g },
-      { because: 'is the key of that message', files: /ticket|Ticket|(holder|wallet)-routes/, text: /\bpassedOn\b/g },
+      {
+        because: 'is the key of that message',
+        files: /ticket|Ticket|(holder|wallet)-routes/,
+        text: /\bpassedOn\b/g,
+      },
       { because: 'is a test that passed', files: /^e2e\/retries\.ts$/, text: /\bpassed only\b/g },
     ],
   },

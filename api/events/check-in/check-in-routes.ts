@@ -37,7 +37,8 @@ export function checkInRoutes({ database, clock }: Dependencies): FastifyPluginA
           after: { door: device, scans: scans.length },
           source: `scan:${event.number}:${scans[0]?.id ?? ''}`,
         };
-        if (event.staffId) await inTransaction(database, (tx) => recordDoorAction(tx, event, did, clock.now()));
+        if (event.staffId)
+          await inTransaction(database, (tx) => recordDoorAction(tx, event, did, clock.now()));
         return results;
       },
     }),

@@ -165,7 +165,9 @@ it('is opened by staff who may help, which the audit log names, and by no other 
   const url = `/api/v1/my-events/${EVENT}`;
   await giveRoles(database(), email, ['money']);
   expect((await site.call(helper, 'GET', `${url}/door-list`)).statusCode).toBe(404);
-  expect((await site.call(helper, 'POST', `${url}/door-passes`, { body: { name: 'Help' } })).statusCode).toBe(404);
+  expect((await site.call(helper, 'POST', `${url}/door-passes`, { body: { name: 'Help' } })).statusCode).toBe(
+    404,
+  );
 
   await giveRoles(database(), email, ['support']);
   const added = await site.call(helper, 'POST', `${url}/door-passes`, { body: { name: 'Help' } });

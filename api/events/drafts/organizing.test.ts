@@ -138,17 +138,16 @@ describe('a copy of an event with kinds', () => {
     // A week later, after the clocks have changed.
     const copied = await call('POST', `${EVENTS}/${event}/copies`, { dates: ['2026-03-13'] });
     const [copy] = copied.json<OrganizerEvents>().events;
-    const { kinds, codes, ...rest } = (
-      await call('GET', `${EVENTS}/${copy?.id}/sale`)
-    ).json<OrganizerSale>();
+    const { kinds, codes, ...rest } = (await call('GET', `${EVENTS}/${copy?.id}/sale`)).json<OrganizerSale>();
     expect(kinds).toEqual([
       { ...early, saleUntil: '2026-03-12T09:00', taken: 0 },
       { ...sale.kinds[1], taken: 0 },
     ]);
     expect(codes).toEqual([{ ...sale.codes[0], until: '2026-03-12T09:00', uses: 0 }]);
     expect(rest).toMatchObject({ questions: sale.questions, refundRule: sale.refundRule });
-    const [undated] = (await call('POST', `${EVENTS}/${copy?.id}/copies`, { dates: [] })).json<OrganizerEvents>()
-      .events;
+    const [undated] = (
+      await call('POST', `${EVENTS}/${copy?.id}/copies`, { dates: [] })
+    ).json<OrganizerEvents>().events;
     const again = (await call('GET', `${EVENTS}/${undated?.id}/sale`)).json<OrganizerSale>();
     expect(again.kinds.map(({ name }) => name)).toEqual(['Early', 'Door']);
   });

@@ -68,10 +68,7 @@ interface KindOfEvent {
 }
 
 /** The kinds of tickets of these events, in the organizers' order. */
-export async function listKindsOf(
-  { sql }: Connection,
-  eventIds: readonly string[],
-): Promise<KindOfEvent[]> {
+export async function listKindsOf({ sql }: Connection, eventIds: readonly string[]): Promise<KindOfEvent[]> {
   const { rows } = await sql.query<KindOfEvent>(
     `SELECT event_id AS "eventId", name, price_cents AS "priceCents", places, number, is_secret AS "isSecret"
      FROM ticket_kinds WHERE event_id = ANY($1) AND NOT is_closed ORDER BY event_id, position, kind_id`,

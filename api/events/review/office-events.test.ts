@@ -60,7 +60,10 @@ it('finds events by name, organizer, city or number in any state but draft, with
 it('shows reviewers the kinds of tickets, because the price of the event is not what is sold', async () => {
   await site.addEvent(803_000, { provider_id: providerId });
   const sale = saleForm({
-    kinds: [kindForm(), kindForm({ name: 'Friends', priceCents: 4500, places: 2, number: 3, isSecret: true })],
+    kinds: [
+      kindForm(),
+      kindForm({ name: 'Friends', priceCents: 4500, places: 2, number: 3, isSecret: true }),
+    ],
   });
   await site.call(organizer, 'PUT', '/api/v1/my-events/803000/sale', { body: sale });
   const { kinds } = (await site.call(staff, 'GET', `${OFFICE}/803000`)).json<OfficeEventItem>();

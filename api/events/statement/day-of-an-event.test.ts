@@ -110,8 +110,7 @@ async function giveOneBack(order: TicketOrder, backCents: number): Promise<void>
   expect(answer.statusCode).toBe(200);
 }
 
-const ticketsOf = async (order: TicketOrder | undefined) =>
-  order ? (await site.bought(order)).tickets : [];
+const ticketsOf = async (order: TicketOrder | undefined) => (order ? (await site.bought(order)).tickets : []);
 const told = async (subject: string) =>
   (await readMails(database())).filter((mail) => mail.subject.startsWith(subject)).length;
 
@@ -125,7 +124,12 @@ async function signInAgain(): Promise<void> {
   stage.staff = newVisitor((await signIn(site.app, STAFF)).headers);
 }
 
-const askAs = async <Answer>(who: TestVisitor, method: 'GET' | 'POST' | 'PUT', url: string, body?: object) => {
+const askAs = async <Answer>(
+  who: TestVisitor,
+  method: 'GET' | 'POST' | 'PUT',
+  url: string,
+  body?: object,
+) => {
   const answer = await site.call(who, method, `/api/v1/${url}`, body && { body });
   if (answer.statusCode >= 300) throw new Error(`${method} ${url}: ${answer.statusCode} ${answer.body}`);
   return answer.json<Answer>();
@@ -169,7 +173,9 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
   const phone = newVisitor();
   const kept = await askAs<TicketOrder>(phone, 'POST', `event-waitlist/${entry.token}/claim`);
   await payFor(phone, kept, { email: WAITS });
-  expect((await askAs<SeatWaitEntry>(newVisitor(), 'GET', `event-waitlist/${entry.token}`)).state).toBe('bought');
+  expect((await askAs<SeatWaitEntry>(newVisitor(), 'GET', `event-waitlist/${entry.token}`)).state).toBe(
+    'bought',
+  );
   expect(await site.seatsOf(number)).toEqual({ capacity: 40, taken: 39 });
   await check();
 
@@ -207,7 +213,10 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
     isOffline,
   });
   const atNorth = (...scans: object[]) =>
-    askAs<CheckInResults>(stage.organizer, 'POST', `my-events/${number}/check-ins`, { device: 'North', scans });
+    askAs<CheckInResults>(stage.organizer, 'POST', `my-events/${number}/check-ins`, {
+      device: 'North',
+      scans,
+    });
   const atSouth = (...scans: object[]) =>
     askAs<CheckInResults>(newVisitor(), 'POST', `doors/${south.token}/check-ins`, { device: 'South', scans });
   const resultsOf = ({ results }: CheckInResults) => results.map(({ verdict }) => verdict);
@@ -225,7 +234,13 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
     'already_admitted',
     'cancelled',
   ]);
-  const undo = { id: v7(), at: site.clock.now().toISOString(), isOffline: false, action: 'undo', undoes: wrong.id };
+  const undo = {
+    id: v7(),
+    at: site.clock.now().toISOString(),
+    isOffline: false,
+    action: 'undo',
+    undoes: wrong.id,
+  };
   expect(resultsOf(await atNorth(undo))).toEqual(['undone']);
   const list = await askAs<DoorList>(newVisitor(), 'GET', `doors/${south.token}/list`);
   expect(list.conflicts).toHaveLength(1);

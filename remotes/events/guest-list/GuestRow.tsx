@@ -18,7 +18,8 @@ interface GuestRowProps {
 export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRefund }: GuestRowProps) {
   const { notify } = useHost();
   const [isAsking, setIsAsking] = useState(false);
-  const { name, email, buyer, kind, status, paid, refunded, answers, together, togetherPaid, isAnyIn } = guest;
+  const { name, email, buyer, kind, status, paid, refunded, answers, together, togetherPaid, isAnyIn } =
+    guest;
 
   async function handleRefund() {
     if (await store.refund(guest)) notify.success('Refunded');

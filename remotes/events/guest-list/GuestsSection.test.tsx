@@ -46,7 +46,11 @@ describe('the guests of an event', () => {
   });
 
   it('are refunded one by one after a question, those of a group together', async () => {
-    const pair = { kind: 'Pair', together: ['t1', 't2'], togetherPaid: { cents: 5000, currency: 'USD' as const } };
+    const pair = {
+      kind: 'Pair',
+      together: ['t1', 't2'],
+      togetherPaid: { cents: 5000, currency: 'USD' as const },
+    };
     const host = await openSection(sampleGuest(pair), sampleGuest({ ...pair, ticketId: 't2', name: 'Bo' }));
     await press('Refund Ada Lovelace');
     expect(screen.getByText(/^2 tickets were bought as one.*\$50\.00 go back to Ada Lovelace/)).toBeVisible();

@@ -84,7 +84,9 @@ describe('giving tickets back', () => {
   it('chooses the only ticket by itself', async () => {
     show({ returns: { ...returns, pieces: returns.pieces.slice(0, 1) } });
     await press('Give back');
-    expect(screen.getByText('Give 1 ticket back? You get $18.34 back; a fee of $2.00 is kept.')).toBeVisible();
+    expect(
+      screen.getByText('Give 1 ticket back? You get $18.34 back; a fee of $2.00 is kept.'),
+    ).toBeVisible();
     await press('Keep it');
     expect(screen.getByRole('checkbox')).toBeChecked();
   });

@@ -12,7 +12,18 @@ import { formatMoment } from '../layout/office-dates';
 type Kind = NonNullable<OfficeEventItem['kinds']>[number];
 
 export function EventFacts({ event }: { event: OfficeEventItem }) {
-  const { id, form, organizer, providerId, sold, submittedAt, paid, refunded, failedRefunds, kinds = [] } = event;
+  const {
+    id,
+    form,
+    organizer,
+    providerId,
+    sold,
+    submittedAt,
+    paid,
+    refunded,
+    failedRefunds,
+    kinds = [],
+  } = event;
   return (
     <Panel title="At a glance">
       <FactList

@@ -86,34 +86,34 @@ export function PayoutsPage() {
         {({ owed: { providers: listed, next }, problems }) => {
           const providers = listed.map(withParts);
           return (
-          <>
-            <ProblemsPanel problems={problems} />
-            {several && <BulkPayout chosen={several} onClose={handleClose} />}
-            {!several && providers.filter(isDue).length > 1 && (
-              <Button
-                variant="outlined"
-                size="small"
-                sx={{ marginBottom: 2 }}
-                onClick={() => setSeveral(providers.filter(isDue))}
-              >
-                Enter all that is due on this page
-              </Button>
-            )}
-            {chosen && <PayoutForm key={chosen.providerId} provider={chosen} onClose={handleClose} />}
-            <List ref={list} tabIndex={-1}>
-              {providers.length === 0 ? (
-                <EmptyState title="Nobody is owed anything, and nobody owes us" />
-              ) : (
-                <DataTable
-                  caption="Payouts"
-                  columns={columns}
-                  rows={providers}
-                  keyOf={({ providerId }) => providerId}
-                />
+            <>
+              <ProblemsPanel problems={problems} />
+              {several && <BulkPayout chosen={several} onClose={handleClose} />}
+              {!several && providers.filter(isDue).length > 1 && (
+                <Button
+                  variant="outlined"
+                  size="small"
+                  sx={{ marginBottom: 2 }}
+                  onClick={() => setSeveral(providers.filter(isDue))}
+                >
+                  Enter all that is due on this page
+                </Button>
               )}
-            </List>
-            <CursorPagination parameter="after" next={next ?? null} />
-          </>
+              {chosen && <PayoutForm key={chosen.providerId} provider={chosen} onClose={handleClose} />}
+              <List ref={list} tabIndex={-1}>
+                {providers.length === 0 ? (
+                  <EmptyState title="Nobody is owed anything, and nobody owes us" />
+                ) : (
+                  <DataTable
+                    caption="Payouts"
+                    columns={columns}
+                    rows={providers}
+                    keyOf={({ providerId }) => providerId}
+                  />
+                )}
+              </List>
+              <CursorPagination parameter="after" next={next ?? null} />
+            </>
           );
         }}
       </Loaded>

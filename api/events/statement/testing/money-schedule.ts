@@ -90,7 +90,10 @@ async function openStage(database: Database, chance: Chance) {
 function saleOf(chance: Chance): SaleForm {
   const refundRule = { kind: 'until', hoursBefore: 1, feeCents: chance.pick([0, 150]) } as const;
   if (chance.happens(0.5)) return saleForm({ refundRule });
-  const kinds = [kindForm({ name: 'Front row', priceCents: 4000 }), kindForm({ name: 'Pair', places: 2, priceCents: 3001 })];
+  const kinds = [
+    kindForm({ name: 'Front row', priceCents: 4000 }),
+    kindForm({ name: 'Pair', places: 2, priceCents: 3001 }),
+  ];
   return saleForm({ kinds, codes: [promoCodeForm()], refundRule });
 }
 

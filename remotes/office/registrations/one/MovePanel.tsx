@@ -108,8 +108,8 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
       )}
       {refunds && ahead && (
         <Typography variant="body2">
-          {countAhead(ahead) || 'Nothing'} will be canceled. Guests and customers read: "Glow50 canceled
-          this event. You get a full refund." What you wrote above goes to the registrant only.
+          {countAhead(ahead) || 'Nothing'} will be canceled. Guests and customers read: "Glow50 canceled this
+          event. You get a full refund." What you wrote above goes to the registrant only.
         </Typography>
       )}
     </OfficeForm>
