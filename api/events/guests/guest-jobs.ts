@@ -13,5 +13,5 @@ export const ticketLinksQueue = defineQueue<LinksJob>({
   retries: 12,
 });
 
-export const planLinks = (tx: Transaction, job: LinksJob): Promise<void> =>
-  enqueueJob(tx, ticketLinksQueue, { ownerKey: v7(), payload: job });
+export const planLinks = (tx: Transaction, job: LinksJob, now: Date): Promise<void> =>
+  enqueueJob(tx, ticketLinksQueue, { ownerKey: v7(), payload: job, runAfter: now });

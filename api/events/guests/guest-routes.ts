@@ -47,7 +47,7 @@ export function guestRoutes(dependencies: TicketDependencies): FastifyPluginAsyn
       answer: Message,
       handler: async ({ body: { email }, ip }) => {
         await limits.spend(['ticketLinksClient', clientKey(ip)], ...lettersTo(email, ip));
-        await inTransaction(database, (tx) => planLinks(tx, { email }));
+        await inTransaction(database, (tx) => planLinks(tx, { email }, clock.now()));
         return { message: TICKET_MESSAGES.linksSent };
       },
     }),

@@ -253,7 +253,7 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
   await askAs(stage.organizer, 'POST', `my-events/${number}/cancel`, { reason: 'The lights are out' });
   await check({ isRefundFailing: true });
   expect(await site.seatsOf(number)).toEqual({ capacity: 40, taken: 0 });
-  expect(await told('Called off:')).toBe(25);
+  expect(await told('Called off: An event, ')).toBe(25);
   expect(resultsOf(await atSouth(scanOf(comes, 0, false)))).toEqual(['cancelled']);
   const problems = await askAs<PaymentProblems>(stage.staff, 'GET', 'payments/problems');
   const [failed] = problems;
