@@ -64,6 +64,10 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     why: 'for as long as the page: they are about it, or until the author removes the review; without the provider’s answers once the page’s owner leaves; without author and photos once the author’s account is deleted',
   },
   {
+    tables: ['hidden_photos'],
+    why: 'for as long as the page: of which bookings the office hid a photo of the review, so that it is not published again; no photo, no person',
+  },
+  {
     tables: [
       'events',
       'event_numbers',

@@ -4,7 +4,7 @@ import type { Transaction } from '../platform/database/connection';
 import { enqueueJob } from '../platform/jobs/enqueue-job';
 import { defineQueue } from '../platform/jobs/queue';
 import { type BookingRow, refOf } from './booking-repository';
-import { balanceAfter, balanceDueAt } from './booking-terms';
+import { balanceDueAt, owesByLink } from './booking-terms';
 
 const BookingJob = z.object({
   providerId: z.uuid(),
@@ -55,8 +55,7 @@ export async function planAppointment(tx: Transaction, booking: BookingRow, now:
   await plan(tx, completionQueue, booking, new Date(booking.ends_at.getTime() + HOUR));
   const remindAt = new Date(booking.starts_at.getTime() - 24 * HOUR);
   if (remindAt > now) await plan(tx, reminderQueue, booking, remindAt);
-  const isLayaway = booking.policy.payment === 'layaway' && balanceAfter(booking, booking.paid_cents) > 0;
-  if (!isLayaway) return;
+  if (!owesByLink(booking)) return;
   const due = balanceDueAt(booking);
   await plan(tx, balanceRequestQueue, booking, new Date(due.getTime() - 24 * HOUR));
   await plan(tx, balanceEndQueue, booking, due);

@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
+import { HOLD_MINUTES, LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 export const BOOKING_MESSAGES = {
   notFound: 'This booking does not exist',
   linkNotFound: 'This link opens no booking. Please use the newest email about it',
@@ -14,6 +14,7 @@ export const BOOKING_MESSAGES = {
   notHeld: 'This booking is already made or over. Please reload the page',
   moneyOnItsWay:
     'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
+  begunElsewhere: 'You have just begun to pay in another way, perhaps in another tab. Please try again',
   termsChanged: 'The terms have changed. Please read and agree to them again',
   termsFirst: 'Please agree to the terms first',
   addressFirst:
@@ -44,6 +45,7 @@ export const BOOKING_MESSAGES = {
   wasMissed: 'This appointment was missed, so it can no longer be changed here',
   neverBooked: 'This time was given back before it was booked',
   notBooked: 'This is no longer possible: the booking has changed meanwhile. Please reload the page',
+  balanceFirst: `That time is less than ${LAYAWAY_DAYS} days ahead. Please pay the balance first, then move your booking`,
   sameTime: 'That is the time you already have',
   noTouchUp: 'There is no free touch-up for this booking, or not at this time',
   noBalance: 'There is no balance to pay by this link',

@@ -45,6 +45,7 @@ export interface BookingTables {
     credited_cents: number | null;
     payment_id: string | null;
     balance_payment_id: string | null;
+    balance_due_at: Date | null;
     payment_state: Generated<'none' | 'open' | 'processing' | 'paid' | 'refunding'>;
     payment_attempt: Generated<number>;
     zelle_deadline: Date | null;

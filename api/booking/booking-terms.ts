@@ -11,6 +11,9 @@ import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
  */
 export const TERMS_VERSION = '2026-11-b';
 
+/** The balance can be paid for so long at least after the booking was confirmed or moved, but not after its start. */
+const BALANCE_HOURS = 12;
+
 /** Smaller amounts cannot be charged online. */
 const LEAST_CHARGE_CENTS = 50;
 
@@ -42,6 +45,7 @@ export interface BookingTerms {
 export interface BookingMoney {
   policy: BookingTerms;
   starts_at: Date;
+  balance_due_at: Date | null;
   price_cents: number;
   service_charge_cents: number;
   credit_cents: number;
@@ -53,8 +57,24 @@ export interface BookingMoney {
 
 export const totalOf = (booking: BookingMoney): number => booking.price_cents + booking.service_charge_cents;
 
-export const balanceDueAt = ({ starts_at }: BookingMoney): Date =>
-  new Date(starts_at.getTime() - LAYAWAY_DAYS * DAY);
+export const balanceDueAt = ({ starts_at, balance_due_at }: BookingMoney): Date =>
+  balance_due_at ?? usualBalanceDue(starts_at);
+
+const usualBalanceDue = (startsAt: Date): Date => new Date(startsAt.getTime() - LAYAWAY_DAYS * DAY);
+
+/** When the balance of a booking is due that is confirmed or moved now. Null: at the usual time. */
+export function laterBalanceDue({ policy, starts_at }: BookingMoney, now: Date): Date | null {
+  const least = new Date(now.getTime() + BALANCE_HOURS * HOUR);
+  if (policy.payment !== 'layaway' || least <= usualBalanceDue(starts_at)) return null;
+  return least < starts_at ? least : starts_at;
+}
+
+/** A balance is to be paid by the link before the appointment, and large enough to be charged online. */
+export const owesByLink = (booking: BookingMoney): boolean =>
+  booking.policy.payment === 'layaway' && balanceAfter(booking, booking.paid_cents) >= LEAST_CHARGE_CENTS;
+
+/** The balance of a booking at that time would be due already. */
+export const isTooNearToOwe = (startsAt: Date, now: Date): boolean => usualBalanceDue(startsAt) <= now;
 
 /**
  * What the policy requires at booking, before credit and earlier fees. A layaway whose balance is already due

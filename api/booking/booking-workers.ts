@@ -14,11 +14,12 @@ import {
 import { reminderEmail } from './email/booking-emails';
 import { balanceEmail } from './checkout/payment-emails';
 import { type BookingRow, lockBooking } from './booking-repository';
-import { balanceAfter, divideOnCancel } from './booking-terms';
+import { balanceDueAt, divideOnCancel, owesByLink } from './booking-terms';
 import { cancelBalancePayment } from './manage/cancel-balance-payment';
 import { reminderWords } from './texts/booking-texts';
 import { completeBooking } from './agenda/complete-booking';
 import { cancelBooked } from './manage/end-booking';
+import { mailOfMoves } from './manage/mail-of-moves';
 import { expireBooking } from './hold/expire-booking';
 import { yieldBooking } from './hold/yielding-holds';
 import { offerTimes } from './waitlist/offer-times';
@@ -47,7 +48,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
     defineWorker(refundAheadQueue, (job) => refundUpcoming({ database, clock, payments, mail }, job)),
 
-    defineWorker(placeQueue, (job) => tellPlace({ database, clock, mail }, job)),
+    defineWorker(placeQueue, (job) => tellPlace({ database, clock, mail: mailOfMoves(mail) }, job)),
 
     defineWorker(completionQueue, (job) =>
       withConfirmed(job, (tx, booking) => completeBooking(tx, mail, booking)),
@@ -66,7 +67,7 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
 
     defineWorker(balanceRequestQueue, (job) =>
       withConfirmed(job, async (tx, booking) => {
-        if (balanceAfter(booking, booking.paid_cents) === 0) return;
+        if (!owesByLink(booking)) return;
         await mail.toCustomer(tx, booking, {
           event: `balance-request:${booking.moves}`,
           message: balanceEmail(await mail.context(tx, booking)),
@@ -79,10 +80,10 @@ export function bookingWorkers(dependencies: BookingDependencies): Worker[] {
         throw new Error('A payment of the balance is still in progress');
       }
       await withConfirmed(job, async (tx, booking) => {
-        if (balanceAfter(booking, booking.paid_cents) === 0) return;
+        if (!owesByLink(booking)) return;
         await cancelBooked(tx, { payments, mail, now: clock.now() }, booking, {
           by: 'policy',
-          division: divideOnCancel(booking, clock.now()),
+          division: divideOnCancel(booking, balanceDueAt(booking)),
           reason: 'The balance was not paid in time.',
         });
       });

@@ -1,3 +1,4 @@
+import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import {
@@ -9,6 +10,7 @@ import {
   feeOnMove,
   freeUntil,
   noShowFee,
+  owesByLink,
   totalOf,
 } from './booking-terms';
 import { money } from './money';
@@ -71,12 +73,18 @@ const OVER = 'It has begun or is over, so it can no longer be canceled.';
 export function describeMove(booking: BookingRow, now: Date): string {
   const until = moment(booking, freeUntil(booking));
   const feeCents = feeOnMove(booking, now);
-  if (now <= freeUntil(booking)) return `Move it by ${until} for free. What you paid moves along.`;
-  if (feeCents === 0) return 'Moving costs nothing. What you paid moves along.';
+  const owes =
+    owesByLink(booking) &&
+    `To move it to a time less than ${LAYAWAY_DAYS} days ahead, pay the balance first.`;
+  if (now <= freeUntil(booking)) {
+    return sentences(`Move it by ${until} for free. What you paid moves along.`, owes);
+  }
+  if (feeCents === 0) return sentences('Moving costs nothing. What you paid moves along.', owes);
   const left = balanceAfter({ ...booking, fee_cents: booking.fee_cents + feeCents }, booking.paid_cents);
   return sentences(
     `Moving was free until ${until}.`,
     `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay.`,
+    owes,
   );
 }
 
@@ -133,11 +141,11 @@ const asPaid = (booking: BookingRow): BookingRow =>
 
 /** What the customer cannot lose sight of beside the fee. */
 function besides(booking: BookingRow, paid: BookingRow, shown?: Division): (string | false)[] {
-  const { earlier_fee_cents: earlier, policy } = booking;
+  const { earlier_fee_cents: earlier } = booking;
   return [
     shown !== undefined && isWithoutCash(shown) && NO_CASH,
     earlier > 0 && `The ${money(earlier)} for the appointment that you missed is not returned.`,
-    policy.payment === 'layaway' && balanceAfter(paid, paid.paid_cents) > 0 && unpaidBalance(booking, paid),
+    owesByLink(paid) && unpaidBalance(booking, paid),
   ];
 }
 

@@ -24,9 +24,9 @@ const BOOKED = ['awaiting_transfer', 'confirmed', 'completed', 'no_show', 'cance
 
 /**
  * The booking as its customer sees it. A hold past its time is shown as expired, even before a job has
- * expired it.
+ * expired it. `userId` is of the session that asks: a browser may keep the cookie of a booking after sign-out.
  */
-export function presentBooking(booking: BookingRow, now: Date): Booking {
+export function presentBooking(booking: BookingRow, now: Date, userId: string | null): Booking {
   const { policy } = booking;
   const status = isOver(booking, now) ? 'expired' : booking.status;
   return {
@@ -64,7 +64,8 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
     ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
     ...offerMethods(booking, now),
     ...((status === 'held' || isTextable(booking)) &&
-      policy.takesTexts && {
+      policy.takesTexts &&
+      showsPhone(booking, userId) && {
         texts: { phone: booking.customer_phone, isConfirmed: booking.is_phone_confirmed },
       }),
     method: booking.method,
@@ -74,6 +75,12 @@ export function presentBooking(booking: BookingRow, now: Date): Booking {
     manageToken: null,
   };
 }
+
+/** A confirmed number of an account's booking is for the account's own session. */
+const showsPhone = (
+  { is_phone_confirmed: isConfirmed, user_id: ownerId }: BookingRow,
+  userId: string | null,
+): boolean => !isConfirmed || ownerId === null || ownerId === userId;
 
 function offerMethods(booking: BookingRow, now: Date): Pick<Booking, 'methods' | 'notOffered'> {
   const reason = !booking.policy.zelleAddress

@@ -36,20 +36,25 @@ async function openModerated() {
   const { manageToken } = await site.book(guest, FRIDAY_NOON, email);
   site.clock.advance(102 * HOUR);
   await site.work();
-  const sent = await site.app.inject({
-    method: 'POST',
-    url: '/api/v1/uploads?purpose=review-photo',
-    payload: craftPng(300, 200),
-    headers: {
-      authorization: `Bearer ${manageToken}`,
-      'content-type': 'application/octet-stream',
-      'idempotency-key': v7(),
-    },
-  });
-  const { id: photoId } = sent.json<Upload>();
-  await site.call(guest, 'POST', `/api/v1/manage-booking/${manageToken}/review`, {
-    body: { rating: 5, body: 'Lovely', photos: [photoId] },
-  });
+  const reviewUrl = `/api/v1/manage-booking/${manageToken}/review`;
+  async function writeWithPhoto(): Promise<string> {
+    const sent = await site.app.inject({
+      method: 'POST',
+      url: '/api/v1/uploads?purpose=review-photo',
+      payload: craftPng(300, 200),
+      headers: {
+        authorization: `Bearer ${manageToken}`,
+        'content-type': 'application/octet-stream',
+        'idempotency-key': v7(),
+      },
+    });
+    const { id } = sent.json<Upload>();
+    const body = { rating: 5, body: 'Lovely', photos: [id] };
+    expect((await site.call(guest, 'POST', reviewUrl, { body })).statusCode).toBe(200);
+    return id;
+  }
+  const removeReview = () => site.call(guest, 'DELETE', reviewUrl);
+  const photoId = await writeWithPhoto();
   const publish = () => runJobs(database(), buildWorkers(site.composition), new Date());
   await publish();
   const signedIn = async (role: 'user' | 'staff') => {
@@ -72,7 +77,21 @@ async function openModerated() {
     (await site.app.inject(`/api/v1/providers/${site.provider.id}/reviews`)).json<ReviewPage>().reviews[0];
   const files = () =>
     readdirSync(path.join(dataDir, 'media/registered')).filter((name) => name.includes(photoId));
-  return { site, staff, owner, email, photoId, own, answer, hide, shown, files, publish };
+  return {
+    site,
+    staff,
+    owner,
+    email,
+    writeWithPhoto,
+    removeReview,
+    photoId,
+    own,
+    answer,
+    hide,
+    shown,
+    files,
+    publish,
+  };
 }
 
 it('staff hide a photo, with its file, and show it again', async () => {
@@ -118,6 +137,22 @@ it('a photo that is shown again keeps its file while it is being published', asy
   expect(files()).toHaveLength(1);
   await runJobs(database(), removal, new Date());
   expect(files()).toHaveLength(1);
+});
+
+it('a photo that the office hid does not come back with the review written anew, until the office has seen it', async () => {
+  const { site, staff, photoId, writeWithPhoto, removeReview, hide, shown, publish } = await openModerated();
+  await hide(`photos/${photoId}`, true);
+  await removeReview();
+  const again = await writeWithPhoto();
+  await publish();
+  expect((await shown())?.photos).toEqual([]);
+  const { reviews } = (await site.call(staff, 'GET', LIST)).json<OfficeReviewPage>();
+  const waiting = reviews.find(({ photos }) => photos.some(({ id }) => id === again));
+  expect(waiting?.photos).toMatchObject([{ isHidden: true, src: null }]);
+  const url = `${LIST}/${waiting?.providerId}/${waiting?.id}/photos/${again}`;
+  await site.call(staff, 'PUT', url, { body: { isHidden: false } });
+  await publish();
+  expect((await shown())?.photos).toHaveLength(1);
 });
 
 it('a hidden answer stays hidden when its provider writes another, and mails nobody', async () => {

@@ -35,6 +35,7 @@ export async function applyIntentReport(
   if (!row) return;
   const isReplaced = intent.intentId !== row.intent_id;
   if (isReplaced && intent.state !== 'succeeded') return;
+  if (row.is_replacing && row.state === 'open' && intent.state === 'cancelled') return;
   const next = evaluateReport(row, intent, at, declined);
   if (!next) return;
 

@@ -8,30 +8,29 @@ import { findCustomer } from './saved-cards/find-customer';
 import type { Payer, Payment, PaymentRef, PaymentRequest, Payments } from './payment';
 import { requireCard } from './saved-cards/customer-card-repository';
 import {
-  addIntent,
   addPayment,
   changePayment,
   findByKey,
   findRow,
+  isCalledOff,
   isFinal,
+  listOfSubject,
   lockRow,
   type PaymentRow,
   sumRefunds,
   toPayment,
+  toRef,
 } from './payment-repository';
+import { intentOpener, refusal, type Saving } from './open-intent';
 import { PAYMENT_MESSAGES } from './payment-messages';
 import { enqueueReconcile } from './reconcile';
 import { requestRefund } from './refund';
-
-interface Saving {
-  customerRef: string | null;
-  savesCard: boolean;
-}
 
 type Needs = Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider'>;
 
 export function createPayments(dependencies: Needs): Payments {
   const { database, clock, paymentProvider: provider } = dependencies;
+  const openIntent = intentOpener(dependencies);
 
   /**
    * Does not lock an existing payment unless it changes, to avoid deadlocks. Applying a report locks the payment first
@@ -41,6 +40,10 @@ export function createPayments(dependencies: Needs): Payments {
     const row = toRow(request, provider.name, clock.now());
     const find = () => findByKey(tx, row.owner_key, row.idempotency_key);
     let known = await find();
+    while (known && isCalledOff(known.state)) {
+      row.idempotency_key = `${request.idempotencyKey}:${known.payment_id}`;
+      known = await find();
+    }
     if (!known && (await addPayment(tx, row))) return toPayment(row, 0);
     known ??= await find();
     if (!known || !isSameSum(known, row)) throw new HttpError(409, PAYMENT_MESSAGES.keyTaken);
@@ -68,59 +71,6 @@ export function createPayments(dependencies: Needs): Payments {
     if (!payer) return { customerRef: null, savesCard: false };
     const owner = { ownerKey: payer.userId, email: row.email };
     return { customerRef: await findCustomer(dependencies, owner), savesCard: payer.savesCard };
-  }
-
-  /**
-   * Another payer, or another choice about saving the card, gets another intent: whoever has the client secret of the
-   * first may pay it with a card of their own. Returns undefined when another start was quicker.
-   */
-  async function openIntent(row: PaymentRow, saving: Saving) {
-    const { intent_id: known } = row;
-    if (known) {
-      const found = await provider.readIntent(known);
-      if (found.state === 'open' && isSameSaving(row, saving)) return found;
-      const { state } = found.state === 'open' ? await provider.cancelIntent(known) : found;
-      if (state !== 'cancelled') throw refusal(state === 'open' ? 'processing' : state);
-    }
-    const intent = await provider.createIntent({
-      ...toRef(row),
-      instead: known,
-      amountCents: row.amount_cents,
-      ...(await customerOf(row)),
-      ...(saving.customerRef && saving),
-    });
-    return (await noteIntent(row, intent.intentId, saving)) ? intent : undefined;
-  }
-
-  async function customerOf(row: PaymentRow): Promise<{ customerRef?: string }> {
-    if (!row.keeps_card) return {};
-    return { customerRef: await findCustomer(dependencies, { ownerKey: row.owner_key, email: row.email }) };
-  }
-
-  /**
-   * From here on the payer may have the client secret, so canceling must ask the provider. Before, it need
-   * not. Returns false when another start has noted another intent or saving.
-   */
-  async function noteIntent(row: PaymentRow, intentId: string, saving: Saving): Promise<boolean> {
-    const ref = toRef(row);
-    const noted = await inTransaction(database, async (tx) => {
-      const found = await lockRow(tx, ref);
-      if (!found || isFinal(found.state) || found.intent_id !== row.intent_id) return found;
-      const change = {
-        state: 'open' as const,
-        intent_id: intentId,
-        customer_ref: saving.customerRef,
-        saves_card: saving.savesCard,
-      };
-      await changePayment(tx, ref, change);
-      await addIntent(tx, intentId, ref);
-      await enqueueReconcile(tx, { ...ref, round: 0 }, clock.now());
-      return { ...found, ...change };
-    });
-    if (noted?.intent_id !== intentId) await provider.cancelIntent(intentId);
-    if (!noted) throw new HttpError(404, PAYMENT_MESSAGES.notFound);
-    if (isFinal(noted.state)) throw refusal(noted.state);
-    return noted.intent_id === intentId && isSameSaving(noted, saving);
   }
 
   async function cancel(ref: PaymentRef): Promise<'cancelled' | 'processing' | 'succeeded'> {
@@ -164,6 +114,13 @@ export function createPayments(dependencies: Needs): Payments {
       const row = await findRow(connection, ref);
       return row && toPayment(row, (await sumRefunds(connection, ref)).amountCents);
     },
+    async list(connection, subject) {
+      const listed: Payment[] = [];
+      for (const row of await listOfSubject(connection, subject)) {
+        listed.push(toPayment(row, (await sumRefunds(connection, toRef(row))).amountCents));
+      }
+      return listed;
+    },
   };
 }
 
@@ -181,6 +138,8 @@ function toRow(request: PaymentRequest, provider: PaymentRow['provider'], now: D
     keeps_card: request.keepsCard ?? false,
     customer_ref: null,
     saves_card: false,
+    is_replacing: false,
+    restarts: 0,
     idempotency_key: request.idempotencyKey,
     provider,
     intent_id: null,
@@ -190,11 +149,6 @@ function toRow(request: PaymentRequest, provider: PaymentRow['provider'], now: D
   };
 }
 
-const toRef = (row: PaymentRow): PaymentRef => ({ ownerKey: row.owner_key, paymentId: row.payment_id });
-
-const isSameSaving = (row: PaymentRow, { customerRef, savesCard }: Saving): boolean =>
-  row.customer_ref === customerRef && row.saves_card === savesCard;
-
 function isSameSum(one: PaymentRow, other: PaymentRow): boolean {
   return (
     one.subject_kind === other.subject_kind &&
@@ -202,12 +156,4 @@ function isSameSum(one: PaymentRow, other: PaymentRow): boolean {
     one.amount_cents === other.amount_cents &&
     one.service_charge_cents === other.service_charge_cents
   );
-}
-
-function refusal(
-  state: 'processing' | 'succeeded' | 'cancelled' | 'mismatched' | 'created' | 'open',
-): HttpError {
-  if (state === 'cancelled') return new HttpError(409, PAYMENT_MESSAGES.canceled);
-  if (state === 'processing') return new HttpError(409, PAYMENT_MESSAGES.processing);
-  return new HttpError(409, PAYMENT_MESSAGES.paid);
 }

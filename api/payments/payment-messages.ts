@@ -8,6 +8,8 @@ export const PAYMENT_MESSAGES = {
   refundResolved: 'The refund is marked as given back. The buyer is told by email',
   cardGone: 'This card is no longer saved. Nothing was charged. Please choose another way to pay',
   cardNotKept: 'The new card is not confirmed yet. Nothing was changed. Please try again',
+  restarted:
+    'This payment was begun anew too often. Nothing was charged. Please enter a card, without saving it',
   paid: 'This is already paid. Nothing more was charged',
   noCard: 'No card is kept for it yet.',
 } as const;

@@ -61,7 +61,7 @@ interface RefundOrder {
   amountCents: number;
 }
 
-interface OpenIntent {
+export interface OpenIntent {
   intentId: string;
   clientSecret: string;
 }

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import type { Connection, Transaction } from '../platform/database/connection';
-import type { Payment, PaymentRef, PaymentState } from './payment';
+import type { Payment, PaymentRef, PaymentState, PaymentSubject } from './payment';
 import type { PaymentTables } from './payment-tables';
 
 export type PaymentRow = Selectable<PaymentTables['payments']>;
@@ -43,6 +43,21 @@ export async function findRow(
     .executeTakeFirst();
 }
 
+/** The newest first. */
+export async function listOfSubject(
+  { db }: Connection,
+  { ownerKey, kind, subjectId }: PaymentSubject,
+): Promise<PaymentRow[]> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('owner_key', '=', ownerKey)
+    .where('subject_id', '=', subjectId)
+    .where('subject_kind', '=', kind)
+    .orderBy('payment_id', 'desc')
+    .execute();
+}
+
 export async function lockRow({ db }: Transaction, ref: PaymentRef): Promise<PaymentRow | undefined> {
   return db
     .selectFrom('payments')
@@ -59,7 +74,15 @@ export async function changePayment(
   change: Partial<
     Pick<
       PaymentRow,
-      'state' | 'intent_id' | 'reported_at' | 'method' | 'email' | 'customer_ref' | 'saves_card'
+      | 'state'
+      | 'intent_id'
+      | 'reported_at'
+      | 'method'
+      | 'email'
+      | 'customer_ref'
+      | 'saves_card'
+      | 'is_replacing'
+      | 'restarts'
     >
   >,
 ): Promise<void> {
@@ -132,5 +155,13 @@ export function toPayment(row: PaymentRow, refundedCents: number): Payment {
   };
 }
 
+/** It brought nothing, or was sent back, and can be paid no more. */
+export const isCalledOff = (state: PaymentState): boolean => state === 'cancelled' || state === 'mismatched';
+
 export const isFinal = (state: PaymentState): boolean =>
   state === 'succeeded' || state === 'cancelled' || state === 'mismatched';
+
+export const toRef = (row: PaymentRow): PaymentRef => ({
+  ownerKey: row.owner_key,
+  paymentId: row.payment_id,
+});

@@ -22,6 +22,8 @@ export interface PaymentTables {
     keeps_card: boolean;
     customer_ref: Generated<string | null>;
     saves_card: Generated<boolean>;
+    is_replacing: Generated<boolean>;
+    restarts: Generated<number>;
     idempotency_key: string;
     provider: PaymentProviderName;
     intent_id: string | null;

@@ -98,14 +98,14 @@ export type PaymentHandlers = Readonly<Partial<Record<PaymentSubject['kind'], Pa
 export interface Payments {
   /**
    * Stores a payment as `created`. With a known idempotency key it returns the existing payment and updates
-   * only its method and email, which a payer may change between attempts. Throws 409 when the subject or the
-   * amount differs.
+   * only its method and email, which a payer may change between attempts. When that one was called off, its place
+   * takes a new one. Throws 409 when the subject or the amount differs.
    */
   add(transaction: Transaction, request: PaymentRequest): Promise<Payment>;
   /**
    * Opens a payment at the provider, after the transaction that added it. Safe to repeat, also after a crash:
    * it returns the same client secret. Another payer, or another choice about saving the card, gets a new one,
-   * and nobody can pay with the earlier one. Throws 409 when the payment is canceled or paid, 503 when the provider
+   * and nobody can pay with the earlier one. Throws 409 when the payment is canceled or paid, or got a new one too often, 503 when the provider
    * cannot be reached, 409 when the payer's saved card was removed.
    */
   start(payment: PaymentRef, payer?: Payer): Promise<StartedPayment>;
@@ -120,4 +120,6 @@ export interface Payments {
    */
   refund(transaction: Transaction, payment: PaymentRef, request: RefundRequest): Promise<void>;
   find(connection: Connection, payment: PaymentRef): Promise<Payment | undefined>;
+  /** All payments of the subject, the newest first. */
+  list(connection: Connection, subject: PaymentSubject): Promise<Payment[]>;
 }

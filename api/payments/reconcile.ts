@@ -7,7 +7,7 @@ import { enqueueJob } from '../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../platform/jobs/queue';
 import type { PaymentHandlers } from './payment';
 import { type PaymentProvider, ProviderUnavailable } from './payment-provider';
-import { findRow, isFinal } from './payment-repository';
+import { changePayment, findRow, isFinal } from './payment-repository';
 import { applyIntentReport } from './apply-report';
 
 const ReconcileJob = z.object({
@@ -53,6 +53,8 @@ export function reconcileWorker(
 
     await inTransaction(database, async (tx) => {
       const now = clock.now();
+      // Nobody has begun it again.
+      if (intent && isOver) await changePayment(tx, check, { is_replacing: false });
       if (intent) await applyIntentReport({ tx, handlers, now }, check, { intent, at: now });
       if (check.round === 'now' || check.round >= LAST_ROUND) return;
       await enqueueReconcile(tx, { ...check, round: check.round + 1 }, now);

@@ -1,6 +1,11 @@
 import { table, type Term } from '../platform/retention/term';
 import { HOUR } from '../platform/time/zone-time';
-import { forgetUnpaidEmails, UNPAID_EMAILS_KEPT_DAYS } from './purge-payments';
+import {
+  forgetReplacedIntents,
+  forgetUnpaidEmails,
+  REPLACED_INTENTS_KEPT_DAYS,
+  UNPAID_EMAILS_KEPT_DAYS,
+} from './purge-payments';
 
 export const PAYMENT_TERMS: readonly Term[] = [
   {
@@ -10,6 +15,14 @@ export const PAYMENT_TERMS: readonly Term[] = [
     task: 'anonymizes `payments`',
     pauseMs: HOUR,
     run: forgetUnpaidEmails,
+  },
+  {
+    what: 'intents of the payment provider that others have replaced (names only)',
+    tables: ['payment_intents'],
+    term: `${REPLACED_INTENTS_KEPT_DAYS} days after the payment was prepared`,
+    task: 'deletes `payment_intents`',
+    pauseMs: HOUR,
+    run: forgetReplacedIntents,
   },
   table({
     what: 'webhook messages of the payment provider (names only)',

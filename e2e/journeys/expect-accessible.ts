@@ -1,9 +1,31 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** Colors that are still fading have another contrast. Resolves when nothing moves but what moves for ever. */
+export async function waitUntilStill(page: Page) {
+  await page.evaluate(async () => {
+    const newFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const listEnding = () =>
+      document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === 'running' && effect?.getComputedTiming().iterations !== Infinity,
+        );
+    let stillFrames = 0;
+    while (stillFrames < 3) {
+      const ending = listEnding();
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+      await newFrame();
+      stillFrames = ending.length > 0 ? 0 : stillFrames + 1;
+    }
+  });
+}
+
 /** Expects no axe violations and no horizontal overflow. `name` labels the checked state in failures. */
 export async function expectAccessible(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
+  await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .analyze();

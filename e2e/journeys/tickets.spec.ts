@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, chromium, expect, type Page, request, test } from '@playwright/test';
+import { waitUntilStill } from './expect-accessible';
 import { ORGANIZER, planEvent, publishEvent, publishInOffice, signInHere } from './event-editor';
 import { isSampled, NOT_SAMPLED } from '../sample';
 import { waitForMails } from './mailbox';
@@ -12,6 +13,7 @@ const newRequest = () => request.newContext({ baseURL: test.info().project.use.b
 
 async function expectNoViolations(page: Page, part = 'main') {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
     [],
@@ -133,6 +135,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
   await chooseTickets(page, event.id, { quantity: 1, email, isFree: true });
   await press(page, 'Get my tickets');
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Resend code' })).toBeEnabled();
   await expectNoViolations(page, '[role="dialog"]');
   const [sent] = await waitForMails(page.request, email, 1);
   await page.getByLabel('Code of four digits').fill(sent?.code ?? '');

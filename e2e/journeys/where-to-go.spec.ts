@@ -82,6 +82,7 @@ test('a customer knows area and distance before paying, and the street, the way 
     /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=\d+/,
   );
   await page.getByRole('link', { name: 'See my booking' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(place.getByRole('link', { name: /^Call 214 555 01/ })).toBeVisible();
   await expectAccessible(page, 'a booking with its place');
 

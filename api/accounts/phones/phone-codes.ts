@@ -55,23 +55,22 @@ export function createPhoneCodes({
       }
     },
 
-    /** `whenRight` runs in the transaction that uses up the code. Throws 400 at `otp`, and 429 for too many tries. */
+    /** `whenRight` runs in the transaction that uses up the code. Throws 400 at `otp`, and 429 for too many tries of this owner. */
     async check(
       { ip, ...ref }: Phone,
       otp: number,
       whenRight: (tx: Transaction) => Promise<void>,
     ): Promise<void> {
       const ofClient = ['codeClient', clientKey(ip)] as const;
-      const ofNumber = ['textNumberTries', ref.phone] as const;
+      const ofOwner = ['textNumberTries', `${ref.ownerId} ${ref.phone}`] as const;
       await limits.spend(ofClient);
       const hash = await inTransaction(database, (tx) => takePhoneTry(tx, ref, clock.now()));
       if (!hash) throw atCode(AUTH_MESSAGES.codeOver);
-      // After the code was found, so that nobody without one can use up what the number has.
-      await limits.spend(ofNumber);
+      await limits.spend(ofOwner);
       if (!isSameHash(hash, hashCode(otp, ref.ownerId, config.secretKey))) {
         throw atCode(AUTH_MESSAGES.invalidOtp);
       }
-      await limits.giveBack(ofClient, ofNumber, ['textNumber', ref.phone]);
+      await limits.giveBack(ofClient, ofOwner, ['textNumber', ref.phone]);
       await inTransaction(database, async (tx) => {
         await dropPhoneCodes(tx, ref.ownerId);
         await whenRight(tx);

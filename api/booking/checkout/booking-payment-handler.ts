@@ -10,7 +10,6 @@ import {
   type BookingRow,
   changeBooking,
   dropExpiredHolds,
-  endSlotsAt,
   lockBooking,
   refOf,
   takeSlots,
@@ -18,6 +17,7 @@ import {
 import { followAccount } from '../customer/follow-account';
 import { confirmBooking } from './confirm-booking';
 import { refund } from '../manage/give-back';
+import { forgetPayment } from '../hold/cancel-payment';
 import { makeRoom } from '../hold/yielding-holds';
 
 /**
@@ -86,7 +86,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
         return;
       case 'cancelled':
       case 'mismatched':
-        if (isCurrent) await clearPayment(tx, booking);
+        if (isCurrent) await forgetPayment(tx, booking);
         return;
       case 'refunded':
         await changeBooking(tx, ref, {
@@ -102,16 +102,6 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
       case 'refund_retried':
     }
   };
-}
-
-/** The next try gets a new payment, and the slots expire with the hold again. */
-async function clearPayment(tx: Transaction, booking: BookingRow): Promise<void> {
-  await changeBooking(tx, refOf(booking), {
-    payment_id: null,
-    payment_state: 'none',
-    payment_attempt: booking.payment_attempt + 1,
-  });
-  await endSlotsAt(tx, refOf(booking), booking.hold_expires_at);
 }
 
 /** Takes the slots of an ended booking again. Returns false when they are taken or the start has passed. */

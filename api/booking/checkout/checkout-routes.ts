@@ -20,9 +20,10 @@ import { toPayer } from '../../payments/payments';
 import { requireVisitor, requireOwn } from '../booking-access';
 import { toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { isId } from '../../platform/http/is-id';
-import { type BookingRow, changeBooking, lockBooking, refOf } from '../booking-repository';
+import { type BookingRow, changeBooking, findBooking, lockBooking, refOf } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { TERMS_VERSION } from '../booking-terms';
+import { cancelEarlierPayment } from '../hold/cancel-payment';
 import type { Visitor } from '../hold/holds';
 import { requireLive, startPaying } from './pay-booking';
 import { presentBooking, withToken } from '../present-booking';
@@ -41,7 +42,7 @@ interface OwnWrite {
 }
 
 export function checkoutRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
-  const { database, clock, payments, bookingMail: mail } = dependencies;
+  const { database, clock, payments, limits, bookingMail: mail } = dependencies;
   const { secretKey } = dependencies.config;
 
   async function writeOwn<Answer extends object>(
@@ -61,6 +62,20 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       };
       return runIdempotent(tx, write, () => work(tx, booking));
     });
+  }
+
+  /** A transfer takes the place of a payment that was begun. Throws 409 when its money is on the way. */
+  async function prepareToPay(
+    { id: providerId, bookingId }: z.infer<typeof BookingParams>,
+    visitor: Visitor,
+    { method }: PayRequest,
+  ): Promise<void> {
+    if (!isId(providerId) || !isId(bookingId)) return;
+    const booking = await findBooking(database, { providerId, bookingId });
+    requireOwn(booking, visitor);
+    await limits.spend(['payBooking', bookingId]);
+    if (method !== 'zelle' || booking.status !== 'held') return;
+    await cancelEarlierPayment({ database, payments }, booking);
   }
 
   /** Throws 409 when more is due than the visitor was shown. The next answer shows it. */
@@ -97,7 +112,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             terms_version: body.version,
             terms_agreed_at: booking.terms_agreed_at ?? clock.now(),
           });
-          return presentBooking(agreed, clock.now());
+          return presentBooking(agreed, clock.now(), visitor.userId);
         });
       },
     }),
@@ -123,7 +138,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
             user_id: booking.user_id ?? visitor.userId,
           });
-          return presentBooking(await recount(tx, named, clock.now()), clock.now());
+          return presentBooking(await recount(tx, named, clock.now()), clock.now(), visitor.userId);
         });
       },
     }),
@@ -139,6 +154,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       handler: async (request) => {
         const { params, headers, body } = request;
         const visitor = await requireVisitor(dependencies, request);
+        await prepareToPay(params, visitor, body);
         await showChangedDue(params, visitor);
         const { booking, payment } = await writeOwn(
           { name: 'payment', visitor, params, headers, body },
@@ -150,7 +166,9 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
               await recount(tx, own, now),
               body.method,
             );
-            return { booking: await presentWithPlace(tx, started.booking, now), payment: started.payment };
+            const { userId } = visitor;
+            const presented = await presentWithPlace(tx, started.booking, { now, userId });
+            return { booking: presented, payment: started.payment };
           },
         );
         return {

@@ -39,12 +39,12 @@ export function codeRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
   async function readOwn(
     request: FastifyRequest,
     { id: providerId, bookingId }: z.infer<typeof BookingParams>,
-  ): Promise<BookingRow> {
+  ) {
     const visitor = await requireVisitor(dependencies, request);
     const known = isId(providerId) && isId(bookingId);
     const booking = known ? await findBooking(database, { providerId, bookingId }) : undefined;
     requireOwn(booking, visitor);
-    return booking;
+    return { booking, userId: visitor.userId };
   }
 
   async function readManagedRow(token: string): Promise<BookingRow> {
@@ -72,11 +72,11 @@ export function codeRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       params: BookingParams,
       answer: Booking,
       handler: async (request) => {
-        const booking = await readOwn(request, request.params);
+        const { booking, userId } = await readOwn(request, request.params);
         requireLive(booking, clock.now());
         const contact = toContact(booking, visitorOwner(booking.visitor_hash), request);
         await codes.send(contact, mailOf(booking), (tx) => shorten(tx, booking));
-        return presentBooking((await findBooking(database, refOf(booking))) ?? booking, clock.now());
+        return presentBooking((await findBooking(database, refOf(booking))) ?? booking, clock.now(), userId);
       },
     }),
 
@@ -88,11 +88,11 @@ export function codeRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       body: CodeRequest,
       answer: Booking,
       handler: async (request) => {
-        const booking = await readOwn(request, request.params);
+        const { booking, userId } = await readOwn(request, request.params);
         requireLive(booking, clock.now());
         const contact = toContact(booking, visitorOwner(booking.visitor_hash), request);
         await codes.check(contact, request.body.otp, (tx) => confirm(tx, booking, contact.email));
-        return presentBooking((await findBooking(database, refOf(booking))) ?? booking, clock.now());
+        return presentBooking((await findBooking(database, refOf(booking))) ?? booking, clock.now(), userId);
       },
     }),
 

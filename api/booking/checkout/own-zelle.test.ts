@@ -194,3 +194,50 @@ it('takes the time out of the calendar when no transfer came, and puts it back w
     ['PUBLISH', 2],
   ]);
 });
+
+it('a customer who has tried a card can send a transfer instead, and the card can no longer be charged', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const held = await site.checkOut(visitor, FRIDAY_NOON, 'card-then-zelle@example.com');
+  await site.confirm(visitor, held);
+  const byCard = (await site.pay(visitor, held)).json<PaymentStep>();
+  await site.payByCard(byCard, 'pm_card_chargeDeclined');
+  const byZelle = await site.pay(visitor, held, { method: 'zelle' });
+  expect([byZelle.statusCode, byZelle.json<PaymentStep>().booking.status]).toEqual([
+    200,
+    'awaiting_transfer',
+  ]);
+  expect((await site.payByCard(byCard)).statusCode).toBe(409);
+  await site.act(held, 'zelle-received');
+  expect((await site.read(visitor, held)).amounts.paid.cents).toBe(2434);
+});
+
+it('a transfer that is refused leaves the time payable by card', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const held = await site.checkOut(visitor, FRIDAY_NOON, 'not-confirmed@example.com');
+  await site.pay(visitor, held);
+  expect((await site.pay(visitor, held, { method: 'zelle' })).statusCode).toBe(409);
+  await site.payByCard((await site.pay(visitor, held)).json<PaymentStep>());
+  expect((await site.read(visitor, held)).status).toBe('confirmed');
+});
+
+it('a transfer does not take the place of a card payment whose money is on its way', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const held = await site.checkOut(visitor, FRIDAY_NOON, 'paid-already@example.com');
+  await site.confirm(visitor, held);
+  const { payment } = (await site.pay(visitor, held)).json<PaymentStep>();
+  await database().sql.query(
+    `UPDATE test_intents SET state = 'succeeded', token = 'pm_card_visa'
+     WHERE intent_id = (SELECT intent_id FROM payments WHERE payment_id = $1)`,
+    [payment?.paymentId],
+  );
+  const refused = await site.pay(visitor, held, { method: 'zelle' });
+  expect([refused.statusCode, refused.json<Problem>().message]).toEqual([
+    409,
+    'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
+  ]);
+  await site.work();
+  expect(await site.read(visitor, held)).toMatchObject({ status: 'confirmed', method: 'card' });
+});

@@ -9,7 +9,7 @@ import type { BookingMail } from '../email/booking-mail';
 import { type BookingRow, changeBooking, keepSlots, refOf } from '../booking-repository';
 import { followAccount } from '../customer/follow-account';
 import { BOOKING_MESSAGES } from '../booking-messages';
-import { balanceAfter, TERMS_VERSION } from '../booking-terms';
+import { balanceAfter, owesByLink, TERMS_VERSION } from '../booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
 import { zelleDeadline } from '../present-booking';
 import { promiseBooking, type Promising } from './promise-booking';
@@ -75,7 +75,7 @@ export async function startPayingBalance(
   method: OnlineMethod,
 ): Promise<StartedPaying> {
   const balance = balanceAfter(booking, booking.paid_cents);
-  if (booking.status !== 'confirmed' || booking.policy.payment !== 'layaway' || balance === 0) {
+  if (booking.status !== 'confirmed' || !owesByLink(booking)) {
     throw new HttpError(409, BOOKING_MESSAGES.noBalance);
   }
   const charged = Math.min(booking.service_charge_cents, booking.due_now_cents);
@@ -120,7 +120,8 @@ function paymentOf(booking: BookingRow, method: OnlineMethod) {
 async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRow): Promise<BookingRow> {
   const { mail, now } = paying;
   if (!booking.policy.zelleAddress) throw new HttpError(409, BOOKING_MESSAGES.methodNotTaken);
-  if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
+  // Begun again meanwhile, in another tab.
+  if (booking.payment_id) throw new HttpError(409, BOOKING_MESSAGES.begunElsewhere);
   const deadline = zelleDeadline(booking, now);
   if (deadline <= now) throw new HttpError(409, BOOKING_MESSAGES.zelleTooLate);
   await promiseBooking(tx, paying, booking, deadline);

@@ -19,13 +19,16 @@ export function myBookingsRoutes({ database, clock, config }: Dependencies): Fas
       handler: async (request) => {
         const now = clock.now();
         const { when = 'upcoming', page = 1 } = request.query;
-        const { total, rows } = await findMyBookings(database, getCaller(request).userId, {
+        const { userId } = getCaller(request);
+        const { total, rows } = await findMyBookings(database, userId, {
           when,
           now,
           limit: MY_BOOKINGS_PAGE_SIZE,
           offset: (page - 1) * MY_BOOKINGS_PAGE_SIZE,
         });
-        const bookings = await Promise.all(rows.map((row) => presentWithPlace(database, row, now)));
+        const bookings = await Promise.all(
+          rows.map((row) => presentWithPlace(database, row, { now, userId })),
+        );
         return { total, bookings: bookings.map((booking) => withToken(booking, config.secretKey)) };
       },
     }),

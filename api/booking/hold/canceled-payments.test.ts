@@ -68,3 +68,46 @@ it('a client that takes times over and gives them back ends three holds of other
   }
   expect(statuses).toEqual([201, 201, 201, 409, 409, 409]);
 });
+
+it.each(['card', 'zelle'])(
+  'a new hold that is refused leaves the earlier one of its visitor payable by %s',
+  async (method) => {
+    const site = await openSite();
+    const visitor = stranger();
+    const booking = await site.checkOut(visitor, at('04', '15:00'), `earlier-${method}@example.com`);
+    await site.confirm(visitor, booking);
+    const first = (await site.pay(visitor, booking)).json<PaymentStep>();
+    expect((await site.hold(stranger(), at('05', '15:00'))).statusCode).toBe(201);
+    expect((await site.hold(visitor, at('05', '15:00'))).statusCode).toBe(409);
+    expect((await site.payByCard(first)).statusCode).toBe(409);
+    const again = await site.pay(visitor, booking, { method });
+    expect(again.statusCode).toBe(200);
+    const step = again.json<PaymentStep>();
+    if (step.payment) await site.payByCard(step);
+    const expected = method === 'card' ? 'confirmed' : 'awaiting_transfer';
+    expect((await site.read(visitor, booking)).status).toBe(expected);
+  },
+);
+
+it('a hold whose payment was canceled for another that then failed can be paid', async () => {
+  const site = await openSite();
+  const visitor = stranger();
+  const booking = await site.checkOut(visitor, at('04', '15:00'));
+  const first = (await site.pay(visitor, booking)).json<PaymentStep>();
+  const canceled = { ownerKey: site.provider.id, paymentId: first.payment?.paymentId ?? '' };
+  expect(await site.composition.payments.cancel(canceled)).toBe('cancelled');
+  await site.payByCard((await site.pay(visitor, booking)).json<PaymentStep>());
+  expect((await site.read(visitor, booking)).status).toBe('confirmed');
+});
+
+it('strangers who begin to pay a time of somebody else do not use up what its customer may begin', async () => {
+  const site = await openSite();
+  const visitor = stranger();
+  const booking = await site.checkOut(visitor, at('04', '15:00'));
+  const other = stranger();
+  await site.hold(other, at('06', '15:00'));
+  const pay = async (who: typeof visitor) => (await site.pay(who, booking)).statusCode;
+  for (let tries = 0; tries < 40; tries += 1) expect(await pay(other)).toBe(404);
+  for (let tries = 0; tries < 30; tries += 1) expect(await pay(visitor)).toBe(200);
+  expect(await pay(visitor)).toBe(429);
+});

@@ -12,7 +12,10 @@ export function chooseAddOns(offer: Offer, names: readonly string[]): Offer {
   if (chosen.length === 0) return { ...offer, addOns: [] };
   return {
     ...offer,
-    serviceName: `${offer.serviceName} + ${describe(chosen)}`,
+    serviceName: nameWith(
+      offer.serviceName,
+      chosen.map(({ name }) => name),
+    ),
     priceCents: chosen.reduce((sum, { priceCents }) => sum + priceCents, offer.priceCents),
     durationMinutes: chosen.reduce((sum, { minutes = 0 }) => sum + minutes, offer.durationMinutes),
     addOns: chosen,
@@ -26,5 +29,7 @@ function findAddOn({ addOns }: Offer, wanted: string): StoredAddOn {
   throw new HttpError(400, message, { errors: [{ path: 'addOns', message }] });
 }
 
-const describe = (addOns: readonly StoredAddOn[]): string =>
-  addOns.length > NAMED ? `${addOns.length} add-ons` : addOns.map(({ name }) => name).join(' + ');
+export function nameWith(serviceName: string, addOns: readonly string[]): string {
+  if (addOns.length > NAMED) return `${serviceName} + ${addOns.length} add-ons`;
+  return [serviceName, ...addOns].join(' + ');
+}

@@ -6,8 +6,9 @@ import { recordTimeFreed } from '../waitlist/waitlist-jobs';
 import { uncountHold } from './visitor-holds';
 
 /**
- * Ends a hold and releases its slots. `cancelledPaymentId` is the payment canceled before. Returns false and
- * changes nothing when the booking is no longer a hold or has another payment.
+ * Ends a hold and releases its slots. `cancelledPaymentId` is the payment canceled before, which the booking may
+ * have forgotten meanwhile. Returns false and changes nothing when the booking is no longer a hold or has another
+ * payment.
  */
 export async function endHold(
   tx: Transaction,
@@ -15,7 +16,8 @@ export async function endHold(
   { cancelledPaymentId, now }: { cancelledPaymentId: string | null; now: Date },
 ): Promise<boolean> {
   const booking = await lockBooking(tx, refOf(held));
-  if (booking?.status !== 'held' || booking.payment_id !== cancelledPaymentId) return false;
+  if (booking?.status !== 'held') return false;
+  if (booking.payment_id !== null && booking.payment_id !== cancelledPaymentId) return false;
   await freeSlots(tx, refOf(booking));
   await unreserveBalances(tx, booking);
   await uncountHold(tx, booking.visitor_hash, booking.provider_id);

@@ -16,12 +16,13 @@ import { HttpError } from '../../platform/http/http-error';
 import { spendingsOf, toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { afterCancelling } from '../../payments/payments';
 import { ProviderParams } from '../../directory/directory';
-import { getOrCreateVisitor, requireVisitor, requireOwn } from '../booking-access';
+import { findUserId, getOrCreateVisitor, requireVisitor, requireOwn } from '../booking-access';
 import { isId } from '../../platform/http/is-id';
 import { findBooking, findHeldBy } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
-import { cancelPayment, planHold, readHoldContext, writeHold } from './holds';
+import { cancelEarlierPayment, cancelPayment } from './cancel-payment';
+import { planHold, readHoldContext, writeHold } from './holds';
 import { presentWithPlace } from '../place/present-with-place';
 import { isOver, presentBooking, withToken } from '../present-booking';
 import { getVisitor } from '../../platform/http/visitor-cookie';
@@ -43,7 +44,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
     const known = isId(providerId) && isId(bookingId);
     const booking = known ? await findBooking(database, ref) : undefined;
     requireOwn(booking, holder);
-    return { booking, ref };
+    return { booking, ref, userId: holder.userId };
   }
 
   return routes('bookings', [
@@ -74,14 +75,11 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         if (context.known) return context.known;
         await limits.spend(...spendingsOf('hold', from));
         const plan = await planHold(database, requested, context, write.now);
-        if (context.earlier) await cancelPayment(payments, context.earlier);
-        const earlierPaymentId = context.earlier?.payment_id ?? null;
-        const answer = presentBooking(plan.booking, write.now);
+        if (context.earlier) await cancelEarlierPayment({ database, payments }, context.earlier);
+        const answer = presentBooking(plan.booking, write.now, visitor.userId);
         return afterCancelling(payments, new HttpError(409, BOOKING_MESSAGES.taken), (cancelled) =>
           inTransaction(database, (tx) =>
-            runIdempotentWithAnswer(tx, write, answer, () =>
-              writeHold(tx, plan, { earlierPaymentId, cancelled }),
-            ),
+            runIdempotentWithAnswer(tx, write, answer, () => writeHold(tx, plan, cancelled)),
           ),
         );
       },
@@ -98,7 +96,8 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const { id } = request.params;
         const held = isId(id) ? await findHeldBy(database, id, visitorHash) : undefined;
         const now = clock.now();
-        return { booking: held && !isOver(held, now) ? presentBooking(held, now) : null };
+        if (!held || isOver(held, now)) return { booking: null };
+        return { booking: presentBooking(held, now, await findUserId(dependencies, request)) };
       },
     }),
 
@@ -109,8 +108,8 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       params: BookingParams,
       answer: Booking,
       handler: async (request) => {
-        const { booking } = await readOwn(request, request.params);
-        return withToken(await presentWithPlace(database, booking, clock.now()), secretKey);
+        const { booking, userId } = await readOwn(request, request.params);
+        return withToken(await presentWithPlace(database, booking, { now: clock.now(), userId }), secretKey);
       },
     }),
 
@@ -122,7 +121,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       headers: IdempotencyHeaders,
       answer: Booking,
       handler: async (request) => {
-        const { booking, ref } = await readOwn(request, request.params);
+        const { booking, ref, userId } = await readOwn(request, request.params);
         if (booking.status === 'held') {
           await cancelPayment(payments, booking);
           await inTransaction(database, (tx) =>
@@ -131,7 +130,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         }
         const after = (await findBooking(database, ref)) ?? booking;
         if (after.status !== 'expired') throw new HttpError(409, BOOKING_MESSAGES.notHeld);
-        return presentBooking(after, clock.now());
+        return presentBooking(after, clock.now(), userId);
       },
     }),
   ]);

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database';
 import { awaitPipelined, onOneConnection } from '../../platform/database/in-one-go';
 import { isTaken } from '../../platform/database/sql-state';
 import { HttpError } from '../../platform/http/http-error';
-import { type Payments, PaymentsInTheWay } from '../../payments/payments';
+import { PaymentsInTheWay } from '../../payments/payments';
 import {
   addHold,
   type Client,
@@ -115,17 +115,6 @@ export async function planHold(
 }
 
 /**
- * Cancels the payment. Call it before each release. Throws 409 while the payment is processing: its result
- * then decides about the booking.
- */
-export async function cancelPayment(payments: Payments, booking: HeldTime): Promise<void> {
-  if (!booking.payment_id) return;
-  const ref = { ownerKey: booking.provider_id, paymentId: booking.payment_id };
-  if ((await payments.cancel(ref)) === 'cancelled') return;
-  throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
-}
-
-/**
  * Inserts the hold, replaces the visitor's earlier hold with this provider, and ends holds that yield to this
  * one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier hold's
  * payment is processing, 429 when the visitor already has three holds; `PaymentsInTheWay` only when there is nothing
@@ -134,14 +123,14 @@ export async function cancelPayment(payments: Payments, booking: HeldTime): Prom
 export async function writeHold(
   tx: Transaction,
   { booking, slots, from }: PlannedHold,
-  { earlierPaymentId, cancelled }: { earlierPaymentId: string | null; cancelled: ReadonlySet<string> },
+  cancelled: ReadonlySet<string>,
 ): Promise<void> {
   const { provider_id: providerId, created_at: now } = booking;
   const [, earlier] = await awaitPipelined(
     lockHolds(tx, providerId),
     findHeldTime(tx, providerId, booking.visitor_hash),
   );
-  if (earlier && !(await endHold(tx, earlier, { cancelledPaymentId: earlierPaymentId, now }))) {
+  if (earlier && !(await endHold(tx, earlier, { cancelledPaymentId: null, now }))) {
     throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
   }
   const hold = {

@@ -52,6 +52,7 @@ export function newBooking(offer: Offer, choice: Choice): BookingRow {
     credited_cents: null,
     payment_id: null,
     balance_payment_id: null,
+    balance_due_at: null,
     payment_state: 'none',
     payment_attempt: 0,
     zelle_deadline: null,

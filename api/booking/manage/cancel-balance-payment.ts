@@ -1,26 +1,18 @@
-import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import type { Payments } from '../../payments/payments';
-import { changeBooking, findBooking } from '../booking-repository';
-import type { BookingRef } from './manage-token';
+import type { BookingJob } from '../booking-jobs';
+import { findBooking } from '../booking-repository';
 
-/**
- * Cancels the balance payment before the booking ends. Returns false while the payment is processing, because
- * it may still succeed.
- */
+/** Cancels the balance payment before the booking ends. Returns false while its money may be on the way. */
 export async function cancelBalancePayment(
   { database, payments }: Pick<Dependencies, 'database'> & { payments: Payments },
-  { providerId, bookingId }: BookingRef,
+  { moves, ...ref }: BookingJob,
 ): Promise<boolean> {
-  const ref = { providerId, bookingId };
   const booking = await findBooking(database, ref);
   const paymentId = booking?.balance_payment_id;
-  if (!booking || booking.status !== 'confirmed' || !paymentId) return true;
-  const state = await payments.cancel({ ownerKey: providerId, paymentId });
-  if (state === 'cancelled') {
-    await inTransaction(database, (tx) =>
-      changeBooking(tx, ref, { payment_attempt: booking.payment_attempt + 1 }),
-    );
-  }
-  return state !== 'processing';
+  if (!booking || booking.status !== 'confirmed' || booking.moves !== moves || !paymentId) return true;
+  const payment = { ownerKey: booking.provider_id, paymentId };
+  await payments.cancel(payment);
+  const state = (await payments.find(database, payment))?.state;
+  return state !== 'open' && state !== 'processing';
 }

@@ -15,12 +15,12 @@ export async function refundBooking(
   { amountCents, reason, event, now }: { amountCents: number; reason: string; event: string; now: Date },
 ): Promise<void> {
   let left = amountCents;
-  for (const paymentId of [booking.balance_payment_id, booking.payment_id]) {
-    if (!paymentId || left === 0) continue;
-    const payment = await payments.find(tx, { ownerKey: booking.provider_id, paymentId });
-    if (payment?.state !== 'succeeded') continue;
+  const { provider_id: ownerKey, booking_id: subjectId } = booking;
+  for (const payment of await payments.list(tx, { kind: 'booking', ownerKey, subjectId })) {
+    if (payment.state !== 'succeeded' || left === 0) continue;
     const amount = Math.min(left, payment.amountCents - payment.refundedCents);
-    if (amount > 0) await refund(tx, payments, payment, { amount, reason, key: `${event}:${paymentId}` });
+    const key = `${event}:${payment.paymentId}`;
+    if (amount > 0) await refund(tx, payments, payment, { amount, reason, key });
     left -= amount;
   }
   if (left === 0 || booking.method !== 'zelle') return;

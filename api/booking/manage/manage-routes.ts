@@ -179,8 +179,10 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
       answer: PaymentStep,
       handler: async (request) => {
         const { params, headers, body } = request;
+        const ref = open(params.token);
+        await limits.spend(['payBooking', ref.bookingId]);
         const userId = await findUserId(dependencies, request);
-        return management.payBalance(open(params.token), { key: headers['idempotency-key'], body, userId });
+        return management.payBalance(ref, { key: headers['idempotency-key'], body, userId });
       },
     }),
 

@@ -14,6 +14,7 @@ import type { BookingDependencies } from '../booking-dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { type BookingRow, lockBooking, refOf } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
+import { isTooNearToOwe, owesByLink } from '../booking-terms';
 import { cancelDivision, quoteCancel, quoteMove } from './change-quotes';
 import { cancelBooked, creditHolder } from './end-booking';
 import type { Visitor } from '../hold/holds';
@@ -99,6 +100,9 @@ export function createManagement(dependencies: BookingDependencies) {
     if (startsAt.getTime() === booking.starts_at.getTime()) {
       throw new HttpError(409, BOOKING_MESSAGES.sameTime);
     }
+    if (owesByLink(booking) && isTooNearToOwe(startsAt, now)) {
+      throw new HttpError(409, BOOKING_MESSAGES.balanceFirst);
+    }
     const slots = await offered(tx, booking, startsAt, now);
     return moveBooking(tx, { mail, now }, booking, { startsAt, slots });
   }
@@ -132,7 +136,7 @@ export function createManagement(dependencies: BookingDependencies) {
     if (!reviewId) throw new HttpError(409, BOOKING_MESSAGES.reviewed);
     await holdReviewPhotos(tx, booking.booking_id, uploadIds);
     await addPhotos(tx, {
-      providerId: booking.provider_id,
+      ...refOf(booking),
       reviewId,
       uploadIds,
       serviceName: booking.service_name,
@@ -180,7 +184,9 @@ export function createManagement(dependencies: BookingDependencies) {
       const { booking, payment } = await inTransaction(database, (tx) =>
         once(tx, ref, { name: 'balance', key, body }, async (row, now) => {
           const started = await startPayingBalance(tx, { payments }, row, method);
-          return { booking: await presentWithPlace(tx, started.booking, now), payment: started.payment };
+          const presented = await presentWithPlace(tx, started.booking, { now, userId });
+          // As in a managed booking. Whoever has the link gets this answer, and it is stored.
+          return { booking: { ...presented, texts: undefined }, payment: started.payment };
         }),
       );
       return {

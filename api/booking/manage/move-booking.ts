@@ -14,7 +14,7 @@ import {
   takeSlots,
 } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
-import { feeOnMove } from '../booking-terms';
+import { feeOnMove, laterBalanceDue } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
 import { movePromise } from '../../platform/unpaid-holds/promises';
 import { recordTimeFreed } from '../waitlist/waitlist-jobs';
@@ -46,6 +46,7 @@ export async function moveBooking(
     ends_at: new Date(startsAt.getTime() + booking.duration_minutes * 60_000),
     fee_cents: booking.fee_cents + feeCents,
     moves: booking.moves + 1,
+    balance_due_at: laterBalanceDue({ ...booking, starts_at: startsAt }, now),
   });
   await movePromise(tx, { ownerKey: ref.providerId, holdId: ref.bookingId }, startsAt);
   await recordTimesChanged(tx, ref.providerId);

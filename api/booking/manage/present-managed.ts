@@ -28,7 +28,7 @@ export async function readManaged(
   },
 ): Promise<ManagedBooking> {
   const [presented, review, hasTouchUp, texts] = await Promise.all([
-    presentWithPlace(database, booking, now),
+    presentWithPlace(database, booking, { now, userId }),
     findReview(database, refOf(booking)),
     canHaveTouchUp(database, booking, now),
     presentTexts(database, booking, { config, userId }),

@@ -1,16 +1,20 @@
-import { v7 } from 'uuid';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue } from '../../platform/jobs/queue';
+import { MINUTE } from '../../platform/time/zone-time';
 import { changeBooking, listAhead, lockBooking, refOf } from '../booking-repository';
 import { placeEmail } from '../email/booking-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { isToldWhere } from './present-place';
 
-const PlaceJob = z.object({ providerId: z.uuid(), change: z.uuid() });
+/** Changes within the same ten minutes are told together, a minute after them. */
+const WINDOW = 10 * MINUTE;
+
+/** `change` names the changes that one email tells of. */
+const PlaceJob = z.object({ providerId: z.uuid(), change: z.string() });
 
 export const placeQueue = defineQueue<z.infer<typeof PlaceJob>>({
   name: 'booking-place',
@@ -18,17 +22,19 @@ export const placeQueue = defineQueue<z.infer<typeof PlaceJob>>({
   retries: 12,
 });
 
-/** Who has booked is emailed the new address. */
-export async function recordPlaceChanged(tx: Transaction, providerId: string): Promise<void> {
-  const change = v7();
+/** Who has booked is emailed the new address. Limit how often it is called: each customer gets an email. */
+export async function recordPlaceChanged(tx: Transaction, providerId: string, now: Date): Promise<void> {
+  const endsAt = (Math.floor(now.getTime() / WINDOW) + 1) * WINDOW;
+  const change = new Date(endsAt).toISOString();
   await enqueueJob(tx, placeQueue, {
     ownerKey: providerId,
     dedupeKey: change,
     payload: { providerId, change },
+    runAfter: new Date(endsAt + MINUTE),
   });
 }
 
-/** One transaction per booking, so a retried job emails nobody twice. */
+/** Of the place as it is by then. One transaction per booking, so a retried job emails nobody twice. */
 export async function tellPlace(
   { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: BookingMail },
   { providerId, change }: z.infer<typeof PlaceJob>,

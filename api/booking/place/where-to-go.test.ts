@@ -2,6 +2,7 @@ import type { PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
 import type { Problem } from '@glow50/contract/problem';
 import { expect, it } from '@jest/globals';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { readMails } from '../../platform/testing/read-mails';
 import { runJobs } from '../../platform/testing/run-jobs';
 import { addAccount } from '../../testing/add-account';
@@ -21,6 +22,68 @@ const tellPlaces = ({ composition }: PlacedSite) =>
     bookingWorkers(composition).filter(({ queue }) => queue.name === placeQueue.name),
     new Date(),
   );
+
+const PLACE = '/api/v1/provider/place';
+
+/** A provider who changes the street. */
+async function openMoving(changes: Parameters<typeof newPlacedSite>[2] = {}) {
+  const site = await newPlacedSite({}, false, changes);
+  const owner = newVisitor((await signIn(site.app, OWNER)).headers);
+  const move = async (street: string) => {
+    const place = (await site.call(owner, 'GET', PLACE)).json<object>();
+    return site.call(owner, 'PUT', PLACE, { body: { ...place, street_name: street } });
+  };
+  const placesTo = async (to: string) =>
+    (await readMails(database(), to)).filter(({ subject }) => subject.startsWith('Where to go'));
+  return { site, owner, move, placesTo };
+}
+
+/** Somebody who books with the confirmed address of an account. */
+async function bookSignedIn({ app, book }: PlacedSite, email: string): Promise<void> {
+  await addAccount(database(), { email });
+  await book(newVisitor((await signIn(app, email)).headers), FRIDAY_NOON, email);
+}
+
+it('a street that is changed to and fro is emailed to each customer once, as it is then', async () => {
+  const { site, move, placesTo } = await openMoving();
+  const email = 'flooded@example.com';
+  await bookSignedIn(site, email);
+  for (const street of ['1 Elm Street', '2 Oak Street', '1 Elm Street', '3 Ash Street'])
+    expect((await move(street)).statusCode).toBe(200);
+  await tellPlaces(site);
+  const told = await placesTo(email);
+  expect(told).toHaveLength(1);
+  expect(told[0]?.text).toContain('3 Ash Street');
+
+  site.clock.advance(11 * 60_000);
+  await move('4 Fir Street');
+  await tellPlaces(site);
+  expect((await placesTo(email)).at(-1)?.text).toContain('4 Fir Street');
+});
+
+it('an address that nobody confirmed is emailed about the first change of the place alone', async () => {
+  const { site, move, placesTo } = await openMoving();
+  const [typed, own] = ['typed@example.com', 'confirmed@example.com'];
+  await site.book(newVisitor(), NEXT_MONDAY_9AM, typed);
+  await bookSignedIn(site, own);
+  for (const street of ['1 Elm Street', '2 Oak Street', '3 Ash Street']) {
+    await move(street);
+    await tellPlaces(site);
+    site.clock.advance(11 * 60_000);
+  }
+  expect([(await placesTo(typed)).length, (await placesTo(own)).length]).toEqual([1, 3]);
+});
+
+it('a page changes its street five times a day, and all else as often as it likes', async () => {
+  const { site, owner, move } = await openMoving({ limitRules: LIMIT_RULES });
+  const statuses: number[] = [];
+  for (let moves = 0; moves <= LIMIT_RULES.placeProvider.tries; moves += 1)
+    statuses.push((await move(`${moves} Elm Street`)).statusCode);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  const place = (await site.call(owner, 'GET', PLACE)).json<object>();
+  const noted = await site.call(owner, 'PUT', PLACE, { body: { ...place, arrivalNote: 'Ring twice' } });
+  expect(noted.statusCode).toBe(200);
+});
 
 it('tells the street after booking, in every place where the customer looks, and not before', async () => {
   const site = await newPlacedSite();

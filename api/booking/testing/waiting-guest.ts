@@ -33,6 +33,7 @@ export async function waitForFriday(
         created_at: now,
         ends_at: new Date(now.getTime() + 5 * DAY),
         looked_at: now,
+        add_ons: [],
       })
       .execute();
     await planOffers(tx, providerId, now);

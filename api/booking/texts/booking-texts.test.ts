@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { AccountTexts } from '@glow50/contract/texts/phone-check';
-import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { formatPhone } from '@glow50/contract/texts/phone';
 import { v7 } from 'uuid';
@@ -246,6 +246,33 @@ it('strangers who were texted no code cannot use up the tries of a number', asyn
   expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
 });
 
+it('strangers who had codes texted to a number cannot use up the tries of the person whose it is', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const phone = newNumber();
+  const addVisitor = async (ip: string) => {
+    const email = `${v7()}@example.com`;
+    await addAccount(database(), { email });
+    return newVisitor((await signIn(site.app, email)).headers, ip);
+  };
+  const ask = (visitor: TestVisitor) => site.call(visitor, 'POST', ACCOUNT, { body: { phone } });
+  const check = (visitor: TestVisitor, otp: number) =>
+    site.call(visitor, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
+  const stranger = await addVisitor('203.0.113.68');
+  for (const tries of [5, 4]) {
+    await ask(stranger);
+    const wrong = (await newestTextCode(database(), phone)) === 1234 ? 4321 : 1234;
+    for (let tried = 0; tried < tries; tried += 1)
+      expect((await check(stranger, wrong)).statusCode).toBe(400);
+    site.clock.advance(2 * 60_000);
+  }
+  expect((await check(stranger, 1234)).statusCode).toBe(429);
+  const owner = await addVisitor('203.0.113.69');
+  await ask(owner);
+  const confirmed = await check(owner, await newestTextCode(database(), phone));
+  expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
+});
+
 it('a code is tried five times, by its owner, once', async () => {
   const { check, send, phone } = await openBooked();
   const other = await openBooked();
@@ -369,6 +396,37 @@ it('whoever holds the link of a booking alone sees two digits of the account’s
     const own = (await site.manage(customer, booking)).json<ManagedBooking>();
     expect(own.texts).toMatchObject({ phone, isOfAccount: true });
   }
+});
+
+it('no answer shows the account’s number to a browser that signed out, nor to whoever pays by the link', async () => {
+  const { site, email, customer, confirm } = await openSignedIn();
+  await database().sql.query(
+    `UPDATE booking_policies SET payment = 'layaway', deposit_cents = 1500 WHERE provider_id = $1`,
+    [site.provider.id],
+  );
+  const phone = newNumber();
+  await confirm(phone);
+  const held = await site.checkOut(customer, FRIDAY_NOON, email);
+  const signedOut: TestVisitor = { ...customer, headers: {} };
+  const url = site.urlOf(held);
+  const step = await site.pay(signedOut, held);
+  const answers = [
+    await site.call(signedOut, 'GET', `/api/v1/providers/${site.provider.id}/current-hold`),
+    await site.call(signedOut, 'GET', url),
+    step,
+  ];
+  await site.payByCard(step.json<PaymentStep>());
+  answers.push(await site.call(signedOut, 'GET', url));
+  const booked = await site.read(customer, held);
+  expect(booked).toMatchObject({ status: 'confirmed', texts: { phone, isConfirmed: true } });
+  answers.push(await site.manage(newVisitor(), booked, 'balance', { method: 'card' }));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(answers.filter(({ body }) => body.includes(phone.slice(-7)))).toEqual([]);
+  const { rows } = await database().sql.query(
+    `SELECT FROM booking_writes WHERE answer ? 'booking' AND position($1 IN answer::text) > 0`,
+    [phone.slice(-7)],
+  );
+  expect(rows).toEqual([]);
 });
 
 it(`forgets a number ${PHONES_KEPT_DAYS} days after the appointment`, async () => {

@@ -9,11 +9,19 @@ import { enqueueMail } from '../../platform/mail/mail';
 import { addDays, dateAt, MINUTE, startOfDate } from '../../platform/time/zone-time';
 import { type Client, hashMailbox } from '../../platform/unpaid-holds/unpaid-holds';
 import { BOOKING_MESSAGES } from '../booking-messages';
+import { chooseAddOns } from '../hold/choose-add-ons';
 import { findOffer } from '../hold/offer';
 import { joinedEmail } from './waitlist-emails';
 import { planOffers } from './waitlist-jobs';
 import { WAITLIST_MESSAGES } from './waitlist-messages';
-import { addEntry, countBeside, type EntryRow, findSameEntry, LINE_MAX } from './waitlist-repository';
+import {
+  addEntry,
+  changeEntry,
+  countBeside,
+  type EntryRow,
+  findSameEntry,
+  LINE_MAX,
+} from './waitlist-repository';
 import { type EntryRef, signWaitToken } from './waitlist-token';
 
 const PER_MAILBOX = 5;
@@ -28,15 +36,19 @@ export interface Joining extends WaitRequest {
   now: Date;
 }
 
-/** Joins with a confirmed address. Throws as `joinWaitlist` says. */
+/**
+ * Joins with a confirmed address. Who waits for the same already keeps the place, with the add-ons that were chosen last.
+ * Throws as `joinWaitlist` says.
+ */
 export async function joinLine(
   tx: Transaction,
   joining: Joining,
   { publicUrl, secretKey }: Pick<Config, 'publicUrl' | 'secretKey'>,
 ): Promise<EntryRef> {
-  const { providerId, serviceId, from, to, email, now } = joining;
-  const offer = await findOffer(tx, providerId, serviceId);
-  if (!offer) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
+  const { providerId, serviceId, addOns = [], from, to, email, now } = joining;
+  const service = await findOffer(tx, providerId, serviceId);
+  if (!service) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
+  const offer = chooseAddOns(service, addOns);
   if (to < from || to >= addDays(from, WAIT_DAYS_MAX)) throw refusedAt('to', WAITLIST_MESSAGES.badSpan);
   const entry: EntryRow = {
     provider_id: providerId,
@@ -55,10 +67,18 @@ export async function joinLine(
     created_at: now,
     ends_at: new Date(startOfDate(addDays(to, 1), offer.terms.timeZone)),
     looked_at: now,
+    add_ons: offer.addOns.map(({ name }) => name),
   };
   const beside = await countBeside(tx, entry);
   const same = await findSameEntry(tx, entry);
-  if (same) return { providerId, entryId: same.entry_id };
+  if (same) {
+    if (!isSameChoice(same, entry)) {
+      await requireFull(tx, joining, offer.durationMinutes);
+      await changeEntry(tx, same, { add_ons: entry.add_ons });
+      await planOffers(tx, providerId, now);
+    }
+    return { providerId, entryId: same.entry_id };
+  }
   if (beside.here >= LINE_MAX) throw new HttpError(409, WAITLIST_MESSAGES.full);
   if (beside.byMailbox >= PER_MAILBOX) throw new HttpError(409, WAITLIST_MESSAGES.tooMany);
   if (beside.byClientHere >= PER_CLIENT_HERE || beside.byClient >= PER_CLIENT) {
@@ -77,6 +97,9 @@ export async function joinLine(
   await planOffers(tx, providerId, now);
   return ref;
 }
+
+const isSameChoice = (one: EntryRow, other: EntryRow): boolean =>
+  [...one.add_ons].sort().join('\n') === [...other.add_ons].sort().join('\n');
 
 /** Nobody waits for days that have free times, or on which nobody works or can book any more. */
 async function requireFull(

@@ -12,6 +12,7 @@ import { addHold, findStanding, lockHolds } from '../../platform/unpaid-holds/un
 import { planExpiry } from '../booking-jobs';
 import { type BookingRow, dropExpiredHolds } from '../booking-repository';
 import { findBookableTime } from '../hold/bookable-time';
+import { chooseAddOns } from '../hold/choose-add-ons';
 import { addBooking, newBooking } from '../hold/new-booking';
 import { findOffer, type Offer } from '../hold/offer';
 import { offerEmail } from './waitlist-emails';
@@ -49,7 +50,8 @@ export async function offerTimes({ config, database, clock }: Needs, providerId:
         const found = await findOffer(tx, providerId, serviceId);
         offers.set(serviceId, found && { ...found, terms: { ...found.terms, takesTexts } });
       }
-      const offer = offers.get(serviceId);
+      const service = offers.get(serviceId);
+      const offer = service && chooseAddOns(service, stillOffered(entry, service));
       const booking = offer && (await keepFirst(tx, entry, offer, { rules: calendar.rules, taken }, now));
       if (!booking) continue;
       count += 1;
@@ -66,6 +68,10 @@ export async function sweepWaitlists(needs: Needs): Promise<boolean> {
   for (const providerId of providers) await offerTimes(needs, providerId);
   return providers.length === SWEPT_PROVIDERS;
 }
+
+/** An add-on may have gone since. */
+const stillOffered = ({ add_ons: names }: EntryRow, { addOns }: Offer): string[] =>
+  names.filter((wanted) => addOns.some(({ name }) => name === wanted));
 
 async function findDays(
   tx: Transaction,
@@ -125,23 +131,20 @@ async function keepFirst(
 
 /** Belongs to no browser until its link is used. */
 function heldFor(entry: EntryRow, offer: Offer, startsAt: Date, now: Date): BookingRow {
-  const booking = newBooking(
-    { ...offer, addOns: [] },
-    {
-      provider_id: entry.provider_id,
-      service_id: entry.service_id,
-      starts_at: startsAt,
-      visitor_hash: randomBytes(32),
-      user_id: null,
-      customer_name: null,
-      customer_email: null,
-      is_email_confirmed: false,
-      customer_phone: null,
-      is_phone_confirmed: false,
-      touch_up_of: null,
-      created_at: now,
-    },
-  );
+  const booking = newBooking(offer, {
+    provider_id: entry.provider_id,
+    service_id: entry.service_id,
+    starts_at: startsAt,
+    visitor_hash: randomBytes(32),
+    user_id: null,
+    customer_name: null,
+    customer_email: null,
+    is_email_confirmed: false,
+    customer_phone: null,
+    is_phone_confirmed: false,
+    touch_up_of: null,
+    created_at: now,
+  });
   return { ...booking, hold_expires_at: new Date(now.getTime() + OFFER_MINUTES * MINUTE) };
 }
 

@@ -1,5 +1,6 @@
 import type { WaitEntry, WaitState } from '@glow50/contract/waitlist/waitlist';
 import { formatDateTime } from '../../platform/time/format-local-time';
+import { nameWith } from '../hold/choose-add-ons';
 import type { ShownEntry } from './waitlist-repository';
 import { signWaitToken } from './waitlist-token';
 
@@ -14,10 +15,15 @@ export function presentEntry(
     token: signWaitToken({ providerId, entryId }, secretKey),
     providerId,
     providerName: entry.provider_name,
-    service: { id: entry.service_id, name: entry.service_name ?? 'A service' },
+    service: {
+      id: entry.service_id,
+      name: entry.service_name === null ? 'A service' : nameWith(entry.service_name, entry.add_ons),
+    },
+    ...(entry.add_ons.length > 0 && { addOns: entry.add_ons }),
     from: entry.from_date,
     to: entry.to_date,
     state,
+    ...(hasEnded(entry) && { wasBooked: true }),
     offer:
       state === 'offered' && start && until
         ? {
@@ -32,5 +38,9 @@ function stateOf(entry: ShownEntry, now: Date): WaitState {
   if (entry.state === 'waiting') return entry.ends_at > now ? 'waiting' : 'over';
   const { booking_status: status, hold_expires_at: until, payment_id: paymentId } = entry;
   if (status === 'held' && until && (until > now || paymentId !== null)) return 'offered';
-  return status === null || status === 'held' || status === 'expired' ? 'missed' : 'booked';
+  if (status === null || status === 'held' || status === 'expired' || hasEnded(entry)) return 'missed';
+  return 'booked';
 }
+
+const hasEnded = ({ booking_status: status }: ShownEntry): boolean =>
+  status === 'cancelled' || status === 'no_show';

@@ -98,7 +98,7 @@ export function listLine({ db }: Transaction, providerId: string, now: Date): Pr
 export async function changeEntry(
   { db }: Transaction,
   entry: Pick<EntryRow, 'provider_id' | 'entry_id'>,
-  changes: Partial<Pick<EntryRow, 'state' | 'booking_id' | 'claimed_at'>>,
+  changes: Partial<Pick<EntryRow, 'state' | 'booking_id' | 'claimed_at' | 'add_ons'>>,
 ): Promise<void> {
   await db
     .updateTable('waitlist_entries')
@@ -126,13 +126,10 @@ export async function addEntry({ db }: Transaction, entry: EntryRow): Promise<bo
   return added.numInsertedOrUpdatedRows === 1n;
 }
 
-export async function findSameEntry(
-  { db }: Connection,
-  entry: EntryRow,
-): Promise<{ entry_id: string } | undefined> {
+export async function findSameEntry({ db }: Connection, entry: EntryRow): Promise<EntryRow | undefined> {
   return db
     .selectFrom('waitlist_entries')
-    .select('entry_id')
+    .selectAll()
     .where('provider_id', '=', entry.provider_id)
     .where('service_id', '=', entry.service_id)
     .where('mailbox', '=', entry.mailbox)
@@ -242,6 +239,7 @@ export async function exportWaitlist({ db }: Connection, userId: string): Promis
   return rows.map((row) => ({
     providerId: row.provider_id,
     serviceId: row.service_id,
+    addOns: row.add_ons,
     from: row.from_date,
     to: row.to_date,
     email: row.email,

@@ -141,7 +141,8 @@ export function waitlistRoutes(dependencies: BookingDependencies): FastifyPlugin
         const ref = open(request.params.token);
         const visitor = await getOrCreateVisitor(dependencies, request, reply);
         const now = clock.now();
-        return presentBooking(await inTransaction(database, (tx) => claimTime(tx, ref, visitor, now)), now);
+        const claimed = await inTransaction(database, (tx) => claimTime(tx, ref, visitor, now));
+        return presentBooking(claimed, now, visitor.userId);
       },
     }),
 

@@ -20,5 +20,6 @@ export interface WaitlistTables {
     created_at: Date;
     ends_at: Date;
     looked_at: Date;
+    add_ons: string[];
   };
 }

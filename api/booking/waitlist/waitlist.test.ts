@@ -32,6 +32,14 @@ async function openSite(changes?: Parameters<typeof openFullFriday>[1]): Promise
   return site;
 }
 
+const STEAM = { name: 'Steam', priceCents: 500, minutes: 15 };
+const GLOSS = { name: 'Gloss', priceCents: 800, minutes: 30 };
+const offerAddOns = ({ serviceId }: FullFriday, addOns: object[]) =>
+  database().sql.query('UPDATE services SET add_ons = $2 WHERE service_id = $1', [
+    serviceId,
+    JSON.stringify(addOns),
+  ]);
+
 const hourLater = (site: FullFriday) => site.clock.advance(61 * MINUTE);
 
 it('needs an address that is shown to be the person’s own before anything is written to it', async () => {
@@ -116,6 +124,64 @@ it('a cancellation goes to the first in line, who books it by the link; the othe
   await site.finishWork();
   expect((await site.readEntry(first.entry)).state).toBe('booked');
   expect(await site.offersTo(second.email)).toEqual([]);
+});
+
+it('who wants add-ons is offered a time that fits them, and has them in the email, on the page and in the booking', async () => {
+  const site = await openSite();
+  await offerAddOns(site, [STEAM, GLOSS]);
+  const { email, entry } = await site.wait({ from: FRIDAY, to: FRIDAY, addOns: ['Gloss'] });
+  expect(entry).toMatchObject({ service: { name: 'Hair Dressing + Gloss' }, addOns: ['Gloss'] });
+  expect((await newestMail(database(), email)).subject).toContain('Hair Dressing + Gloss with Grace');
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  expect(await site.offersTo(email)).toEqual([]);
+  await site.cancel(site.booked[1]);
+  await site.finishWork();
+  expect(await site.offersTo(email)).toEqual([
+    'Free: Hair Dressing + Gloss with Grace, Fri, Mar 6, 10:00 am',
+  ]);
+  expect((await site.claim(entry, site.stranger())).json()).toMatchObject({
+    service: { name: 'Hair Dressing + Gloss', durationMinutes: 120 },
+    addOns: [{ name: 'Gloss' }],
+    amounts: { price: { cents: 2834 } },
+  });
+});
+
+it('one may wait with add-ons while only shorter times are free; the last choice counts, without what is gone', async () => {
+  const site = await openSite();
+  await offerAddOns(site, [STEAM, GLOSS]);
+  await site.cancel(site.booked[3]);
+  const visitor = site.stranger();
+  const email = 'longer@example.com';
+  await site.confirmAddress(visitor, email);
+  const ask = (...addOns: string[]) => site.join(visitor, email, { from: FRIDAY, to: FRIDAY, addOns });
+  expect((await ask()).json()).toEqual({ message: WAITLIST_MESSAGES.freeNow });
+  expect((await ask('Massage')).json()).toMatchObject({ errors: [{ path: 'addOns' }] });
+  const joined = (await ask('Gloss')).json<WaitEntry>();
+  expect((await ask('Steam', 'Gloss')).json()).toMatchObject({
+    token: joined.token,
+    addOns: ['Steam', 'Gloss'],
+  });
+  await offerAddOns(site, [STEAM]);
+  await site.cancel(site.booked[2]);
+  await site.finishWork();
+  expect(await site.offersTo(email)).toEqual(['Free: Hair Dressing + Steam with Grace, Fri, Mar 6, 1:00 pm']);
+});
+
+it('a place whose booking was canceled or missed is not called booked', async () => {
+  const site = await openSite();
+  const { visitor, email, entry } = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.finishWork();
+  const held = (await site.claim(entry, visitor)).json<Booking>();
+  await site.call(visitor, 'PUT', site.urlOf(held, '/terms'), { body: { version: held.terms.version } });
+  await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body: { name: 'Ann', email } });
+  await site.payByCard((await site.pay(visitor, held)).json<PaymentStep>());
+  expect((await site.readEntry(entry)).state).toBe('booked');
+  await site.cancel(await site.read(visitor, held));
+  expect(await site.readEntry(entry)).toMatchObject({ state: 'missed', wasBooked: true });
+  await database().sql.query("UPDATE bookings SET status = 'no_show' WHERE booking_id = $1", [held.id]);
+  expect(await site.readEntry(entry)).toMatchObject({ state: 'missed', wasBooked: true });
 });
 
 it('a time from the waitlist asks for a number as any other, and takes over the one of the account', async () => {

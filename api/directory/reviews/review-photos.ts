@@ -11,24 +11,31 @@ export const SHOWN_PHOTOS = `coalesce((
 
 interface NewPhotos {
   providerId: string;
+  bookingId: string;
   reviewId: string;
   uploadIds: readonly string[];
   serviceName: string;
 }
 
-/** A job publishes them. The caller has checked whose they are. */
+/**
+ * A job publishes them, unless the office hid a photo of an earlier review of the booking: then they wait for the office.
+ * The caller has checked whose they are.
+ */
 export async function addPhotos(
   tx: Transaction,
-  { providerId, reviewId, uploadIds, serviceName }: NewPhotos,
+  { providerId, bookingId, reviewId, uploadIds, serviceName }: NewPhotos,
 ): Promise<void> {
+  const hiddenAt = await findHiddenAt(tx, { providerId, bookingId });
   for (const [position, uploadId] of uploadIds.entries()) {
     const count = uploadIds.length > 1 ? ` ${position + 1} of ${uploadIds.length}` : '';
     const alt = `${serviceName}: photo${count} from this customer`;
     await tx.sql.query(
-      `INSERT INTO review_photos (provider_id, review_id, upload_id, position, alt) VALUES ($1, $2, $3, $4, $5)`,
-      [providerId, reviewId, uploadId, position, alt],
+      `INSERT INTO review_photos (provider_id, review_id, upload_id, position, alt, hidden_at)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [providerId, reviewId, uploadId, position, alt, hiddenAt],
     );
-    await enqueuePublishing(tx, { providerId, uploadId, alt, place: { kind: 'review', reviewId } });
+    if (!hiddenAt)
+      await enqueuePublishing(tx, { providerId, uploadId, alt, place: { kind: 'review', reviewId } });
   }
 }
 
@@ -39,14 +46,13 @@ export async function removeReview(
   now: Date,
 ): Promise<boolean> {
   const where = [providerId, bookingId];
-  const { rows } = await tx.sql.query<{ uploadId: string }>(
-    `DELETE FROM review_photos USING reviews
-     WHERE review_photos.provider_id = $1 AND reviews.provider_id = $1 AND booking_id = $2
-       AND review_photos.review_id = reviews.review_id
-     RETURNING upload_id AS "uploadId"`,
+  const { rows } = await tx.sql.query<RemovedPhoto>(
+    `DELETE FROM review_photos AS p USING reviews AS r
+     WHERE p.provider_id = $1 AND r.provider_id = $1 AND booking_id = $2 AND p.review_id = r.review_id
+     RETURNING ${REMOVED}`,
     where,
   );
-  for (const { uploadId } of rows) await removeFiles(tx, { providerId, ownerId: bookingId, uploadId }, now);
+  for (const photo of rows) await removePhoto(tx, photo, now);
   const { rowCount } = await tx.sql.query(
     'DELETE FROM reviews WHERE provider_id = $1 AND booking_id = $2',
     where,
@@ -56,21 +62,47 @@ export async function removeReview(
 
 /** Removes the photos of every review that the account wrote. */
 export async function removePhotosOf(tx: Transaction, userId: string, now: Date): Promise<void> {
-  const { rows } = await tx.sql.query<{ providerId: string; ownerId: string; uploadId: string }>(
+  const { rows } = await tx.sql.query<RemovedPhoto>(
     `DELETE FROM review_photos AS p USING reviews AS r
      WHERE r.user_id = $1 AND p.provider_id = r.provider_id AND p.review_id = r.review_id
-     RETURNING p.provider_id AS "providerId", r.booking_id AS "ownerId", upload_id AS "uploadId"`,
+     RETURNING ${REMOVED}`,
     [userId],
   );
-  for (const photo of rows) await removeFiles(tx, photo, now);
+  for (const photo of rows) await removePhoto(tx, photo, now);
 }
 
-/** The upload, and its published size. */
-async function removeFiles(
+interface RemovedPhoto {
+  providerId: string;
+  bookingId: string;
+  uploadId: string;
+  hiddenAt: Date | null;
+}
+
+const REMOVED = `p.provider_id AS "providerId", r.booking_id AS "bookingId", p.upload_id AS "uploadId", p.hidden_at AS "hiddenAt"`;
+
+/** Removes the upload and its published size. That the office hid it is kept. */
+async function removePhoto(
   tx: Transaction,
-  { providerId, ownerId, uploadId }: { providerId: string; ownerId: string; uploadId: string },
+  { providerId, bookingId, uploadId, hiddenAt }: RemovedPhoto,
   now: Date,
 ): Promise<void> {
-  await removeUploadAndBytes(tx, { ownerId, uploadId }, now);
+  if (hiddenAt) {
+    await tx.sql.query(
+      'INSERT INTO hidden_photos (provider_id, booking_id, hidden_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      [providerId, bookingId, hiddenAt],
+    );
+  }
+  await removeUploadAndBytes(tx, { ownerId: bookingId, uploadId }, now);
   await enqueueJob(tx, removalQueue, { ownerKey: providerId, payload: { uploadId } });
+}
+
+async function findHiddenAt(
+  { sql }: Transaction,
+  { providerId, bookingId }: Pick<NewPhotos, 'providerId' | 'bookingId'>,
+): Promise<Date | null> {
+  const { rows } = await sql.query<{ hiddenAt: Date }>(
+    'SELECT hidden_at AS "hiddenAt" FROM hidden_photos WHERE provider_id = $1 AND booking_id = $2',
+    [providerId, bookingId],
+  );
+  return rows[0]?.hiddenAt ?? null;
 }

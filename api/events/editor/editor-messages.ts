@@ -7,6 +7,7 @@ export const EDITOR_MESSAGES = {
   reviewed: 'Staff has checked this, so it stays as it is. Write to us to have it changed',
   pictureNotFound: 'This picture is not there any more. Choose it again',
   notChangeable: 'This event is over or was called off, so it can no longer be changed',
+  movedOften: 'This event was moved five times today, and its guests were told. Please try again later',
   notRemovable: 'Only drafts and declined events can be removed. Call a published one off instead',
   notSubmittable: 'Only drafts and declined events can be handed in',
   notSubmitted: 'This event does not wait for staff. Please reload the page',

@@ -26,6 +26,7 @@ import { findOrganizerEvent, listOrganizerEvents } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
 import { requireAhead } from './event-times';
 import { getOrganizer } from './get-organizer';
+import { limitEventMoves } from './limit-event-moves';
 import { findOrganizerScope, getOwnEvent, lockOwnEvent } from './own-event';
 import { canDo, presentOrganizerEvent } from './present-editor';
 import { addDraft, changeForm } from './write-event';
@@ -36,7 +37,7 @@ interface EventRequest extends FastifyRequest {
 }
 
 export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { database, clock } = dependencies;
+  const { database, clock, limits } = dependencies;
 
   const writeOf = (userId: string, key: string, request: unknown) => ({
     scope: createHash('sha256').update(`event-desk:${userId}`).digest(),
@@ -121,20 +122,23 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       body: ChangeEventRequest,
       answer: OrganizerEvent,
       handler: async (request) => {
-        const { id, isShared } = await getOwnEvent(database, request, request.params.id);
+        const known = await getOwnEvent(database, request, request.params.id);
+        const { id, isShared } = known;
         const { userId } = getCaller(request);
         const write = writeOf(userId, request.headers['idempotency-key'], ['change', id, request.body]);
-        return inTransaction(database, async (tx) => {
-          const event = await lockOwnEvent(tx, id);
-          return runIdempotent(tx, write, async () => {
-            const now = clock.now();
-            if (!canDo('change', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notChangeable);
-            const { moveReason = '', ...form } = request.body;
-            requireAhead(form, now);
-            await changeForm(tx, event, form, { userId, moveReason, now });
-            return present(tx, id, isShared);
-          });
-        });
+        const { moveReason = '', ...form } = request.body;
+        return limitEventMoves(limits, { event: known, form }, () =>
+          inTransaction(database, async (tx) => {
+            const event = await lockOwnEvent(tx, id);
+            return runIdempotent(tx, write, async () => {
+              const now = clock.now();
+              if (!canDo('change', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notChangeable);
+              requireAhead(form, now);
+              await changeForm(tx, event, form, { userId, moveReason, now });
+              return present(tx, id, isShared);
+            });
+          }),
+        );
       },
     }),
 

@@ -8,6 +8,7 @@ import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { addAccount } from '../../testing/add-account';
+import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
 import { signIn } from '../../testing/sign-in';
 import { testConfig } from '../../platform/testing/test-config';
@@ -203,6 +204,26 @@ describe('a published event', () => {
       canReturn: false,
     });
     expect((await read(event)).seats.left).toBe(20);
+  });
+
+  it('that is moved to and fro does not fill the mailboxes of its guests', async () => {
+    const event = await publish();
+    await site.buy(newVisitor(), event.id, 1, 'to.and.fro@example.com');
+    const { clock } = site;
+    const limited = await openTicketSite(database(), { clock, limitRules: LIMIT_RULES });
+    const statuses: number[] = [];
+    for (let moves = 0; moves <= LIMIT_RULES.moveEvent.tries; moves += 1) {
+      const body = eventForm({ address: `${moves % 2} Elm Street` });
+      const url = `/api/v1/my-events/${event.id}`;
+      statuses.push((await limited.call(organizer, 'PUT', url, { body })).statusCode);
+      await limited.work();
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+    const told = (await readMails(database(), 'to.and.fro@example.com')).filter(({ text }) =>
+      text.includes('Elm Street'),
+    );
+    expect(told).toHaveLength(LIMIT_RULES.moveEvent.tries);
+    await limited.close();
   });
 
   it('that is canceled refunds everybody once, including payments still in progress', async () => {

@@ -74,8 +74,8 @@ export async function changeForm(
   if (isPublic && !isAsked) requireReviewed(event, form);
   await changeCapacity(tx, event, form.capacity);
   if (isPublic) await recordSeatsFreed(tx, event.id, now);
-  const isMoved = isPublic && isOtherTimeOrPlace(event, form, times);
-  const moves = event.moves + (isMoved ? 1 : 0);
+  const isToldOf = isMoved(event, form);
+  const moves = event.moves + (isToldOf ? 1 : 0);
   await tx.db
     .updateTable('events')
     .set({
@@ -89,7 +89,7 @@ export async function changeForm(
     })
     .where('event_id', '=', event.id)
     .execute();
-  if (!isMoved) return;
+  if (!isToldOf) return;
   await noteMove(tx, event, { moves, reason: moveReason, now });
   await planMove(tx, { eventId: event.id, moves }, now);
 }
@@ -113,6 +113,10 @@ async function changeCapacity(
     throw fieldError('capacity', `${event.taken} seats are sold or being bought, so there cannot be fewer`);
   }
 }
+
+/** Of a published event, whose guests are emailed. Throws 400 at the invalid field. */
+export const isMoved = (event: OrganizerEventRow, form: EventForm): boolean =>
+  event.status === 'published' && isOtherTimeOrPlace(event, form, readTimes(form));
 
 function isOtherTimeOrPlace(event: OrganizerEventRow, form: EventForm, { startsAt, endsAt }: Times): boolean {
   return (

@@ -217,7 +217,8 @@ export async function cancelPayment(payments: Payments, order: OrderRow): Promis
 
 /**
  * Ends a hold and releases its seats. Returns false and changes nothing when the order is no longer held, or
- * its payment is not `cancelledPaymentId`. That payment must already be canceled.
+ * has another payment than `cancelledPaymentId`. That payment must already be canceled; the order may have forgotten it
+ * meanwhile.
  */
 export async function endSeats(
   tx: Transaction,
@@ -225,7 +226,8 @@ export async function endSeats(
   { cancelledPaymentId, now }: { cancelledPaymentId: string | null; now: Date },
 ): Promise<boolean> {
   const held = await lockOrder(tx, refOf(order));
-  if (held?.status !== 'held' || held.payment_id !== cancelledPaymentId) return false;
+  if (held?.status !== 'held') return false;
+  if (held.payment_id !== null && held.payment_id !== cancelledPaymentId) return false;
   await changeOrder(tx, refOf(held), { status: 'expired', payment_state: 'none' });
   await endUnpaid(tx, { ownerKey: held.event_id, holdId: held.order_id }, now);
   await releaseSeats(tx, held.event_id, demandOf(held));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import type { CardVault } from '../saved-cards/card-keeper';
 import { ProviderUnavailable } from '../payment-provider';
@@ -10,7 +11,8 @@ export function stripeCards(open: () => Promise<Stripe>): CardVault {
       const customer = await callStripe(async () =>
         (await open()).customers.create(
           { email, metadata: { owner_key: ownerKey } },
-          { idempotencyKey: `customer:${ownerKey}` },
+          // Stripe refuses the same key with another address, which a payer may type after a lost answer.
+          { idempotencyKey: `customer:${ownerKey}:${hashOf(email)}` },
         ),
       );
       return customer.id;
@@ -67,6 +69,8 @@ export function stripeCards(open: () => Promise<Stripe>): CardVault {
     },
   };
 }
+
+const hashOf = (email: string): string => createHash('sha256').update(email).digest('hex').slice(0, 16);
 
 /** Stripe refuses to remove what was removed before. */
 async function removeOnce(remove: () => Promise<unknown>): Promise<void> {

@@ -21,6 +21,7 @@ let apiUrl = '';
 
 beforeAll(async () => {
   apiUrl = await stripe.listen();
+  stripe.sendTo((body, signature) => createInbox(composition(), handlers)(body, signature), clock);
 });
 beforeEach(() => void (stripe.requests.length = 0));
 afterAll(() => stripe.close());

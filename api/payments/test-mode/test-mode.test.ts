@@ -116,6 +116,22 @@ it('cancels a payment that was never started and does not open it again', async 
   await expect(payments.start(payment)).rejects.toMatchObject({ statusCode: 409 });
 });
 
+it('a payment that was called off is followed by another, the same for all who ask again', async () => {
+  const { payments } = composition();
+  const request = paymentRequest();
+  const add = () => inTransaction(database(), (tx) => payments.add(tx, request));
+  const ids = new Set<string>();
+  for (let round = 0; round < 3; round += 1) {
+    const [payment, again] = await Promise.all([add(), add()]);
+    expect(again.paymentId).toBe(payment.paymentId);
+    await payments.start(payment);
+    expect((await add()).paymentId).toBe(payment.paymentId);
+    expect(await payments.cancel(payment)).toBe('cancelled');
+    ids.add(payment.paymentId);
+  }
+  expect(ids.size).toBe(3);
+});
+
 it('ends in exactly one state when a cancellation and a payment run concurrently', async () => {
   for (let round = 0; round < 20; round += 1) {
     const { payments, payment, pay, state } = await startPayment();

@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
+import type { Clock } from '../../platform/clock/clock';
+import type { Inbox } from '../inbox';
 
 interface Intent {
   id: string;
@@ -35,6 +37,7 @@ export class FakeStripe {
   isAway = false;
   /** Paths of what was removed in the dashboard. */
   readonly removed = new Set<string>();
+  private receiver: { inbox: Inbox; clock: Clock } | undefined;
   private setupCustomer = '';
   private readonly intents = new Map<string, Intent>();
   private readonly byKey = new Map<string, string>();
@@ -52,6 +55,14 @@ export class FakeStripe {
   async close(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));
+  }
+
+  /**
+   * From now on it sends by itself that an intent is canceled, before it answers the request that cancels it: its
+   * messages may be that quick.
+   */
+  sendTo(inbox: Inbox, clock: Clock): void {
+    this.receiver = { inbox, clock };
   }
 
   intent(id: string): Intent {
@@ -83,7 +94,16 @@ export class FakeStripe {
     this.requests.push({ method, path, body, version: typeof version === 'string' ? version : undefined });
     if (this.isAway) return [503, { error: { type: 'api_error', message: 'Away' } }];
     const key = headers['idempotency-key'];
-    return this.route(method, path, body, typeof key === 'string' ? key : '');
+    const [status, object] = this.route(method, path, body, typeof key === 'string' ? key : '');
+    if (status === 200 && path.endsWith('/cancel')) await this.send('payment_intent.canceled', object);
+    return [status, object];
+  }
+
+  private async send(type: string, object: object): Promise<void> {
+    if (!this.receiver) return;
+    const { inbox, clock } = this.receiver;
+    const { body, signature } = this.event(type, object, { at: clock.now() });
+    await inbox(body, signature);
   }
 
   private route(method: string, path: string, body: Record<string, string>, key: string): [number, object] {

@@ -49,7 +49,7 @@ export const LIMIT_RULES = {
   textOwner: { tries: 6, seconds: DAY },
   textNumberPause: { tries: 1, seconds: MINUTE },
   textNumber: { tries: 3, seconds: DAY },
-  /** Of those who were texted a code there. */
+  /** Of one account or booking. A number has three codes a day with five tries each, whoever asked for them. */
   textNumberTries: { tries: 9, seconds: DAY },
   /** What is texted back to a number that wrote. */
   textAnswer: { tries: 3, seconds: DAY },
@@ -63,7 +63,13 @@ export const LIMIT_RULES = {
   messageBooking: { tries: 5, seconds: DAY },
   /** Changes of the address that the provider comes to. */
   visitBooking: { tries: 5, seconds: DAY },
+  /** Changes of a page's street, of which its customers are emailed. */
+  placeProvider: { tries: 5, seconds: DAY },
+  /** Changes of an event's time or place, of which its guests are emailed. */
+  moveEvent: { tries: 5, seconds: DAY },
   holdClient: { tries: 20, seconds: HOUR },
+  /** Payments of one booking that are begun, also of its balance. */
+  payBooking: { tries: 30, seconds: HOUR },
   /** Per booking. */
   moveBooking: { tries: 3, seconds: HOUR },
   holdNetwork: { tries: 200, seconds: HOUR },

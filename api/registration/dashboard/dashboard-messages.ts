@@ -8,5 +8,7 @@ export const DASHBOARD_MESSAGES = {
   removed: 'The service is removed',
   signInAddress:
     'You sign in with this address, so customers should not see it. Enter another one of your Zelle account',
+  movedOften:
+    'You have changed your address five times today, and your customers were told. Please try again later',
   isOver: 'These days are over',
 } as const;

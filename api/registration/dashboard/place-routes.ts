@@ -3,6 +3,7 @@ import { changePlace, readPlace } from '@glow50/contract/dashboard/dashboard-cal
 import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
+import { limitPlaces } from './limit-places';
 import { placePart } from './place';
 import { changePart, readPart } from './parts';
 
@@ -22,7 +23,10 @@ export function placeRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: "Change the location of the caller's page",
       body: ChangePlace,
       answer: BusinessPlace,
-      handler: (request) => changePart(dependencies, request, placePart, request.body),
+      handler: (request) =>
+        limitPlaces(dependencies, request, request.body, () =>
+          changePart(dependencies, request, placePart, request.body),
+        ),
     }),
   ]);
 }

@@ -59,11 +59,12 @@ export const placePart: Part<Fields, z.output<typeof ChangePlace>> = {
       .where('provider_id', '=', providerId)
       .execute();
     await indexProviders(tx, [providerId]);
-    if (isElsewhere(before, place)) await recordPlaceChanged(tx, providerId);
+    if (isElsewhere(before, place)) await recordPlaceChanged(tx, providerId, page.now);
   },
 };
 
-const isElsewhere = (one: Fields, other: Fields): boolean =>
+/** Customers are emailed the other address. */
+export const isElsewhere = (one: Fields, other: Fields): boolean =>
   ['street_name', 'city_name', 'zipcode'].some(
     (field) => one[field as keyof Fields] !== other[field as keyof Fields],
   );

@@ -50,7 +50,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
 
   return (
     <section aria-labelledby="balance-title">
-      <Typography id="balance-title" variant="h3" component="h2">
+      <Typography id="balance-title" variant="h3" component="h2" sx={{ scrollMarginTop: 96 }}>
         Pay the balance
       </Typography>
       <PaymentSetupProvider amount={amounts.balance} occasion={BOOKING_PAYMENT}>

@@ -1,5 +1,6 @@
+import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { Button, Stack, Typography } from '@glow50/ui';
+import { Alert, Button, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { toPlainDate } from '../dialog/time/plain-dates';
@@ -10,6 +11,7 @@ export const RescheduleSection = observer(function RescheduleSection({ store }: 
   const [isChoosing, setIsChoosing] = useState(false);
   const { reschedule } = store.managed;
   const { slot } = store.calendar;
+  const { isBalanceFirst, booking } = store;
   const fee = reschedule.fee.cents > 0 ? ` for ${formatMoney(reschedule.fee)}` : '';
 
   function handleStart() {
@@ -35,10 +37,22 @@ export const RescheduleSection = observer(function RescheduleSection({ store }: 
       {reschedule.refusal === null && isChoosing && (
         <Stack sx={{ gap: 3 }}>
           <TimeChooser calendar={store.calendar} />
+          {isBalanceFirst && (
+            <Alert
+              action={
+                <Button component="a" href="#balance-title" size="small" variant="outlined">
+                  Pay the balance
+                </Button>
+              }
+            >
+              This time is less than {LAYAWAY_DAYS} days ahead. Pay the balance of{' '}
+              {formatMoney(booking.amounts.balance)} first, then move your booking.
+            </Alert>
+          )}
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
             <Button
               variant="contained"
-              disabled={!slot}
+              disabled={!slot || isBalanceFirst}
               loading={store.pending === 'reschedule'}
               onClick={() => void handleMove()}
             >

@@ -1,3 +1,4 @@
+import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import {
   bookTouchUp,
@@ -116,6 +117,13 @@ export class ManageStore {
     const { providerId, service } = this.booking;
     const { id: serviceId, durationMinutes } = service;
     void this.calendar.open({ providerId, serviceId, durationMinutes }, today);
+  }
+
+  /** The chosen time is so near that the balance is paid before the booking moves to it. */
+  get isBalanceFirst(): boolean {
+    const { slot } = this.calendar;
+    if (!slot || !this.managed.canPayBalance) return false;
+    return Date.parse(slot.startsAt) - LAYAWAY_DAYS * DAY <= Date.now();
   }
 
   async reschedule(): Promise<boolean> {
@@ -254,6 +262,7 @@ export class ManageStore {
   }
 }
 
+const DAY = 24 * 60 * 60_000;
 const EMAILED = 'An email says what happens to what you paid.';
 const STILL_WAITING =
   'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';

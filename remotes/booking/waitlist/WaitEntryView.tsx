@@ -13,8 +13,9 @@ export const WaitEntryView = observer(function WaitEntryView({ entry: found }: {
   const host = useHost();
   const [store] = useState(() => new EntryStore(host.api, found));
   const { entry, isGone, pending } = store;
-  const { providerId, providerName, service, offer, state } = entry;
-  const openBooking = () => void host.run('openBooking', { providerId, serviceId: service.id });
+  const { providerId, providerName, service, addOns, offer, state } = entry;
+  const openBooking = () =>
+    void host.run('openBooking', { providerId, serviceId: service.id, ...(addOns && { addOns }) });
   const { heading, words } = isGone ? LEFT : describe(entry);
   const isOpen = !isGone && (state === 'waiting' || state === 'offered');
 
@@ -76,7 +77,12 @@ const LEFT = {
   words: 'We write nothing more about it.',
 };
 
-function describe({ state, offer }: WaitEntry): { heading: string; words: string } {
+const ENDED = {
+  heading: 'This booking has ended',
+  words: 'It was canceled or missed. Perhaps another time suits you, or join the list again.',
+};
+
+function describe({ state, offer, wasBooked = false }: WaitEntry): { heading: string; words: string } {
   switch (state) {
     case 'waiting':
       return {
@@ -86,6 +92,7 @@ function describe({ state, offer }: WaitEntry): { heading: string; words: string
     case 'offered':
       return { heading: 'A time is free', words: describeLeft(offer?.secondsLeft ?? 0) };
     case 'missed':
+      if (wasBooked) return ENDED;
       return {
         heading: 'Your ten minutes are over',
         words: 'The time went to the next in line. Perhaps another one suits you, or join the list again.',

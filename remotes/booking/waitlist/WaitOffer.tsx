@@ -7,7 +7,7 @@ const WaitPanel = lazy(async () => ({ default: (await import('./WaitPanel')).Wai
 
 /** Below the calendar: the way to the waitlist. */
 export const WaitOffer = observer(function WaitOffer() {
-  const { provider, service, calendar } = useBookingStore();
+  const { provider, service, addOns, durationMinutes, calendar } = useBookingStore();
   const [isOpen, setIsOpen] = useState(false);
   if (!provider || !service || !calendar.today) return null;
   const trigger = (
@@ -16,12 +16,17 @@ export const WaitOffer = observer(function WaitOffer() {
     </Button>
   );
   if (!isOpen) return trigger;
+  const names = addOns.map(({ name }) => name);
   return (
     <Suspense fallback={trigger}>
       <WaitPanel
-        key={service.id}
-        providerId={provider.id}
-        serviceId={service.id}
+        key={[service.id, ...names].join()}
+        asked={{
+          providerId: provider.id,
+          serviceId: service.id,
+          ...(names.length > 0 && { addOns: names }),
+          ...(durationMinutes > service.durationMinutes && { durationMinutes }),
+        }}
         providerName={provider.name ?? 'this professional'}
         today={calendar.today}
       />

@@ -11,11 +11,10 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { guestDraft } from '../dialog/checkout/guest-draft';
 import { describeSpan, type WaitSpan } from './wait-spans';
-import { WaitStore } from './wait-store';
+import { type WaitedFor, WaitStore } from './wait-store';
 
 interface WaitPanelProps {
-  providerId: string;
-  serviceId: string;
+  asked: WaitedFor;
   providerName: string;
   today: string;
 }
@@ -23,14 +22,9 @@ interface WaitPanelProps {
 const WaitForm = z.object({ span: z.string().min(1, 'Say when'), email: Email });
 type WaitForm = z.infer<typeof WaitForm>;
 
-export const WaitPanel = observer(function WaitPanel({
-  providerId,
-  serviceId,
-  providerName,
-  today,
-}: WaitPanelProps) {
+export const WaitPanel = observer(function WaitPanel({ asked, providerName, today }: WaitPanelProps) {
   const { api } = useHost();
-  const [store] = useState(() => new WaitStore(api, { providerId, serviceId }));
+  const [store] = useState(() => new WaitStore(api, asked));
   const panel = useRef<HTMLElement>(null);
   const { joined, address, status } = store;
 
@@ -94,7 +88,7 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
   const form = useForm<WaitForm>({
     resolver: zodResolver(WaitForm),
     defaultValues: {
-      span: '',
+      span: store.span,
       email: store.email || session.user?.email || guestDraft.read(drafts)?.email || '',
     },
   });

@@ -15,6 +15,16 @@ export interface Joining {
   email: string;
 }
 
+/** A service with its add-ons. */
+export interface WaitedFor {
+  providerId: string;
+  serviceId: string;
+  /** Names. */
+  addOns?: readonly string[];
+  /** Of the whole appointment, when add-ons make it longer. */
+  durationMinutes?: number;
+}
+
 /** Joining the waitlist of one service. */
 export class WaitStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
@@ -25,10 +35,10 @@ export class WaitStore {
   joined: WaitEntry | null = null;
   readonly address: AddressCheck;
   private asked: Joining | null = null;
-  private readonly service: { providerId: string; serviceId: string };
+  private readonly service: WaitedFor;
   private readonly api: HttpClient;
 
-  constructor(api: HttpClient, service: { providerId: string; serviceId: string }) {
+  constructor(api: HttpClient, service: WaitedFor) {
     this.api = api;
     this.service = service;
     const params = { id: service.providerId };
@@ -56,13 +66,19 @@ export class WaitStore {
     return this.asked?.email ?? '';
   }
 
+  /** What was asked for last, as the form's choice. */
+  get span(): string {
+    return this.asked ? `${this.asked.span.from}/${this.asked.span.to}` : '';
+  }
+
   /** `today` is the date of the provider. */
   async load(today: string): Promise<void> {
-    const { providerId, serviceId } = this.service;
+    const { providerId, serviceId, durationMinutes } = this.service;
     this.status = 'loading';
     this.problem = null;
     try {
-      const query = { serviceId, from: today, to: addDays(today, DAYS_AHEAD) };
+      const days = { from: today, to: addDays(today, DAYS_AHEAD) };
+      const query = { serviceId, ...days, ...(durationMinutes && { durationMinutes }) };
       const found = await this.api.call(availability, { params: { id: providerId }, query });
       runInAction(() => {
         this.spans = toSpans(found.days);
@@ -81,10 +97,10 @@ export class WaitStore {
     this.isJoining = true;
     this.problem = null;
     this.fieldProblems = {};
-    const { providerId, serviceId } = this.service;
+    const { providerId, serviceId, addOns } = this.service;
     try {
       const { from, to } = asked.span;
-      const body = { serviceId, from, to, email: asked.email };
+      const body = { serviceId, ...(addOns && { addOns: [...addOns] }), from, to, email: asked.email };
       const joined = await this.api.call(joinWaitlist, { params: { id: providerId }, body });
       runInAction(() => (this.joined = joined));
     } catch (error) {

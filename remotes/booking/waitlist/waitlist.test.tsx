@@ -15,6 +15,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { WaitPanel } from './WaitPanel';
 import { toSpans } from './wait-spans';
+import type { WaitedFor } from './wait-store';
 
 const user: User = { fullName: 'Ada', email: 'ada@example.com', role: 'user', isVerified: true };
 const entry: WaitEntry = {
@@ -66,14 +67,19 @@ describe('what one may wait for', () => {
 
 describe('joining', () => {
   const AVAILABILITY = '/api/v1/providers/p1/availability?from=2030-03-01&serviceId=s1&to=2030-04-04';
+  const LONGER = AVAILABILITY.replace('?', '?durationMinutes=120&');
   const JOIN = '/api/v1/providers/p1/waitlist';
 
-  function openPanel(answers = {}, signedIn: User | null = null) {
+  function openPanel(answers = {}, signedIn: User | null = null, choice: Partial<WaitedFor> = {}) {
     const host = createFakeHost({ [AVAILABILITY]: { body: sampleAvailability() }, ...answers }, signedIn);
     render(
       <ThemeProvider theme={theme}>
         <RemoteRoot host={host}>
-          <WaitPanel providerId="p1" serviceId="s1" providerName="Nia" today="2030-03-01" />
+          <WaitPanel
+            asked={{ providerId: 'p1', serviceId: 's1', ...choice }}
+            providerName="Nia"
+            today="2030-03-01"
+          />
         </RemoteRoot>
       </ThemeProvider>,
     );
@@ -87,6 +93,30 @@ describe('joining', () => {
     expect(await screen.findByText(/You are on the waitlist for Thu, Mar 7/)).toBeVisible();
     const body = { serviceId: 's1', from: '2030-03-07', to: '2030-03-07', email: 'ada@example.com' };
     expect(host.sent).toEqual([body]);
+  });
+
+  it('with add-ons waits for days on which they do not fit', async () => {
+    const host = openPanel({ [LONGER]: { body: sampleAvailability() }, [JOIN]: { body: entry } }, user, {
+      addOns: ['Gloss'],
+      durationMinutes: 120,
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    await screen.findByText(/You are on the waitlist for Thu, Mar 7/);
+    expect(host.sent).toEqual([expect.objectContaining({ serviceId: 's1', addOns: ['Gloss'] })]);
+  });
+
+  it('keeps the chosen day when a guest goes back from the code', async () => {
+    openPanel({
+      [JOIN]: new ApiError(403, { message: 'Please confirm your email first' }),
+      [`${JOIN}/code`]: { body: { message: 'Sent' } },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.type(screen.getByLabelText('Email'), 'guest@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(screen.getByLabelText('When')).toHaveValue('2030-03-07/2030-03-07');
+    expect(screen.getByLabelText('Email')).toHaveValue('guest@example.com');
   });
 
   it('a guest confirms the address by a code first', async () => {
@@ -155,6 +185,14 @@ describe('the link in the email', () => {
     expect(host.commands).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Look at the free times' }));
     expect(host.commands).toHaveLength(1);
+  });
+
+  it('keeps the add-ons on the way to other times, and says that a booking was canceled', async () => {
+    const { host } = openPage({ ...entry, addOns: ['Gloss'], state: 'missed', wasBooked: true });
+    expect(await screen.findByRole('heading', { name: 'This booking has ended' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Look at the free times' }));
+    const args = { providerId: 'p1', serviceId: 's1', addOns: ['Gloss'] };
+    expect(host.commands).toEqual([{ name: 'openBooking', args }]);
   });
 
   it('leaves the list', async () => {

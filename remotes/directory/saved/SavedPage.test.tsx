@@ -2,8 +2,12 @@ import { expect, it } from '@jest/globals';
 import type { User } from '@glow50/contract/accounts/auth';
 import { ApiError } from '@glow50/host/http/api-error';
 import { sampleProfile, sampleProvider } from '@glow50/contract/testing/samples';
+import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { ThemeProvider } from '@glow50/ui';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
-import { screen } from '@testing-library/react';
+import { theme } from '@glow50/ui/theme';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -23,6 +27,21 @@ it('shows the saved providers, and tells how many are not listed now', async () 
   expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
   expect(screen.getByText(/One of them is not listed at the moment/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save Nia Brooks' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('names what the account has no room for', async () => {
+  const ids = [nia.id, ...Array.from({ length: 49 }, (_, place) => `p${place}`)];
+  const cards = `/api/v1/provider-cards?ids=${ids.join('%2C')}`;
+  const host = createFakeHost({ [SAVED]: list(...ids), [cards]: { body: [nia] } }, user);
+  const read = (key: string) => (key === 'saved-providers' ? ['one-more'] : undefined);
+  const { routes } = remote.createRemote({ ...host, drafts: { ...host.drafts, read } });
+  const children = [{ id: 'site', HydrateFallback: () => null, children: routes }];
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={createMemoryRouter(children, { initialEntries: ['/saved'] })} />
+    </ThemeProvider>,
+  );
+  expect(await screen.findByText(/Your list is full. One more stays on this device/)).toBeVisible();
 });
 
 it('keeps a card that was taken off the list until the visitor leaves, so that it can be saved again', async () => {

@@ -6,7 +6,7 @@ import { ProviderGrid } from '../providers/ProviderGrid';
 import type { SavedData } from './saved-data';
 
 export function SavedPage() {
-  const { cards, hidden, isGuest } = useLoaderData<SavedData>();
+  const { cards, hidden, left, isGuest } = useLoaderData<SavedData>();
   if (!cards.ok) return <LoadError isWholePage message={cards.message} />;
   if (cards.data.length === 0 && hidden === 0) {
     return (
@@ -41,6 +41,7 @@ export function SavedPage() {
           'The newest come first.'
         )}
         {hidden > 0 && ` ${describeHidden(hidden)}`}
+        {left > 0 && ` ${describeLeft(left)}`}
       </Typography>
       <ProviderGrid providers={cards.data} columns={3} headingLevel="h2" isFirst />
     </Container>
@@ -51,3 +52,8 @@ const describeHidden = (hidden: number): string =>
   hidden === 1
     ? 'One of them is not listed at the moment.'
     : `${hidden} of them are not listed at the moment.`;
+
+const describeLeft = (left: number): string =>
+  left === 1
+    ? 'Your list is full. One more stays on this device, and is added here once you take another one off.'
+    : `Your list is full. ${left} more stay on this device, and are added here once you take others off.`;

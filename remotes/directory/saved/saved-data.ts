@@ -5,5 +5,7 @@ export interface SavedData {
   cards: Outcome<readonly ProviderCard[]>;
   /** Saved pages that are not listed now. */
   hidden: number;
+  /** Saved on this device, without room in the account. */
+  left: number;
   isGuest: boolean;
 }

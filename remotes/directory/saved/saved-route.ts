@@ -13,12 +13,13 @@ export function savedRoute(host: HostServices, saved: SavedStore) {
       await host.session.whenKnown();
       const isGuest = host.session.status !== 'signed-in';
       const list = await toOutcome(saved.load(), host);
-      if (!list.ok) return { cards: list, hidden: 0, isGuest };
+      const shared = { isGuest, left: saved.left.length };
+      if (!list.ok) return { ...shared, cards: list, hidden: 0 };
       const ids = list.data;
-      if (ids.length === 0) return { cards: { ok: true, data: [] }, hidden: 0, isGuest };
+      if (ids.length === 0) return { ...shared, cards: { ok: true, data: [] }, hidden: 0 };
       const call = host.api.call(providerCards, { query: { ids: ids.join() }, signal });
       const cards = await toOutcome(call, host);
-      return { cards, hidden: cards.ok ? ids.length - cards.data.length : 0, isGuest };
+      return { ...shared, cards, hidden: cards.ok ? ids.length - cards.data.length : 0 };
     },
   };
 }

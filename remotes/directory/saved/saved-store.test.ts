@@ -65,6 +65,21 @@ it('keeps the list of the device when the account cannot take it over', async ()
   expect(store.ids).toEqual(['ada']);
 });
 
+it('keeps on the device what the account has no room for, until it has', async () => {
+  const full = Array.from({ length: 50 }, (_, place) => `p${place}`);
+  const host = newHost({ [SAVED]: { body: { ids: full } } }, { 'saved-providers': ['ada', 'p3', 'bea'] });
+  host.signIn();
+  const store = new SavedStore(host);
+  await store.load();
+  expect(host.kept).toEqual({ 'saved-providers': ['ada', 'bea'] });
+  expect([store.ids, store.left]).toEqual([full, ['ada', 'bea']]);
+
+  host.answers[SAVED] = { body: { ids: ['ada', 'bea', ...full.slice(0, 40)] } };
+  await store.load();
+  expect(host.sent).toEqual([{ ids: ['ada', 'p3', 'bea'] }, { ids: ['ada', 'bea'] }]);
+  expect([host.kept, store.left]).toEqual([{}, []]);
+});
+
 it('shows a save at once and takes it back when the server refuses', async () => {
   const host = newHost({
     [SAVED]: { body: { ids: [] } },

@@ -18,6 +18,8 @@ const MOST = 50;
  */
 export class SavedStore {
   ids: readonly string[] = [];
+  /** Saved on this device, without room in the account. The device keeps them, and the account takes them when it has room. */
+  left: readonly string[] = [];
   private isBegun = false;
   private isLoaded = false;
   private writes = 0;
@@ -27,7 +29,14 @@ export class SavedStore {
     this.host = host;
     makeAutoObservable<this, 'host' | 'isBegun' | 'isLoaded' | 'writes'>(
       this,
-      { ids: observableRef, host: false, isBegun: false, isLoaded: false, writes: false },
+      {
+        ids: observableRef,
+        left: observableRef,
+        host: false,
+        isBegun: false,
+        isLoaded: false,
+        writes: false,
+      },
       { autoBind: true },
     );
   }
@@ -49,10 +58,11 @@ export class SavedStore {
 
   /** Throws `ApiError` and `NetworkError`. */
   async load(): Promise<readonly string[]> {
-    const { api, session, drafts } = this.host;
+    const { api, session } = this.host;
     this.isLoaded = true;
     if (session.status !== 'signed-in') {
       this.show(this.readDevice());
+      runInAction(() => (this.left = []));
       return this.ids;
     }
     const ids = this.readDevice();
@@ -60,7 +70,7 @@ export class SavedStore {
     const answer = await (ids.length > 0
       ? api.call(takeOverSaved, { body: { ids: [...ids] } })
       : api.call(savedProviders));
-    if (ids.length > 0) drafts.remove(DRAFT);
+    this.leave(answer.ids.length < MOST ? [] : ids.filter((id) => !answer.ids.includes(id)));
     if (this.writes === writes) this.show(answer.ids);
     return answer.ids;
   }
@@ -95,6 +105,13 @@ export class SavedStore {
       notify.error((error as Error).message);
       return false;
     }
+  }
+
+  private leave(ids: readonly string[]) {
+    const { drafts } = this.host;
+    if (ids.length > 0) drafts.write(DRAFT, ids);
+    else drafts.remove(DRAFT);
+    runInAction(() => (this.left = ids));
   }
 
   private show(ids: readonly string[]) {

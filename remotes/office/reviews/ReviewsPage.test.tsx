@@ -52,3 +52,18 @@ it('says why something could not be hidden', async () => {
   await waitFor(() => expect(host.toasts).toEqual(['This review is gone, or its photo']));
   expect(screen.getByRole('button', { name: 'Hide: the answer to Ada L.' })).toBeEnabled();
 });
+
+it('looks at a hidden photo before it is shown again', async () => {
+  const fetched: string[] = [];
+  const fetch = async (address: string) => {
+    fetched.push(address);
+    return { ok: true, blob: async () => new Blob(['photo']) };
+  };
+  Object.assign(globalThis, { fetch });
+  Object.assign(URL, { createObjectURL: () => 'blob:photo', revokeObjectURL: () => undefined });
+  await open(true);
+  await press('Look at photo 1 of Ada L.');
+  const photo = await screen.findByRole('img', { name: 'Lashes: photo from this customer' });
+  expect(photo).toHaveAttribute('src', 'blob:photo');
+  expect(fetched).toEqual(['/api/v1/uploads/u1']);
+});

@@ -14,6 +14,7 @@ import { Loaded } from '../layout/Loaded';
 import { NumberedPages } from '../layout/NumberedPages';
 import { formatMoment } from '../layout/office-dates';
 import { PageTitle } from '../layout/PageTitle';
+import { HiddenPhoto } from './HiddenPhoto';
 import { HideButton } from './HideButton';
 import { readPage, toReviewsAddress } from './review-pages';
 
@@ -71,8 +72,10 @@ function Entry({ review }: { review: OfficeReview }) {
                 <a href={src} target="_blank" rel="noopener">
                   <img src={src} alt={alt} width={120} height={120} loading="lazy" />
                 </a>
+              ) : isHidden ? (
+                <HiddenPhoto id={photoId} alt={alt} name={`photo ${index + 1} of ${author}`} />
               ) : (
-                <span>{isHidden ? 'Hidden' : 'Not published yet'}</span>
+                <span>Not published yet</span>
               )}
               <HideButton
                 what={`photo ${index + 1} of ${author}`}

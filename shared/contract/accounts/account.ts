@@ -142,6 +142,7 @@ export const AccountExport = z
       z.object({
         providerId: z.uuid(),
         serviceId: z.uuid(),
+        addOns: z.array(z.string()),
         from: z.iso.date(),
         to: z.iso.date(),
         email: z.string(),

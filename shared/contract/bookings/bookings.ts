@@ -134,8 +134,8 @@ export const Booking = z
     /** The customer's own address, as typed so far. Absent when the booking is made. */
     visit: VisitAddress.nullable().optional(),
     /**
-     * The number that texts are to go to. Absent when the booking is over, where the site sends no texts, and in a
-     * managed booking, which says itself where they go.
+     * The number that texts are to go to. Absent when the booking is over, where the site sends no texts, when the
+     * number belongs to an account and somebody else asks, and in a managed booking, which says itself where they go.
      */
     texts: z.object({ phone: z.string().nullable(), isConfirmed: z.boolean() }).optional(),
     /** Present while the status is `confirmed` or `awaiting_transfer`. */

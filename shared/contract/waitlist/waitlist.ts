@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth';
 import { calendarDate } from '../dates/calendar-date';
+import { ADD_ONS_MAX } from '../registration/service-offers';
 
 const Day = calendarDate('Choose a day');
 
 /** A day or a week, in the provider's time zone, both dates included. */
 export const WaitRequest = z.object({
   serviceId: z.uuid('Choose a service'),
+  /** Names of add-ons of the service. */
+  addOns: z.array(z.string().max(120)).max(ADD_ONS_MAX).optional(),
   from: Day,
   to: Day,
   email: Email,
@@ -31,10 +34,15 @@ export const WaitEntry = z
     token: z.string(),
     providerId: z.uuid(),
     providerName: z.string(),
+    /** `name` includes the add-ons. */
     service: z.object({ id: z.uuid(), name: z.string() }),
+    /** Names. Absent when there are none. */
+    addOns: z.array(z.string()).optional(),
     from: z.iso.date(),
     to: z.iso.date(),
     state: WaitState,
+    /** The time was booked, and the booking was canceled or missed. The state is then `missed`. */
+    wasBooked: z.boolean().optional(),
     /** Null unless the state is `offered`. `label` is in the provider's time zone. */
     offer: z.object({ label: z.string(), secondsLeft: z.int().min(0) }).nullable(),
   })
