@@ -10,6 +10,14 @@ export async function isCoOrganizer({ sql }: Connection, eventId: string, userId
   return rowCount === 1;
 }
 
+export async function isOnList({ sql }: Connection, eventId: string, email: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'SELECT FROM event_co_organizers WHERE event_id = $1 AND email = $2',
+    [eventId, email],
+  );
+  return rowCount === 1;
+}
+
 /** Sorted by when they were added. */
 export async function listCoOrganizers({ sql }: Connection, eventId: string): Promise<CoOrganizers> {
   const { rows } = await sql.query<{ id: string; email: string; addedAt: Date; isMissing: boolean }>(

@@ -5,6 +5,7 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { v7 } from 'uuid';
 import { z } from 'zod';
+import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -15,11 +16,12 @@ import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import { getOwnEvent, lockOwnEvent } from '../editor/own-event';
 import { MyEventParams } from '../my-event-params';
-import { addCoOrganizer, listCoOrganizers, removeCoOrganizer } from './co-organizer-repository';
+import { limitTransfer } from '../tickets/limit-transfer';
+import { addCoOrganizer, isOnList, listCoOrganizers, removeCoOrganizer } from './co-organizer-repository';
 
 const CoOrganizerParams = MyEventParams.extend({ coOrganizerId: z.string().max(60) });
 
-export function coOrganizerRoutes({ config, database, clock }: Dependencies): FastifyPluginAsync {
+export function coOrganizerRoutes({ config, database, clock, limits }: Dependencies): FastifyPluginAsync {
   return routes('events', [
     endpoint(calls.coOrganizers, {
       access: 'owner',
@@ -44,7 +46,7 @@ export function coOrganizerRoutes({ config, database, clock }: Dependencies): Fa
       handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id, 'owner');
         const email = request.body.email.toLowerCase();
-        return inTransaction(database, async (tx) => {
+        const add = async (tx: Transaction) => {
           const event = await lockOwnEvent(tx, id);
           const coOrganizerId = v7();
           const isNew = await addCoOrganizer(tx, { eventId: id, id: coOrganizerId, email, now: clock.now() });
@@ -59,7 +61,10 @@ export function coOrganizerRoutes({ config, database, clock }: Dependencies): Fa
             });
           }
           return all;
-        });
+        };
+        if (await isOnList(database, id, email)) return listCoOrganizers(database, id);
+        const { enoughMail: refusal } = EDITOR_MESSAGES;
+        return limitTransfer(limits, { to: email, ip: request.ip, refusal }, () => inTransaction(database, add));
       },
     }),
 

@@ -19,6 +19,7 @@ export const EDITOR_MESSAGES = {
   notDraft: 'Only drafts and declined events are saved like this. Please reload the page',
   tooManyCoOrganizers: 'There are ten co-organizers already. Remove one first',
   coOrganizerRemoved: 'Removed. The event is no longer among their events',
+  enoughMail: 'This address has had several emails from us today. Please try again tomorrow',
   noGuests: 'Nobody has a ticket yet, so there is nobody to write to',
   tooManyMessages: 'Guests get at most three messages a day. Please try again tomorrow',
   removed: 'Event removed',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CheckInResults } from '@glow50/contract/check-in/check-ins';
-import type { HeldTicket } from '@glow50/contract/tickets/held-tickets';
+import type { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
 import type { BoughtOrder, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
@@ -123,6 +123,23 @@ describe('tickets sent to a wrong address', () => {
       'passed_on',
       'admitted',
     ]);
+  });
+
+  it('are no longer among those of the account that the wrong address has', async () => {
+    await addAccount(database(), { email: 'mistyped@example.com' });
+    await addAccount(database(), { email: 'meant@example.com' });
+    const order = await site.buy(newVisitor(), EVENT, 1, 'passes-on@example.com');
+    const [given] = await ticketsOf(order);
+    await site.call(newVisitor(), 'POST', `/api/v1/tickets/${given?.token}/transfer`, {
+      body: { name: 'Mia', email: 'mistyped@example.com' },
+    });
+    const mineOf = async (email: string) => {
+      const visitor = newVisitor((await signIn(site.app, email)).headers);
+      return (await site.call(visitor, 'GET', '/api/v1/my-tickets')).json<MyTickets>().total;
+    };
+    expect(await mineOf('mistyped@example.com')).toBe(1);
+    await sendAgain(given?.id ?? '', { email: 'meant@example.com' });
+    expect([await mineOf('mistyped@example.com'), await mineOf('meant@example.com')]).toEqual([0, 1]);
   });
 
   it('are sent again to the same address without changing anything', async () => {

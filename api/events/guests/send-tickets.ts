@@ -73,7 +73,7 @@ async function correct(tx: Transaction, needs: Needs, guest: Guest, email: strin
       {
         name: one.holder_name,
         email,
-        userId: one.user_id ?? accountId,
+        userId: isOfBuyer ? (order.user_id ?? accountId) : accountId,
         passedBy: one.passed_by,
         now: needs.now,
       },

@@ -165,6 +165,28 @@ it('can make tickets free: more than the usual share only when its uses are coun
   expect(await site.brokenOf(counted.id)).toEqual([]);
 });
 
+it('with a number of uses gives one client no more of what is free without it', async () => {
+  const [free, paid] = [kindForm({ name: 'Standing', priceCents: 0 }), kindForm()];
+  const code = promoCodeForm({ kindIds: [paid.id], mostUses: 5, discount: { kind: 'share', percent: 100 } });
+  const { number, id } = await site.sell({ kinds: [free, paid], codes: [code] });
+  const lines = [
+    { kindId: free.id, number: 2 },
+    { kindId: paid.id, number: 3 },
+  ];
+  const chosen = { lines, code: code.code };
+  const from = () => newVisitor({}, '203.0.113.97');
+  expect(await site.buyKinds(number, chosen, from())).toMatchObject({ status: 'confirmed' });
+  await expect(site.buyKinds(number, chosen, from())).rejects.toThrow('Paying failed');
+  const coded = { lines: lines.slice(1), code: code.code };
+  expect(await site.buyKinds(number, coded, from())).toMatchObject({ status: 'confirmed' });
+  expect(await site.brokenOf(id)).toEqual([]);
+
+  const open = await site.sell({ codes: [promoCodeForm({ mostUses: 5 })] }, { price_cents: 0 });
+  const two = { quantity: 2, code: 'GLOW-20' };
+  expect(await site.buyKinds(open.number, two, from())).toMatchObject({ status: 'confirmed' });
+  await expect(site.buyKinds(open.number, two, from())).rejects.toThrow('Paying failed');
+});
+
 it('an address that is not confirmed gets nothing free of charge by a code either', async () => {
   const code = promoCodeForm({ discount: { kind: 'share', percent: 100 }, mostUses: 5 });
   const { number } = await site.sell({ codes: [code] });
@@ -189,6 +211,19 @@ it('cannot be found by trying: words that do nothing are counted, those that wor
   expect(await ask('A4')).toBe(429);
   const plain = await site.call(guesser, 'GET', `/api/v1/events/${number}/sale`);
   expect(plain.statusCode).toBe(200);
+});
+
+it('cannot be found by trying with the key of an earlier hold either', async () => {
+  const { number } = await site.sell({ codes: [promoCodeForm()] });
+  const guesser = newVisitor({}, '203.0.113.98');
+  const key = 'the-key-of-an-earlier-hold';
+  const hold = async (code?: string) =>
+    (await site.hold(guesser, number, 1, { key, body: { quantity: 1, ...(code && { code }) } })).statusCode;
+  expect(await hold()).toBe(201);
+  expect([await hold('GLOW-20'), await hold('A1'), await hold('A2'), await hold('A3')]).toEqual([
+    422, 400, 400, 400,
+  ]);
+  expect([await hold('A4'), await hold('GLOW-20'), await hold()]).toEqual([429, 429, 201]);
 });
 
 it('a payment that arrives after the hold is over takes its pieces and the use of its code again', async () => {
