@@ -47,16 +47,16 @@ export function findPass({ db }: Connection, { eventId, passId }: PassRef): Prom
     .executeTakeFirst();
 }
 
-export function lockPassByPin(
+export function lockPassBy(
   { db }: Transaction,
   eventId: string,
-  pinHash: Buffer,
+  [column, hash]: readonly ['pin_hash' | 'key_hash', Buffer],
 ): Promise<DoorPassRow | undefined> {
   return db
     .selectFrom('door_passes')
     .selectAll()
     .where('event_id', '=', eventId)
-    .where('pin_hash', '=', pinHash)
+    .where(column, '=', hash)
     .forUpdate()
     .executeTakeFirst();
 }

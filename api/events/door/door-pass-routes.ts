@@ -27,7 +27,7 @@ import {
   findPass,
   listPasses,
 } from './door-pass-repository';
-import { drawPin, hashPin } from './door-secrets';
+import { drawKey, drawPin, hashKey, hashPin } from './door-secrets';
 import { isDoorOver } from './is-door-over';
 import { recordDoorAction } from './record-door-action';
 
@@ -54,7 +54,7 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
     endpoint(calls.addDoorPass, {
       access: 'owner-or-staff',
       operationId: 'addDoorPass',
-      summary: 'Issue a PIN that opens the door on one device',
+      summary: 'Issue a PIN and a link that open the door on one device',
       params: MyEventParams,
       body: DoorPassRequest,
       answer: { 201: NewDoorPass },
@@ -68,12 +68,13 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
             throw new HttpError(409, CHECK_IN_MESSAGES.tooManyPasses);
           }
           for (;;) {
-            const pin = drawPin();
+            const [pin, key] = [drawPin(), drawKey()];
             const pass: DoorPassRow = {
               event_id: event.id,
               pass_id: v7(),
               name: request.body.name,
               pin_hash: hashPin(event.id, pin, secretKey),
+              key_hash: hashKey(event.id, key, secretKey),
               device_hash: null,
               created_at: now,
               claimed_at: null,
@@ -82,10 +83,10 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
             };
             if (!(await addPass(tx, pass))) continue;
             await recordDoorAction(tx, event, { action: 'opened a door', after: { door: pass.name } }, now);
-            return { pass, pin };
+            return { pass, pin, key };
           }
         });
-        const link = `${publicUrl}/check-in/${event.number}#pin=${added.pin}`;
+        const link = `${publicUrl}/check-in/${event.number}#key=${added.key}`;
         return { pass: presentPass(added.pass), pin: added.pin, link };
       },
     }),

@@ -3,20 +3,24 @@ import * as calls from '@glow50/contract/check-in/door-pass-calls';
 import { DoorTokenParams, OpenDoorRequest, OpenedDoor } from '@glow50/contract/check-in/door-passes';
 import { EventParams } from '@glow50/contract/events/events';
 import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
+import type { Spending } from '../../platform/limits/limits';
 import { CHECK_IN_MESSAGES } from '../check-in/check-in-messages';
 import { checkInAll, readDoor } from '../check-in/door';
 import { findOrganizerEvent, type OrganizerEventRow } from '../editor/editor-repository';
 import { findEventId } from '../event-repository';
 import { MyEventParams } from '../my-event-params';
-import { changePass, type DoorPassRow, findPass, lockPassByPin, noteSeen } from './door-pass-repository';
-import { hashDevice, hashPin, isDoorToken, readDoorToken, signDoorToken } from './door-secrets';
+import { changePass, type DoorPassRow, findPass, lockPassBy, noteSeen } from './door-pass-repository';
+import { hashDevice, hashKey, hashPin, isDoorToken, readDoorToken, signDoorToken } from './door-secrets';
 import { isDoorOver } from './is-door-over';
+
+type Opening = z.output<typeof OpenDoorRequest>;
 
 interface OpenDoor {
   pass: DoorPassRow;
@@ -29,17 +33,18 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { secretKey } = config;
   const needs = { database, clock };
 
-  /** Throws 400 for every PIN that does not work, with the same message. */
+  /** Throws 400 for every PIN and link that does not work, with the same message. */
   async function claim(
     tx: Transaction,
     event: OrganizerEventRow | undefined,
-    { pin, deviceKey }: { pin: string; deviceKey: string },
+    { pin = '', key, deviceKey }: Opening,
   ): Promise<OpenedDoor> {
     const now = clock.now();
-    const pass =
-      event && !isDoorOver(event, now)
-        ? await lockPassByPin(tx, event.id, hashPin(event.id, pin, secretKey))
-        : undefined;
+    const hash = (eventId: string) =>
+      key === undefined
+        ? (['pin_hash', hashPin(eventId, pin, secretKey)] as const)
+        : (['key_hash', hashKey(eventId, key, secretKey)] as const);
+    const pass = event && !isDoorOver(event, now) ? await lockPassBy(tx, event.id, hash(event.id)) : undefined;
     const ref = pass && { eventId: pass.event_id, passId: pass.pass_id };
     const deviceHash = ref && hashDevice(ref, deviceKey, secretKey);
     const isOfOther = pass?.device_hash && deviceHash && !pass.device_hash.equals(deviceHash);
@@ -70,18 +75,24 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     endpoint(calls.openDoor, {
       access: 'credential',
       operationId: 'openDoor',
-      summary: 'Open the door on this device with a PIN',
+      summary: 'Open the door on this device with a PIN or a link',
       params: MyEventParams,
       body: OpenDoorRequest,
       answer: OpenedDoor,
       handler: async ({ params, body, ip }) => {
-        const spending = ['doorClient', clientKey(ip)] as const;
-        await limits.spend(spending);
         const number = EventParams.safeParse(params).data?.id;
+        const tried: Spending[] =
+          body.pin === undefined
+            ? []
+            : [
+                ['doorClient', clientKey(ip)],
+                ['doorEvent', String(number)],
+              ];
+        await limits.spend(...tried).catch(inWordsOfPins);
         const eventId = number && (await findEventId(database, number));
         const event = eventId ? await findOrganizerEvent(database, eventId) : undefined;
         const opened = await inTransaction(database, (tx) => claim(tx, event, body));
-        await limits.giveBack(spending);
+        await limits.giveBack(...tried);
         return opened;
       },
     }),
@@ -108,4 +119,10 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       },
     }),
   ]);
+}
+
+function inWordsOfPins(error: unknown): never {
+  if (!(error instanceof HttpError)) throw error;
+  const message = CHECK_IN_MESSAGES.tooManyPins;
+  throw new HttpError(429, message, { errors: [{ path: 'pin', message }], headers: error.headers });
 }

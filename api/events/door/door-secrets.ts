@@ -1,4 +1,4 @@
-import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
 
 export interface PassRef {
@@ -7,17 +7,24 @@ export interface PassRef {
 }
 
 const PIN_DIGITS = 8;
+const KEY_BYTES = 16;
 const IDS_BYTES = 32;
 
 export const drawPin = (): string => String(randomInt(10 ** PIN_DIGITS)).padStart(PIN_DIGITS, '0');
 
+/** For the link. Unlike a PIN, it cannot be found by trying. */
+export const drawKey = (): string => randomBytes(KEY_BYTES).toString('base64url');
+
 export const hashPin = (eventId: string, pin: string, secretKey: string): Buffer =>
   macOf(`door-pin:${eventId}:${pin}`, secretKey);
+
+export const hashKey = (eventId: string, key: string, secretKey: string): Buffer =>
+  macOf(`door-key:${eventId}:${key}`, secretKey);
 
 export const hashDevice = ({ passId }: PassRef, deviceKey: string, secretKey: string): Buffer =>
   macOf(`door-device:${passId}:${deviceKey}`, secretKey);
 
-/** Opens the door of one event on the device that used the PIN. Another device's token does not match. */
+/** Opens the door of one event on the device that used the PIN or the link. Another device's token does not match. */
 export function signDoorToken(ref: PassRef, deviceHash: Buffer, secretKey: string): string {
   return Buffer.concat([
     parse(ref.eventId),

@@ -8,6 +8,7 @@ export interface DoorTables {
     pass_id: string;
     name: string;
     pin_hash: Buffer;
+    key_hash: Buffer;
     device_hash: Buffer | null;
     created_at: Date;
     claimed_at: Date | null;

@@ -7,6 +7,7 @@ import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addAccount } from '../../testing/add-account';
+import { strangers } from '../../testing/clients';
 import { giveRoles } from '../../testing/give-roles';
 import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
@@ -19,11 +20,11 @@ const OTHER = 702;
 const DEVICE = 'a-key-that-the-device-made';
 let site: TicketSite;
 let organizer: TestVisitor;
+let providerId: string;
 
 beforeAll(async () => {
   site = await openTicketSite(database(), { limitRules: LIMIT_RULES });
-  const { visitor, providerId } = await addOrganizer(site, 'passes@example.com');
-  organizer = visitor;
+  ({ visitor: organizer, providerId } = await addOrganizer(site, 'passes@example.com'));
   await site.addEvent(EVENT, { provider_id: providerId });
   await site.addEvent(OTHER, { provider_id: providerId });
 });
@@ -36,6 +37,11 @@ async function addPass(name = 'Front door', event = EVENT): Promise<NewDoorPass>
 
 const open = (pin: string, deviceKey = DEVICE, event = EVENT, who = newVisitor()) =>
   site.call(who, 'POST', `/api/v1/events/${event}/door`, { body: { pin, deviceKey } });
+
+const openBy = (key: string, deviceKey = DEVICE, event = EVENT, who = newVisitor()) =>
+  site.call(who, 'POST', `/api/v1/events/${event}/door`, { body: { key, deviceKey } });
+
+const keyOf = (link: string) => link.split('#key=')[1] ?? '';
 
 async function openNew(name?: string): Promise<{ pass: NewDoorPass['pass']; token: string }> {
   const { pass, pin } = await addPass(name);
@@ -61,9 +67,11 @@ async function buyCode(event = EVENT): Promise<string> {
 describe('door staff', () => {
   it('check guests in with a PIN or its link, under the name of their door', async () => {
     const { pass, pin, link } = await addPass('Side door');
+    const key = keyOf(link);
     expect(pass).toMatchObject({ name: 'Side door', state: 'waiting' });
-    expect(link).toMatch(new RegExp(`/check-in/${EVENT}#pin=${pin}$`));
-    const opened = await open(`${pin.slice(0, 4)} ${pin.slice(4)}`);
+    expect(link).toMatch(new RegExp(`/check-in/${EVENT}#key=[\\w-]{22}$`));
+    const opened = await openBy(key);
+    expect((await open(`${pin.slice(0, 4)} ${pin.slice(4)}`)).json()).toEqual(opened.json());
     expect(opened.json<OpenedDoor>()).toMatchObject({ device: 'Side door' });
     const { token } = opened.json<OpenedDoor>();
     expect((await listBy(token)).json<DoorList>().event.id).toBe(EVENT);
@@ -77,11 +85,13 @@ describe('door staff', () => {
       seenAt: expect.any(String),
     });
     expect(listed.body).not.toContain(pin);
+    expect(listed.body).not.toContain(key);
   });
 
   it('open the door on one device only, which may repeat itself', async () => {
-    const { pin } = await addPass();
+    const { pin, link } = await addPass();
     const first = await open(pin);
+    expect((await openBy(keyOf(link), 'the-key-of-another-device')).statusCode).toBe(400);
     expect((await open(pin)).json()).toEqual(first.json());
     const other = await open(pin, 'the-key-of-another-device');
     expect(other.statusCode).toBe(400);
@@ -93,8 +103,9 @@ describe('door staff', () => {
     const otherCode = await buyCode(OTHER);
     const scanned = (await scanBy(token, otherCode)).json<CheckInResults>();
     expect(scanned.results[0]?.verdict).toBe('other_event');
-    const { pin } = await addPass('Elsewhere', OTHER);
+    const { pin, link } = await addPass('Elsewhere', OTHER);
     expect((await open(pin, DEVICE, EVENT)).statusCode).toBe(400);
+    expect((await openBy(keyOf(link), DEVICE, EVENT)).statusCode).toBe(400);
     const bearer = newVisitor({ authorization: `Bearer ${token}` });
     for (const path of ['', '/sales', '/sales.csv', '/door-list', '/door-passes']) {
       const answer = await site.call(bearer, 'GET', `/api/v1/my-events/${EVENT}${path}`);
@@ -116,10 +127,11 @@ describe('door staff', () => {
     expect((await listBy(stays.token)).statusCode).toBe(200);
   });
 
-  it('cannot use a PIN that was revoked before it was used', async () => {
-    const { pass, pin } = await addPass();
+  it('cannot use a PIN or link that was revoked before it was used', async () => {
+    const { pass, pin, link } = await addPass();
     await site.call(organizer, 'DELETE', `/api/v1/my-events/${EVENT}/door-passes/${pass.id}`);
     expect((await open(pin)).statusCode).toBe(400);
+    expect((await openBy(keyOf(link))).statusCode).toBe(400);
   });
 });
 
@@ -145,6 +157,29 @@ it('a PIN cannot be guessed: twenty wrong ones an hour from one client, and righ
   }
   expect(new Set(statuses.slice(0, 20))).toEqual(new Set([400]));
   expect(statuses.at(-1)).toBe(429);
+});
+
+it('a PIN cannot be guessed from many clients either, and whoever does keeps nobody with a link away', async () => {
+  await site.addEvent(703, { provider_id: providerId });
+  const { link } = await addPass('Side door', 703);
+  const next = strangers();
+  let refused = 0;
+  for (let tries = 0; tries < LIMIT_RULES.doorEvent.tries + 5; tries += 1) {
+    const number = tries % 2 ? '703' : '0703';
+    const url = `/api/v1/events/${number}/door`;
+    const body = { pin: String(tries).padStart(8, '0'), deviceKey: DEVICE };
+    if ((await site.call(next(), 'POST', url, { body })).statusCode === 429) refused += 1;
+  }
+  expect(refused).toBe(5);
+  expect((await openBy(keyOf(link), DEVICE, 703)).statusCode).toBe(200);
+});
+
+it('a door takes a PIN or a link, not both and not neither', async () => {
+  const { pin, link } = await addPass();
+  const url = `/api/v1/events/${EVENT}/door`;
+  for (const body of [{ deviceKey: DEVICE }, { pin, key: keyOf(link), deviceKey: DEVICE }]) {
+    expect((await site.call(newVisitor(), 'POST', url, { body })).statusCode).toBe(400);
+  }
 });
 
 it('is issued by the organizer and staff alone', async () => {

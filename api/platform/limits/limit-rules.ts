@@ -84,8 +84,10 @@ export const LIMIT_RULES = {
   waitAddress: { tries: 10, seconds: DAY },
   seatsClient: { tries: 20, seconds: HOUR },
   seatsNetwork: { tries: 200, seconds: HOUR },
-  /** PINs of doors; right ones are given back. */
+  /** PINs of doors; right ones are given back. Links of doors are not counted. */
   doorClient: { tries: 20, seconds: HOUR },
+  /** The same for one event, from everybody. */
+  doorEvent: { tries: 300, seconds: DAY },
   viewClient: { tries: 1, seconds: HOUR },
   /** Emails with the links to the tickets of an address. */
   ticketLinksClient: { tries: 20, seconds: HOUR },

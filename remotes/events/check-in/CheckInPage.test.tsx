@@ -15,6 +15,7 @@ const CHECK_IN = '/api/v1/my-events/7/check-ins';
 const PASSES = '/api/v1/my-events/7/door-passes';
 const OPEN = '/api/v1/events/7/door';
 const BY_PASS = '/api/v1/doors/door-token/list';
+const KEY = 'abcdefghijklmnopqrstuv';
 const organizer: User = { fullName: 'Nia Brooks', email: 'nia@example.com', role: 'user', isVerified: true };
 
 const list = sampleDoorList('0'.repeat(64));
@@ -122,7 +123,7 @@ describe('door staff', () => {
     await userEvent.click(await screen.findByText('Door staff'));
     await userEvent.type(await screen.findByLabelText('Name of the door or device'), 'Side door');
     host.answers[PASSES] = {
-      body: { pass, pin: '12345678', link: 'https://glow50.test/check-in/7#pin=12345678' },
+      body: { pass, pin: '12345678', link: `https://glow50.test/check-in/7#key=${KEY}` },
     };
     await press('Make a PIN');
     expect(await screen.findByText('1234 5678')).toBeVisible();
@@ -133,17 +134,31 @@ describe('door staff', () => {
   });
 
   it('open the door by link without an account, and see no way to anything else', async () => {
-    const { host } = renderRemote(remote, `${PAGE}#pin=12345678`, {
+    const { host } = renderRemote(remote, `${PAGE}#key=${KEY}`, {
       [OPEN]: { body: { token: 'door-token', device: 'Side door' } },
       [BY_PASS]: { body: list },
     });
-    expect(await screen.findByLabelText('PIN of eight digits')).toHaveValue('12345678');
-    await press('Open the door');
+    const open = await screen.findByRole('button', { name: 'Open the door' });
+    expect(screen.queryByLabelText('PIN of eight digits')).toBeNull();
+    await userEvent.click(open);
     expect(await screen.findByText('Side door')).toBeVisible();
-    expect(host.sent).toEqual([{ pin: '12345678', deviceKey: expect.stringMatching(/^[\da-f]{48}$/) }]);
+    expect(host.sent).toEqual([{ key: KEY, deviceKey: expect.stringMatching(/^[\da-f]{48}$/) }]);
     expect(screen.queryByText('Door staff')).toBeNull();
     expect(screen.queryByRole('button', { name: /^Send the ticket/ })).toBeNull();
     expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('may type a PIN when the link does not work any more', async () => {
+    const { host } = renderRemote(remote, `${PAGE}#key=${KEY}`, {
+      [OPEN]: new ApiError(400, { message: 'No door', errors: [{ path: 'pin', message: 'No door' }] }),
+      [BY_PASS]: { body: list },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the door' }));
+    expect(await screen.findByText('No door')).toBeVisible();
+    host.answers[OPEN] = { body: { token: 'door-token', device: 'Side door' } };
+    await userEvent.type(screen.getByLabelText('PIN of eight digits'), '1234 5678');
+    await press('Open the door');
+    expect(await screen.findByText('Side door')).toBeVisible();
   });
 
   it('read at the PIN that it does not work', async () => {

@@ -35,8 +35,8 @@ export const revokeDoorPass = defineCall<{
 }>({ method: 'DELETE', base: 'api', path: `${PASSES}/:passId` });
 
 /**
- * Opens the door on this device. A PIN works on one device only. Responds with 400 at `pin` and the same message for
- * every PIN that does not work, and with 429 after too many wrong ones.
+ * Opens the door on this device. A PIN and its link work on one device only. Responds with 400 at `pin` and the same
+ * message for every one that does not work, and with 429 after too many wrong PINs; links are never refused for that.
  */
 export const openDoor = defineCall<{
   params: EventAddress;

@@ -39,21 +39,35 @@ export const DoorPassRequest = z.object({
 });
 export type DoorPassRequest = z.infer<typeof DoorPassRequest>;
 
-/** The only response that shows the PIN. The link contains it, too. */
+/** The only response that shows the PIN and the link, which contains the key. */
 export const NewDoorPass = z
   .object({ pass: DoorPass, pin: z.string().regex(/^\d{8}$/), link: z.url() })
   .meta({ id: 'NewDoorPass' });
 export type NewDoorPass = z.infer<typeof NewDoorPass>;
 
-export const OpenDoorRequest = z.object({
-  pin: z
-    .string('Enter the PIN')
-    .max(40, 'The PIN has eight digits')
-    .transform((typed) => typed.replace(/[^\d]/g, ''))
-    .pipe(z.string().regex(/^\d{8}$/, 'The PIN has eight digits')),
-  /** Random, made by the device. The same device may open the door again with the same PIN. */
-  deviceKey: z.string().regex(/^[\w-]{22,64}$/),
-});
+const Pin = z
+  .string('Enter the PIN')
+  .max(40, 'The PIN has eight digits')
+  .transform((typed) => typed.replace(/[^\d]/g, ''))
+  .pipe(z.string().regex(/^\d{8}$/, 'The PIN has eight digits'));
+
+export const DoorPinForm = z.object({ pin: Pin });
+
+/** With the PIN, as it was typed, or the key of the link. */
+export const OpenDoorRequest = z
+  .object({
+    pin: Pin.optional(),
+    key: z
+      .string()
+      .regex(/^[\w-]{22}$/)
+      .optional(),
+    /** Random, made by the device. The same device may open the door again with the same PIN or key. */
+    deviceKey: z.string().regex(/^[\w-]{22,64}$/),
+  })
+  .refine(({ pin, key }) => (pin === undefined) !== (key === undefined), {
+    path: ['pin'],
+    message: 'Enter the PIN',
+  });
 export type OpenDoorRequest = z.input<typeof OpenDoorRequest>;
 
 /** `token` is for the calls by pass. Keep it on the device. */
