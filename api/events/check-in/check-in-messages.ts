@@ -3,6 +3,7 @@ export const CHECK_IN_MESSAGES = {
   admitted: 'Admitted',
   oldCode: 'This code is no longer valid. The ticket has a newer one',
   returned: 'This ticket was returned and its money sent back',
+  returnedInside: 'This ticket was returned and its money sent back, and let in here without a network',
   eventCanceled: 'This event was canceled. No ticket admits anybody',
   otherEvent: 'This ticket is for another event',
   unknown: 'We don’t recognize this code',

@@ -62,7 +62,7 @@ export async function listConflicts(
     `SELECT ticket_id AS "ticketId", holder_name AS name, c.admitted_at AS "firstAt", c.admitted_by AS "firstDevice",
        scanned_at AS "secondAt", device AS "secondDevice"
      FROM check_ins c JOIN tickets t USING (event_id, ticket_id)
-     WHERE event_id = $1 AND is_conflict ORDER BY received_at DESC LIMIT $2`,
+     WHERE event_id = $1 AND is_conflict AND verdict = 'already_admitted' ORDER BY received_at DESC LIMIT $2`,
     [eventId, limit],
   );
   return rows.map(({ ticketId, name, ...row }) => ({
@@ -71,6 +71,21 @@ export async function listConflicts(
     first: { at: row.firstAt.toISOString(), device: row.firstDevice },
     second: { at: row.secondAt.toISOString(), device: row.secondDevice },
   }));
+}
+
+/** Tickets that were given back and let in by a device without a network all the same. */
+export async function listReturned(
+  { sql }: Connection,
+  eventId: string,
+  limit: number,
+): Promise<NonNullable<DoorList['returned']>> {
+  const { rows } = await sql.query<{ ticketId: string; name: string; at: Date; device: string }>(
+    `SELECT ticket_id AS "ticketId", holder_name AS name, scanned_at AS at, device
+     FROM check_ins JOIN tickets USING (event_id, ticket_id)
+     WHERE event_id = $1 AND is_conflict AND verdict = 'cancelled' ORDER BY received_at DESC LIMIT $2`,
+    [eventId, limit],
+  );
+  return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
 }
 
 export async function findByCode(
@@ -136,6 +151,7 @@ export function findConflict(
     .where('event_id', '=', event_id)
     .where('ticket_id', '=', ticket_id)
     .where('is_conflict', '=', true)
+    .where('verdict', '=', 'already_admitted')
     .orderBy('scanned_at')
     .limit(1)
     .executeTakeFirst();

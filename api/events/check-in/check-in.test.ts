@@ -99,6 +99,32 @@ it('reports a ticket admitted by two offline devices, in whatever order they rec
   ]);
 });
 
+it('names a guest whom a device without a network let in on a ticket that was given back meanwhile', async () => {
+  const order = await site.buy(newVisitor(), EVENT, 1, 'walks-in@example.com');
+  const link = `/api/v1/ticket-orders/${order.token}`;
+  const [ticket] = (await site.call(newVisitor(), 'GET', link)).json<BoughtOrder>().tickets;
+  const { id: ticketId = '', code } = ticket ?? {};
+  const letIn = scanOf(code ?? '', { isOffline: true });
+  const body = { ticketIds: [ticketId], backCents: 2034, includesAdmitted: false };
+  await site.call(organizer, 'POST', `/api/v1/my-events/${EVENT}/refunds`, { body });
+  const online = await scan('South', scanOf(code ?? ''));
+  expect(online.results[0]).toMatchObject({ verdict: 'cancelled', isConflict: false });
+  const reported = await scan('North', letIn);
+  expect(reported.results[0]).toMatchObject({ verdict: 'cancelled', isConflict: true });
+  const listed = async () =>
+    (await readList()).returned?.filter((one) => one.ticketId === ticketId).map(({ device }) => device);
+  expect(await listed()).toEqual(['North']);
+  expect((await readList()).conflicts.filter((one) => one.ticketId === ticketId)).toEqual([]);
+  await scan('North', {
+    id: v7(),
+    at: site.clock.now().toISOString(),
+    isOffline: true,
+    action: 'undo',
+    undoes: letIn.id,
+  });
+  expect(await listed()).toEqual([]);
+});
+
 it('rejects forged codes, codes for other events, and codes from before a transfer', async () => {
   const [code = ''] = await codesOf(EVENT);
   const [other = ''] = await codesOf(502);

@@ -89,7 +89,10 @@ function evaluateScan(
   const refused = { is_conflict: false, admitted_at: null, admitted_by: null };
   if (isOfOtherEvent) return { ...refused, verdict: 'other_event' };
   if (!ticket) return { ...refused, verdict: 'unknown' };
-  if (ticket.is_cancelled || entrance.isCanceled) return { ...refused, verdict: 'cancelled' };
+  if (entrance.isCanceled) return { ...refused, verdict: 'cancelled' };
+  if (ticket.is_cancelled) {
+    return { ...refused, verdict: 'cancelled', is_conflict: isOffline && action === 'admit' };
+  }
   if (isOld) return { ...refused, verdict: 'passed_on' };
   const { admitted_at, admitted_by } = ticket;
   const isIn = isInside(ticket, at);

@@ -9,7 +9,13 @@ import type { OrganizerEventRow } from '../editor/editor-repository';
 import { placeOf } from '../tickets/present-order';
 import { checkIn } from './check-in';
 import { CHECK_IN_MESSAGES } from './check-in-messages';
-import { countAdmitted, listConflicts, listTickets, TICKETS_OF_ORDER } from './check-in-repository';
+import {
+  countAdmitted,
+  listConflicts,
+  listReturned,
+  listTickets,
+  TICKETS_OF_ORDER,
+} from './check-in-repository';
 import type { CheckedIn } from './entrance';
 import { type OrderOfGuest, presentCheckIn } from './present-check-in';
 
@@ -35,6 +41,7 @@ export async function readDoor({ database, clock }: Needs, event: OrganizerEvent
     loadedAt: clock.now().toISOString(),
     tickets: await listTickets(database, event.id, EVENT_CAPACITY_MAX),
     conflicts: await listConflicts(database, event.id, MOST_CONFLICTS),
+    returned: await listReturned(database, event.id, MOST_CONFLICTS),
   };
 }
 

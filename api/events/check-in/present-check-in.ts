@@ -51,6 +51,7 @@ function messageOf({ checkIn, ticket }: CheckedIn, { event }: Context): string {
       return `${ticket.passed_by} passed this ticket on to ${ticket.holder_name}, who has a new code`;
     }
     case 'cancelled': {
+      if (checkIn.is_conflict) return messages.returnedInside;
       if (event.status !== 'cancelled') return messages.returned;
       return event.reason ? `${messages.eventCanceled}. ${event.reason}` : messages.eventCanceled;
     }

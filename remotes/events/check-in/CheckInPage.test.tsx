@@ -106,6 +106,20 @@ it('says that the event was canceled', async () => {
   expect(screen.queryByRole('button', { name: /^Let Ada/ })).toBeNull();
 });
 
+it('names guests whom devices without a network let in twice, or on tickets that were given back', async () => {
+  const at = '2030-03-08T15:40:00.000Z';
+  const north = { at, device: 'North' };
+  const listed = {
+    ...list,
+    conflicts: [{ ticketId: 't1', name: 'Ada Lovelace', first: north, second: { at, device: 'South' } }],
+    returned: [{ ticketId: 't2', name: 'Bo Diaz', ...north }],
+  };
+  renderRemote(remote, PAGE, { [LIST]: { body: listed } }, organizer);
+  expect(await screen.findByRole('heading', { name: 'Let in twice' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Let in although given back' })).toBeVisible();
+  expect(screen.getByText('Bo Diaz').closest('li')).toHaveTextContent('Bo Diaz: 9:40 AM by North');
+});
+
 it('warns when the event is not today', async () => {
   renderRemote(remote, PAGE, { [LIST]: { body: list } }, organizer);
   expect(await screen.findByText(/^Not today: the event is on Fri, Mar 8, 9:30 AM/)).toBeVisible();

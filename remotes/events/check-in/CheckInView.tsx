@@ -112,7 +112,7 @@ export const CheckInView = observer(function CheckInView({ checkIn, storage, key
           <CodeForm store={store} />
         </div>
         <div>
-          <ConflictList conflicts={store.list.conflicts} event={store.list.event} />
+          <ConflictList {...store.list} />
           <GuestList store={store} />
         </div>
       </Columns>

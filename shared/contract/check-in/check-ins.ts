@@ -51,6 +51,12 @@ export const DoorList = z
         second: z.object({ at: z.iso.datetime(), device: z.string() }),
       }),
     ),
+    /** Tickets that a device without a network admitted although they were given back. At most 200. */
+    returned: z
+      .array(
+        z.object({ ticketId: z.uuid(), name: z.string(), at: z.iso.datetime(), device: z.string() }),
+      )
+      .optional(),
   })
   .meta({ id: 'DoorList' });
 export type DoorList = z.infer<typeof DoorList>;
@@ -100,7 +106,8 @@ export type CheckInRequest = z.infer<typeof CheckInRequest>;
  * - `already_admitted`: the ticket was used before, at `admittedAt` by `admittedBy`. For an offline scan, the
  *   second person is already inside, so the scan is kept as a conflict in the door list.
  * - `passed_on`: an old code of a ticket that was transferred to someone else.
- * - `cancelled`: the ticket was returned, or the event was canceled.
+ * - `cancelled`: the ticket was returned, or the event was canceled. An offline scan of a returned ticket is kept in the
+ *   door list, because the person is already inside.
  * - `other_event`: a valid ticket for another event.
  * - `unknown`: not one of our tickets, forged or misread.
  * - `checked_out`, `not_inside`: what became of a `check_out`.
