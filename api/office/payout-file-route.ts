@@ -23,6 +23,7 @@ const COLUMNS = [
   'owes_us',
   'currency',
 ] as const;
+/** Numbers are cents. */
 type Line = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
 export function payoutFileRoute({ database, clock }: Dependencies): FastifyPluginAsync {
@@ -58,7 +59,9 @@ export function payoutFileRoute({ database, clock }: Dependencies): FastifyPlugi
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': 'attachment; filename="payouts.csv"',
         });
-        return stringify(lines, { header: true, columns: [...COLUMNS], escape_formulas: true });
+        // Numbers keep their minus: only texts could be formulas.
+        const cast = { number: toDecimal };
+        return stringify(lines, { header: true, columns: [...COLUMNS], escape_formulas: true, cast });
       },
     }),
   ]);
@@ -67,16 +70,16 @@ export function payoutFileRoute({ database, clock }: Dependencies): FastifyPlugi
 function totalOf({ owedCents, aheadCents }: { owedCents: number; aheadCents: number }): Line {
   const { dueNow, notYetDue, owing } = divideOwed(owedCents, aheadCents);
   return {
-    amount: toDecimal(owedCents),
-    due_now: toDecimal(dueNow),
-    not_yet_due: toDecimal(notYetDue),
-    owes_us: toDecimal(owing),
+    amount: owedCents,
+    due_now: dueNow,
+    not_yet_due: notYetDue,
+    owes_us: owing,
   };
 }
 
 function partOf({ eventNumber, eventName, overAt, timeZone, owedCents }: OwedByEvent): Line {
-  const amount = toDecimal(owedCents);
+  const amount = owedCents;
   if (eventNumber === null || !overAt) return { line: 'bookings and payouts', amount };
   const due_on = new Intl.DateTimeFormat('en-CA', { timeZone: timeZone ?? 'UTC' }).format(overAt);
-  return { line: 'event', event: eventNumber, event_name: eventName ?? '', due_on, amount };
+  return { line: 'event', event: String(eventNumber), event_name: eventName ?? '', due_on, amount };
 }

@@ -7,19 +7,20 @@ import { STATEMENT_LABELS } from './statement-labels';
 
 const COLUMNS = ['Date', 'What', 'Order', 'Guest', 'Amount (USD)', 'Note'];
 
-/** Escapes formulas, because buyers' input ends up in a spreadsheet. */
+/** Escapes formulas, because buyers' input ends up in a spreadsheet. Amounts, which are numbers, keep their minus. */
 export function toStatementCsv({ event, lines, owedCents, isDue }: Statement): string {
   const rows = lines.map((line) => [
     formatDateTime(line.at.getTime(), event.timeZone),
     STATEMENT_LABELS[line.kind],
     orderNumber(line.orderId),
     line.guest,
-    toDecimal(line.owedCents),
+    line.owedCents,
     line.note,
   ]);
-  const total = ['', isDue ? 'Owed to you' : 'Owed to you, not yet due', '', '', toDecimal(owedCents), ''];
+  const total = ['', isDue ? 'Owed to you' : 'Owed to you, not yet due', '', '', owedCents, ''];
   return stringify([COLUMNS, ...rows, total], {
     escape_formulas: true,
+    cast: { number: toDecimal },
     bom: true,
     record_delimiter: 'windows',
   });

@@ -1,4 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { testDatabase } from '../../platform/testing/test-database';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
@@ -28,6 +29,18 @@ it('names order and guest of every payment and refund, what became of it, and wh
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(`Paid by the guest,${kept.id.slice(-8).toUpperCase()},Ann Guest,40.68,`);
   expect(lines[3]).toContain('"Owed to you, not yet due",,,61.02,');
+});
+
+it('has amounts that a spreadsheet can add up', async () => {
+  await site.addEvent(773, { provider_id: providerId });
+  const { token } = await site.buy(newVisitor(), 773, 1);
+  const { tickets } = (await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${token}`)).json<BoughtOrder>();
+  const body = { ticketIds: tickets.map(({ id }) => id), backCents: 2034, includesAdmitted: false };
+  await site.call(organizer, 'POST', '/api/v1/my-events/773/refunds', { body });
+  const [, paid, back, total] = (await read(773, 'csv')).body.trim().split('\r\n');
+  expect(paid).toContain(',Ann Guest,20.34,');
+  expect(back).toContain(',Ann Guest,-20.34,');
+  expect(total).toContain(',0.00,');
 });
 
 it('is a PDF of as many pages as it needs, also with signs that its font does not have', async () => {

@@ -111,6 +111,6 @@ function stateOf(states: ReadonlySet<RefundState>): string {
 
 /** Cents in the last line of a statement. */
 function totalOf(csv: string): number {
-  const [, amount = ''] = /,'?(-?\d+\.\d\d),[^,]*$/.exec(csv.trimEnd()) ?? [];
+  const [, amount = ''] = /,(-?\d+\.\d\d),[^,]*$/.exec(csv.trimEnd()) ?? [];
   return Math.round(Number(amount) * 100);
 }
