@@ -4,7 +4,7 @@ import { isDeep, sampleSeed, takeSample } from '@glow50/configuration/testing/sa
 const JOURNEYS = [
   ['dashboard', 'provider bookings', 'office registration', 'tickets'],
   ['dashboard community', 'office sections', 'offline doors', 'kinds of tickets'],
-  ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event'],
+  ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event', 'door staff'],
 ] as const;
 
 /** One of them runs per commit: the registration forms, the chain of codes, and the error cases. */
