@@ -80,6 +80,6 @@ function explainLimit(
   { owed, dueNow, advance }: { owed: number; dueNow: number; advance: number },
 ): string {
   if (amountCents > owed) return 'This is more than the provider is owed';
-  const due = `Only ${formatMoney(dollars(dueNow))} are due now`;
+  const due = `Only ${formatMoney(dollars(dueNow))} is due now`;
   return advance > 0 ? `${due}, and ${formatMoney(dollars(advance))} may be paid in advance` : due;
 }

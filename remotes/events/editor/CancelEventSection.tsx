@@ -67,7 +67,7 @@ function describeCost(sales: Outcome<Sales> | null): string {
   const { tickets, paid, refunded, valid = { ...paid, cents: paid.cents - refunded.cents } } = sales.data;
   if (tickets === 0) return 'Nobody has a ticket, so nothing has to be paid back.';
   const money =
-    valid.cents > 0 ? `${formatMoney(valid)} go back to your guests at once` : 'The tickets were free';
+    valid.cents > 0 ? `${formatMoney(valid)} goes back to your guests at once` : 'The tickets were free';
   return `${countTickets(tickets)} will be canceled. ${money}, and everybody is told by email. This cannot be undone.`;
 }
 

@@ -144,7 +144,7 @@ describe('the event editor', () => {
   it('shows the cost of canceling before it is done', async () => {
     const host = renderEditor(sampleOrganizerEvent());
     expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-    expect(screen.getByText(/10 tickets will be canceled\. \$250\.00 go back/)).toBeVisible();
+    expect(screen.getByText(/10 tickets will be canceled\. \$250\.00 goes back/)).toBeVisible();
     await press('Call this event off');
     await press('Yes, call it off');
     expect(await screen.findByText('Say why, in at least 5 characters')).toBeVisible();

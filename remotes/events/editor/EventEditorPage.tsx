@@ -40,7 +40,7 @@ export function EventEditorPage() {
       return (
         <EmptyState
           isWholePage
-          title="This is no event of yours"
+          title="This event is not yours"
           action={
             <Button component={Link} to={MY_EVENTS_PATH} variant="contained">
               My events

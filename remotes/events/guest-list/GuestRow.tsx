@@ -69,7 +69,7 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
               `${countTickets(together.length)} were bought as one and are refunded together. `}
             {togetherPaid.cents === 0
               ? 'It was free, so nothing goes back.'
-              : `${formatMoney(togetherPaid)} go back to ${buyer}.`}{' '}
+              : `${formatMoney(togetherPaid)} goes back to ${buyer}.`}{' '}
             The code stops working{!isPast && ' and the seat is for sale again'}. This cannot be undone.
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>

@@ -53,11 +53,11 @@ describe('the guests of an event', () => {
     };
     const host = await openSection(sampleGuest(pair), sampleGuest({ ...pair, ticketId: 't2', name: 'Bo' }));
     await press('Refund Ada Lovelace');
-    expect(screen.getByText(/^2 tickets were bought as one.*\$50\.00 go back to Ada Lovelace/)).toBeVisible();
+    expect(screen.getByText(/^2 tickets were bought as one.*\$50\.00 goes back to Ada Lovelace/)).toBeVisible();
     host.answers['/api/v1/my-events/7/refunds'] = { body: { message: 'Refunded' } };
     host.answers[GUESTS] = found();
     await press('Yes, refund');
-    expect(await screen.findByText('Nobody is found.')).toBeVisible();
+    expect(await screen.findByText('No guests found.')).toBeVisible();
     expect(host.sent).toEqual([{ ticketIds: ['t1', 't2'], backCents: 5000, includesAdmitted: false }]);
     expect(host.toasts).toEqual(['Refunded']);
   });
@@ -78,7 +78,7 @@ describe('the guests of an event', () => {
       sampleGuest({ together: ['t1', 't2', 't3', 't4'], togetherPaid, isAnyIn: true }),
     );
     await press('Refund Ada Lovelace');
-    expect(screen.getByText(/^4 tickets were bought as one.*\$99\.00 go back/)).toBeVisible();
+    expect(screen.getByText(/^4 tickets were bought as one.*\$99\.00 goes back/)).toBeVisible();
     expect(screen.getByText('Somebody of the group was let in. Refund all the same?')).toBeVisible();
     host.answers['/api/v1/my-events/7/refunds'] = { body: { message: 'Refunded' } };
     await press('Yes, refund');

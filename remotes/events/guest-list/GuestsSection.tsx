@@ -48,7 +48,7 @@ export const GuestsSection = observer(function GuestsSection({ event }: { event:
         {isOpen && status === 'loading' && found.guests.length === 0 && (
           <Skeleton variant="rounded" height={120} />
         )}
-        {status === 'ready' && found.guests.length === 0 && <Typography>Nobody is found.</Typography>}
+        {status === 'ready' && found.guests.length === 0 && <Typography>No guests found.</Typography>}
         <List aria-label="Guests">
           {found.guests.map((guest) => (
             <li key={guest.ticketId}>

@@ -7,6 +7,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { countTickets } from '../sale/count-tickets';
 import { EventHead } from '../tickets/EventHead';
+import { countOthers } from './count-others';
 import { SeatEntryStore } from './seat-entry-store';
 
 export const SeatEntryView = observer(function SeatEntryView({ entry: found }: { entry: SeatWaitEntry }) {
@@ -70,7 +71,7 @@ function describe({ state, kind, number, before, secondsLeft }: SeatWaitEntry): 
     case 'waiting':
       return {
         heading:
-          before === 0 ? 'You are the next in line' : `You are on the waitlist, after ${before} others`,
+          before === 0 ? 'You are the next in line' : `You are on the waitlist, after ${countOthers(before)}`,
         words: `You wait for ${what}. We email you once, when it is your turn. The seats are then kept for you for ${SEAT_OFFER_MINUTES} minutes.`,
       };
     case 'offered':

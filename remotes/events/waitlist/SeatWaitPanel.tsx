@@ -11,6 +11,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { buyerDraft } from '../sale/buyer-draft';
+import { countOthers } from './count-others';
 import { SeatWaitStore } from './seat-wait-store';
 
 interface SeatWaitPanelProps {
@@ -46,7 +47,7 @@ export const SeatWaitPanel = observer(function SeatWaitPanel({
       </Typography>
       {joined ? (
         <Alert severity="success">
-          You are on the waitlist{joined.before > 0 && `, after ${joined.before} others`}. We email{' '}
+          You are on the waitlist{joined.before > 0 && `, after ${countOthers(joined.before)}`}. We email{' '}
           {store.email} once, when it is your turn, and keep the seats for you for {SEAT_OFFER_MINUTES}{' '}
           minutes.
         </Alert>

@@ -150,7 +150,7 @@ it('names what is paid back before one public event is canceled', async () => {
     sampleOrganizerEvent({ status: 'published', sold: 8, paid: usd(20_000), valid: usd(17_500) }),
   );
   await press('Cancel this event');
-  expect(screen.getByText(/^8 tickets, \$175\.00 in all, go back\./)).toBeVisible();
+  expect(screen.getByText(/^8 tickets will be canceled, and \$175\.00 goes back\./)).toBeVisible();
   expect(screen.getByText(/Glow50 canceled this event\. You get a full refund\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Why? For the audit log only'), 'Unlicensed peels');
   host.answers[`${ONE}/take-down`] = { body: sampleOrganizerEvent({ status: 'cancelled' }) };

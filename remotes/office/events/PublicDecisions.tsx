@@ -165,7 +165,7 @@ const STOPS = 'No more tickets are sold. Tickets that were sold stay valid, and 
 
 function describeCancel({ sold, valid }: OfficeEventItem): string {
   const tickets = sold === 1 ? '1 ticket' : `${sold} tickets`;
-  const money = valid && valid.cents > 0 ? `, ${formatMoney(valid)} in all, go back` : ' will be canceled';
-  const what = sold === 0 ? 'Nobody has a ticket.' : `${tickets}${money}.`;
+  const money = valid && valid.cents > 0 ? `, and ${formatMoney(valid)} goes back` : '';
+  const what = sold === 0 ? 'Nobody has a ticket.' : `${tickets} will be canceled${money}.`;
   return `${what} Everybody reads: "Glow50 canceled this event. You get a full refund." This cannot be undone.`;
 }

@@ -83,9 +83,9 @@ export function PayoutForm({
 }
 
 function describeLimit(dueNow: Money, notYetDue: Money, advance: Money): string {
-  const limit = `In dollars. ${formatMoney(dueNow)} are due now.`;
+  const limit = `In dollars. ${formatMoney(dueNow)} is due now.`;
   if (notYetDue.cents === 0) return limit;
-  const later = `${formatMoney(notYetDue)} are not yet due: their events are not over.`;
+  const later = `${formatMoney(notYetDue)} is not yet due: its events are not over.`;
   return advance.cents > 0 ? `${limit} ${later}` : `${limit} ${later} No more may be paid in advance.`;
 }
 

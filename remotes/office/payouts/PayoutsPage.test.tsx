@@ -31,9 +31,9 @@ it('records a payout of the balance due and reloads the remaining balances', asy
   const reference = screen.getByLabelText('How it was paid');
   await waitFor(() => expect(reference).toHaveAccessibleDescription('Say how it was paid'));
   await userEvent.type(reference, 'Transfer 77');
-  host.answers[PAYOUTS] = new ApiError(409, { message: 'Only $100.00 are owed' });
+  host.answers[PAYOUTS] = new ApiError(409, { message: 'Only $100.00 is due now' });
   await press('Enter payout');
-  expect(await screen.findByText('Only $100.00 are owed')).toBeVisible();
+  expect(await screen.findByText('Only $100.00 is due now')).toBeVisible();
 
   host.answers[PAYOUTS] = { body: { message: 'Entered', providers: [] } };
   await press('Enter payout');
