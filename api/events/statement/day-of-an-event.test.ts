@@ -206,6 +206,13 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
     pin,
     deviceKey: 'the-key-of-the-south-door',
   });
+  const { link } = await askAs<NewDoorPass>(stage.organizer, 'POST', `my-events/${number}/door-passes`, {
+    name: 'East',
+  });
+  const east = await askAs<OpenedDoor>(newVisitor(), 'POST', `events/${number}/door`, {
+    key: link.split('#key=')[1],
+    deviceKey: 'the-key-of-the-east-door',
+  });
   const scanOf = (ticket: { code: string | null } | undefined, minutes: number, isOffline: boolean) => ({
     id: v7(),
     code: ticket?.code ?? '',
@@ -217,8 +224,11 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
       device: 'North',
       scans,
     });
-  const atSouth = (...scans: object[]) =>
-    askAs<CheckInResults>(newVisitor(), 'POST', `doors/${south.token}/check-ins`, { device: 'South', scans });
+  const atDoor =
+    ({ token, device }: OpenedDoor) =>
+    (...scans: object[]) =>
+      askAs<CheckInResults>(newVisitor(), 'POST', `doors/${token}/check-ins`, { device, scans });
+  const [atSouth, atEast] = [atDoor(south), atDoor(east)];
   const resultsOf = ({ results }: CheckInResults) => results.map(({ verdict }) => verdict);
   const [twice] = await ticketsOf(bought[1]);
   const [mistaken, comes] = await ticketsOf(bought[2]);
@@ -234,6 +244,7 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
     'already_admitted',
     'cancelled',
   ]);
+  expect(resultsOf(await atEast(scanOf(comes, 0, false)))).toEqual(['already_admitted']);
   const undo = {
     id: v7(),
     at: site.clock.now().toISOString(),
