@@ -110,7 +110,9 @@ export async function applyRefundReport(
     tx,
     handlers,
     row,
-    state === 'failed' ? { kind: 'refund_failed', amountCents, reason } : { kind: 'refunded', amountCents },
+    state === 'failed'
+      ? { kind: 'refund_failed', amountCents, reason, hadSucceeded: refund.state === 'succeeded' }
+      : { kind: 'refunded', amountCents },
   );
 }
 

@@ -78,10 +78,10 @@ export type PaymentOutcome =
   /** Staff asked for a failed refund again. */
   | { kind: 'refund_retried'; amountCents: number }
   /**
-   * The refund failed, possibly after the provider first reported success. It is shown to staff, who retry
+   * The refund failed, with `hadSucceeded` after the provider first reported success. It is shown to staff, who retry
    * or resolve it.
    */
-  | { kind: 'refund_failed'; amountCents: number; reason: string };
+  | { kind: 'refund_failed'; amountCents: number; reason: string; hadSucceeded: boolean };
 
 /**
  * Called once per outcome, in the transaction that records it. If it throws, the outcome is rolled back

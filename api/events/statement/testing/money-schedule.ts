@@ -6,6 +6,7 @@ import type { EventSale } from '@glow50/contract/tickets/ticket-kinds';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
 import { failingRefunds } from '../../../payments/testing/failing-refunds';
+import { listSentRefunds, returnRefund } from '../../../payments/testing/return-refund';
 import type { Database } from '../../../platform/database/database';
 import { Chance } from '../../../platform/testing/chance';
 import { testClock, testConfig } from '../../../platform/testing/test-config';
@@ -183,6 +184,12 @@ const ACTS = {
     if (failed.length === 0) return;
     const { ownerKey, refundId } = chance.pick(failed);
     await site.call(staff, 'POST', '/api/v1/payments/refund-retries', { body: { ownerKey, refundId } });
+  },
+  'bank returns': async ({ site, providerId }, chance) => {
+    const sent = await listSentRefunds(site.database, providerId);
+    if (sent.length === 0) return;
+    const { paymentHandlers: handlers } = site.composition;
+    await returnRefund(site.database, { handlers, now: site.clock.now() }, chance.pick(sent));
   },
   resolve: async ({ site, staff, providerId }, chance) => {
     const problems = (await site.call(staff, 'GET', '/api/v1/payments/problems')).json<PaymentProblems>();

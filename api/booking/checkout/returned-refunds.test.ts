@@ -1,0 +1,34 @@
+import { expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { retryRefundOf } from '../../payments/failed-refunds';
+import { listSentRefunds, returnRefund } from '../../payments/testing/return-refund';
+import { FRIDAY_NOON } from '../../testing/booking-site';
+import { newVisitor } from '../../testing/test-site';
+import { testOwnedSites } from '../testing/owned-site';
+
+const { database, newSite } = testOwnedSites();
+
+it('a refund that the bank returned and that is sent again counts once, and its task ends', async () => {
+  const site = await newSite();
+  const booking = await site.book(newVisitor(), FRIDAY_NOON);
+  await site.act(booking, 'cancel');
+  await site.work();
+  const read = async () => {
+    const { rows } = await database().sql.query<{ refunded: number; task: string | null }>(
+      'SELECT refunded_cents AS refunded, task FROM bookings WHERE booking_id = $1',
+      [booking.id],
+    );
+    return rows[0];
+  };
+  const refunded = booking.amounts.paid.cents;
+  expect(await read()).toEqual({ refunded, task: null });
+
+  const [sent] = await listSentRefunds(database(), site.provider.id);
+  if (!sent) throw new Error('Nothing was sent back');
+  const { paymentHandlers: handlers } = site.composition;
+  await returnRefund(database(), { handlers, now: site.clock.now() }, sent);
+  expect(await read()).toEqual({ refunded: 0, task: expect.stringMatching(/^A refund could not be sent/) });
+  await retryRefundOf(site.composition, sent, v7());
+  await site.work();
+  expect(await read()).toEqual({ refunded, task: null });
+});
