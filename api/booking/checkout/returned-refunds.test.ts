@@ -1,8 +1,8 @@
 import { expect, it } from '@jest/globals';
-import { v7 } from 'uuid';
-import { retryRefundOf } from '../../payments/failed-refunds';
 import { listSentRefunds, returnRefund } from '../../payments/testing/return-refund';
+import { addAccount } from '../../testing/add-account';
 import { FRIDAY_NOON } from '../../testing/booking-site';
+import { signIn } from '../../testing/sign-in';
 import { newVisitor } from '../../testing/test-site';
 import { testOwnedSites } from '../testing/owned-site';
 
@@ -28,7 +28,11 @@ it('a refund that the bank returned and that is sent again counts once, and its 
   const { paymentHandlers: handlers } = site.composition;
   await returnRefund(database(), { handlers, now: site.clock.now() }, sent);
   expect(await read()).toEqual({ refunded: 0, task: expect.stringMatching(/^A refund could not be sent/) });
-  await retryRefundOf(site.composition, sent, v7());
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
+  const staff = newVisitor((await signIn(site.app, 'staff@example.com')).headers);
+  const { ownerKey, refundId } = sent;
+  const retried = { body: { ownerKey, refundId } };
+  expect((await site.call(staff, 'POST', '/api/v1/payments/refund-retries', retried)).statusCode).toBe(202);
   await site.work();
   expect(await read()).toEqual({ refunded, task: null });
 });
