@@ -51,5 +51,6 @@ export interface EventTables {
     event_id: string;
     capacity: number;
     taken: Generated<number>;
+    freed_at: Date | null;
   };
 }

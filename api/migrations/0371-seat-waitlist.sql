@@ -28,3 +28,6 @@ CREATE INDEX seat_waitlist_looked ON seat_waitlist (looked_at) WHERE state = 'wa
 CREATE INDEX seat_waitlist_client ON seat_waitlist (client) WHERE state = 'waiting';
 CREATE INDEX seat_waitlist_mailbox ON seat_waitlist (mailbox) WHERE state = 'waiting';
 CREATE INDEX seat_waitlist_user ON seat_waitlist (user_id) WHERE user_id IS NOT NULL;
+
+-- When seats were last freed while somebody waited. Until the line is looked through, nobody else takes them.
+ALTER TABLE event_seats ADD COLUMN freed_at timestamptz;

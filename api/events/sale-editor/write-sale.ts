@@ -7,7 +7,7 @@ import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import { findInstant } from '../editor/event-times';
 import { toStoredCode } from '../promo-codes/promo-code-repository';
-import { planSeatOffers } from '../waitlist/seat-waitlist-jobs';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 
 /**
  * Replaces what is sold. The caller has locked the event. Throws 400 at the field when fewer pieces or uses are allowed
@@ -38,7 +38,7 @@ export async function writeSale(
     })
     .where('event_id', '=', event.id)
     .execute();
-  await planSeatOffers(tx, event.id, now);
+  await recordSeatsFreed(tx, event.id, now);
 }
 
 function requireKnownKinds({ kinds, codes }: SaleForm): void {

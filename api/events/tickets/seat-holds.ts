@@ -23,6 +23,7 @@ import {
 import { chooseTickets } from '../kinds/choose-tickets';
 import { KIND_MESSAGES, tooFewOf } from '../kinds/kind-messages';
 import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
+import { areOwedToLine } from '../waitlist/seat-waitlist-repository';
 import { planExpiry, planYielding } from './ticket-jobs';
 import {
   addOrder,
@@ -148,8 +149,8 @@ interface NewSeats {
 /**
  * Inserts the hold, replaces the visitor's earlier hold for the event and, when there are too few seats, ends
  * holds that yield to this one. `cancelled` are the payments canceled before. Throws 409 with the number of
- * seats left when there are too few; `PaymentsInTheWay` only when there is nothing else to refuse, so that nobody's
- * payment is canceled for a hold that then fails.
+ * seats left when there are too few, and when seats that were just freed are for the waitlist; `PaymentsInTheWay` only
+ * when there is nothing else to refuse, so that nobody's payment is canceled for a hold that then fails.
  */
 export async function writeSeats(
   tx: Transaction,
@@ -159,6 +160,9 @@ export async function writeSeats(
   const { event_id: eventId, quantity, visitor_hash: visitorHash, created_at: now } = order;
   const isSmall = capacity * CLIENT_SHARE_PERCENT < 100;
   await lockHolds(tx, eventId, isSmall ? undefined : from.client);
+  const kindIds = order.lines.map(({ kindId }) => kindId);
+  if (await areOwedToLine(tx, eventId, { seats: quantity, kindIds }, now))
+    throw new HttpError(409, TICKET_MESSAGES.forTheLine);
   const earlier = await findHeldBy(tx, eventId, visitorHash);
   if (earlier && !(await endSeats(tx, earlier, { cancelledPaymentId: null, now })))
     throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);

@@ -5,6 +5,7 @@ export const TICKET_MESSAGES = {
   linkNotFound: 'This link opens nothing. Please use the newest email about your tickets',
   passedOn: 'This ticket was passed on. Its new holder has a code of their own',
   soldOut: 'This event is sold out. Nothing was charged. Seats that others give back appear here again',
+  forTheLine: 'Seats that were just given back go to those who wait for them. Please try again in a minute',
   over: 'This event is over, so tickets are no longer sold',
   cancelled: 'The organizer has called this event off. Nothing was charged',
   notOnSale: 'Tickets of this event are not sold any more. Nothing was charged',

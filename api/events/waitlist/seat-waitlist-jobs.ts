@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Transaction } from '../../platform/database/connection';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue } from '../../platform/jobs/queue';
-import { isAwaited } from './seat-waitlist-repository';
+import { isAwaited, noteFreed } from './seat-waitlist-repository';
 
 const SeatOfferJob = z.object({ eventId: z.uuid() });
 
@@ -12,9 +12,11 @@ export const seatOfferQueue = defineQueue<z.infer<typeof SeatOfferJob>>({
   payload: SeatOfferJob,
 });
 
-/** Call it in the transaction that frees seats. Does nothing when nobody waits. */
+/** Call it in the transaction that frees seats, after it has locked them. Does nothing when nobody waits. */
 export async function recordSeatsFreed(tx: Transaction, eventId: string, now: Date): Promise<void> {
-  if (await isAwaited(tx, eventId)) await planSeatOffers(tx, eventId, now);
+  if (!(await isAwaited(tx, eventId))) return;
+  await noteFreed(tx, eventId, now);
+  await planSeatOffers(tx, eventId, now);
 }
 
 export async function planSeatOffers(tx: Transaction, eventId: string, now: Date): Promise<void> {

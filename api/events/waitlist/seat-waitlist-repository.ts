@@ -154,6 +154,27 @@ export async function isAwaited(connection: Connection, eventId: string): Promis
   return (await findAnyWaiting(connection, eventId)).length > 0;
 }
 
+export async function noteFreed({ db }: Transaction, eventId: string, now: Date): Promise<void> {
+  await db.updateTable('event_seats').set({ freed_at: now }).where('event_id', '=', eventId).execute();
+}
+
+const findOwed = prepared<[eventId: string, seats: number, kindIds: string[], now: Date], { found: number }>(
+  'seat-waitlist.owed',
+  `SELECT 1 AS found FROM seat_waitlist JOIN event_seats USING (event_id)
+   WHERE event_id = $1 AND state = 'waiting' AND looked_at < freed_at AND freed_at > $4::timestamptz - interval '1 minute'
+     AND (kind_id IS NULL OR kind_id = ANY($3) OR capacity - taken - $2 < number) LIMIT 1`,
+);
+
+/** Whether seats that were freed are first of all for those who wait, which a job finds out within moments. */
+export async function areOwedToLine(
+  connection: Connection,
+  eventId: string,
+  { seats, kindIds }: { seats: number; kindIds: string[] },
+  now: Date,
+): Promise<boolean> {
+  return (await findOwed(connection, eventId, seats, kindIds, now)).length > 0;
+}
+
 export async function noteLooked({ db }: Transaction, eventId: string, now: Date): Promise<void> {
   await db
     .updateTable('seat_waitlist')

@@ -112,6 +112,21 @@ it('needs an address that is shown to be the person’s own, and a sold-out even
   expect((await join(number, visitor, 'new@example.com', { number: 5 })).statusCode).toBe(400);
 });
 
+it('keeps a seat that comes back for the line also from visitors who ask in the same moment', async () => {
+  const { number, id, orders } = await openFull();
+  const { email, entry } = await wait(number);
+  if (orders[0]) await refundOf(number, orders[0]);
+  const quick = await site.choose(stranger(), number, {});
+  expect(quick.statusCode).toBe(409);
+  expect(quick.json()).toMatchObject({ message: expect.stringMatching(/go to those who wait for them/) });
+  await work();
+  expect(await offersTo(email)).toBe(1);
+  await site.call(stranger(), 'DELETE', `/api/v1/event-waitlist/${entry.token}`);
+  await work();
+  expect((await site.choose(stranger(), number, {})).statusCode).toBe(201);
+  expect(await site.brokenOf(id)).toEqual([]);
+});
+
 it('gives a seat that comes back to the first in line, who buys it by the link; the others hear nothing', async () => {
   const { number, id, orders } = await openFull();
   const [first, second] = [await wait(number), await wait(number)];
