@@ -10,8 +10,8 @@ interface CheckInHeadProps {
 }
 
 export const CheckInHead = observer(function CheckInHead({ store, isKept }: CheckInHeadProps) {
-  const { list, isOnline, unsentAdmissions, admitted } = store;
-  const left = unsentAdmissions.length;
+  const { list, isOnline, queue, admitted } = store;
+  const left = queue.unsent.length;
   return (
     <header>
       <Name>{list.event.name}</Name>

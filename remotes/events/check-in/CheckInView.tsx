@@ -99,7 +99,7 @@ export const CheckInView = observer(function CheckInView({ checkIn, storage, key
       )}
       {warning && <Alert>{warning}</Alert>}
       {store.problem && <Alert severity="error">{store.problem}</Alert>}
-      {store.hasStorageFailed && (
+      {store.queue.hasStorageFailed && (
         <Alert severity="error">
           This browser keeps nothing. Who was let in without a network is lost when this page is closed: keep
           it open until everything is reported.

@@ -52,7 +52,7 @@ it('shows the server’s result and records the admission', async () => {
   await checkIn.admit({ code: CODE });
   expect(checkIn.result).toMatchObject({ kind: 'admitted', title: 'Admitted', isOffline: false });
   expect(checkIn.admitted.get('t1')?.by).toBe('Front');
-  expect(checkIn.unsentAdmissions).toEqual([]);
+  expect(checkIn.queue.unsent).toEqual([]);
 });
 
 it('admits a guest once from its own list while offline, however the code is typed', async () => {
@@ -70,7 +70,7 @@ it('admits a guest once from its own list while offline, however the code is typ
   });
   await checkIn.admit({ code: 'G50-7-AAAA-BBBB-CCCC-DDDE' });
   expect(checkIn.result).toMatchObject({ kind: 'unknown', title: 'Not valid' });
-  expect(checkIn.unsentAdmissions).toHaveLength(1);
+  expect(checkIn.queue.unsent).toHaveLength(1);
   expect(checkIn.isOnline).toBe(false);
 });
 
@@ -99,7 +99,7 @@ it('keeps offline scans across a reload and reports them once', async () => {
   expect(host.sent).toEqual([
     { device: 'Front', scans: [expect.objectContaining({ id, ticketId: 't1', isOffline: true })] },
   ]);
-  expect(reloaded).toMatchObject({ isOnline: true, unsentAdmissions: [] });
+  expect(reloaded).toMatchObject({ isOnline: true, queue: { unsent: [] } });
   expect((await storage.read(7)).admissions).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('shows a ticket that two devices admitted', async () => {
   });
   await checkIn.sync();
   expect(checkIn.list.conflicts).toEqual([conflict]);
-  expect(checkIn.unsentAdmissions).toEqual([]);
+  expect(checkIn.queue.unsent).toEqual([]);
 });
 
 it('shows why the server refuses, and admits nobody', async () => {
@@ -129,7 +129,7 @@ it('shows why the server refuses, and admits nobody', async () => {
   expect(checkIn).toMatchObject({
     result: null,
     problem: 'This event was canceled',
-    unsentAdmissions: [],
+    queue: { unsent: [] },
     isOnline: true,
   });
 });
@@ -138,8 +138,8 @@ it('continues without browser storage and says so', async () => {
   const checkIn = await openCheckIn();
   storage.keepAdmission = () => Promise.reject(new Error('QuotaExceeded'));
   await checkIn.admit({ code: CODE });
-  expect(checkIn).toMatchObject({ hasStorageFailed: true, result: { kind: 'admitted' } });
-  expect(checkIn.unsentAdmissions).toHaveLength(1);
+  expect(checkIn).toMatchObject({ queue: { hasStorageFailed: true }, result: { kind: 'admitted' } });
+  expect(checkIn.queue.unsent).toHaveLength(1);
 });
 
 it('needs only the 16 characters that differ, offline, too', async () => {
@@ -171,7 +171,7 @@ it('admits nobody to a canceled event offline', async () => {
     kind: 'cancelled',
     message: expect.stringContaining('The roof leaks'),
   });
-  expect(checkIn.unsentAdmissions).toEqual([]);
+  expect(checkIn.queue.unsent).toEqual([]);
 });
 
 describe('without a network', () => {

@@ -2,13 +2,13 @@ import {
   type CheckInResult,
   type DoorList,
   type Result,
-  SCANS_MAX,
   type Scan,
   type ScanAction,
 } from '@glow50/contract/check-in/check-ins';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AdmissionQueue } from './admission-queue';
 import type { Admission, CheckInStorage, KeptCheckIn } from './check-in-storage';
 import { type CheckInOutcome, fromList, fromServer } from './check-in-outcome';
 import { createDoorCalls, type DoorCalls } from './door-calls';
@@ -54,14 +54,11 @@ export class CheckInStore {
   result: CheckInOutcome | null = null;
   /** Why the server refuses requests from this device, for example because the session has ended. */
   problem: string | null = null;
-  /** What this device did since the list was loaded. */
-  admissions: readonly Admission[];
-  /** Writing to the browser's storage failed, so admissions are lost on a reload. */
-  hasStorageFailed = false;
   /** By the device's clock, in milliseconds. Kept current by `tick`. */
   now = Date.now();
   /** The name of this device is that of its pass. */
   readonly hasPass: boolean;
+  readonly queue: AdmissionQueue;
   private readonly recent = new RecentScans();
   private readonly calls: DoorCalls;
   private readonly storage: CheckInStorage;
@@ -72,7 +69,7 @@ export class CheckInStore {
     this.calls = createDoorCalls(api, { eventId: list.event.id, token: doorKey?.token ?? null });
     this.storage = storage;
     this.list = list;
-    this.admissions = admissions;
+    this.queue = new AdmissionQueue({ calls: this.calls, storage, admissions });
     this.isOnline = isOnline;
     this.device = doorKey?.device ?? device;
     this.hasPass = doorKey !== null;
@@ -81,8 +78,8 @@ export class CheckInStore {
       this,
       {
         list: observableRef,
-        admissions: observableRef,
         result: observableRef,
+        queue: false,
         recent: false,
         hasPass: false,
         calls: false,
@@ -93,16 +90,12 @@ export class CheckInStore {
     );
   }
 
-  get unsentAdmissions(): readonly Admission[] {
-    return this.admissions.filter(({ isSent }) => !isSent);
-  }
-
   /**
    * By ticket id, since when and by which device a guest is inside. Covers this device and the last loaded
    * list.
    */
   get admitted(): ReadonlyMap<string, Inside> {
-    return findInside(this.list.tickets, this.admissions);
+    return findInside(this.list.tickets, this.queue.admissions);
   }
 
   /** Scan IDs by ticket id of what this device did in the last two minutes. */
@@ -173,7 +166,7 @@ export class CheckInStore {
 
   /** Runs `sync` only when there are unsent admissions or the server was unreachable. */
   async report(): Promise<void> {
-    if (this.unsentAdmissions.length > 0 || !this.isOnline) await this.sync();
+    if (this.queue.unsent.length > 0 || !this.isOnline) await this.sync();
   }
 
   /** Reports unsent admissions, then reloads the list. Never throws. */
@@ -181,12 +174,12 @@ export class CheckInStore {
     if (this.isSyncing) return;
     this.isSyncing = true;
     try {
-      while (this.unsentAdmissions.length > 0) await this.sendWaiting();
+      await this.queue.send(this.device);
       const list = await this.calls.readList();
-      await this.keep(() => this.storage.keepList(list.event.id, list));
+      await this.queue.keep(() => this.storage.keepList(list.event.id, list));
       runInAction(() => {
         this.list = list;
-        this.admissions = this.unsentAdmissions;
+        this.queue.forgetSent();
         this.isOnline = true;
         this.problem = null;
       });
@@ -195,24 +188,6 @@ export class CheckInStore {
     } finally {
       runInAction(() => (this.isSyncing = false));
     }
-  }
-
-  /** Sends one batch. A call takes a limited number of scans and only one device name. */
-  private async sendWaiting(): Promise<void> {
-    const device = this.unsentAdmissions[0]?.device ?? this.device;
-    const batch = this.unsentAdmissions
-      .filter((admission) => admission.device === device)
-      .slice(0, SCANS_MAX);
-    const scans = batch.map(({ id, ticketId, at, action, undoes }) => ({
-      id,
-      ticketId,
-      at,
-      isOffline: true,
-      ...(action && { action }),
-      ...(undoes && { undoes }),
-    }));
-    await this.calls.send({ device, scans });
-    for (const admission of batch) await this.note({ ...admission, isSent: true });
   }
 
   /** Resolves to null when the server is unreachable. */
@@ -236,7 +211,7 @@ export class CheckInStore {
 
   private async noteResult(scan: Scan, result: CheckInResult, wasAction?: ScanAction): Promise<void> {
     if (!result.ticket || !CHANGES.has(result.verdict)) return;
-    await this.note(this.toAdmission(scan, result.ticket.id, { isSent: true, wasAction }));
+    await this.queue.note(this.toAdmission(scan, result.ticket.id, { isSent: true, wasAction }));
     this.recent.note({ ...scan, id: result.scanId }, result.ticket.id);
   }
 
@@ -244,7 +219,7 @@ export class CheckInStore {
     const { list } = this;
     const check = await checkLocally(list, this.admitted, scan);
     if (check.ticket && CHANGES.has(check.kind)) {
-      await this.note(this.toAdmission(scan, check.ticket.id, { isSent: false, wasAction }));
+      await this.queue.note(this.toAdmission(scan, check.ticket.id, { isSent: false, wasAction }));
       this.recent.note(scan, check.ticket.id);
     }
     return fromList({ scanId: scan.id, list, ...check });
@@ -268,13 +243,6 @@ export class CheckInStore {
     };
   }
 
-  private async note(admission: Admission): Promise<void> {
-    runInAction(() => {
-      this.admissions = [...this.admissions.filter(({ id }) => id !== admission.id), admission];
-    });
-    await this.keep(() => this.storage.keepAdmission(admission));
-  }
-
   private handleError(error: unknown) {
     runInAction(() => {
       this.isOnline = !isServerUnreachable(error);
@@ -283,13 +251,5 @@ export class CheckInStore {
     if (this.hasPass && error instanceof ApiError && (error.status === 410 || error.status === 404)) {
       this.onClosed();
     }
-  }
-
-  /**
-   * A failed write must not stop the check-in. Unsent admissions then last only as long as the page stays
-   * open.
-   */
-  private async keep(write: () => Promise<void>): Promise<void> {
-    await write().catch(() => runInAction(() => (this.hasStorageFailed = true)));
   }
 }
