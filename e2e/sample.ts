@@ -2,7 +2,7 @@ import { isDeep, sampleSeed, takeSample } from '@glow50/configuration/testing/sa
 
 /** One row runs per commit. The rows take about the same time. */
 const JOURNEYS = [
-  ['dashboard', 'provider bookings', 'office registration', 'tickets'],
+  ['dashboard', 'provider bookings', 'office registration', 'tickets', 'seat waitlist'],
   ['dashboard community', 'office sections', 'offline doors', 'kinds of tickets'],
   ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event', 'door staff'],
 ] as const;
