@@ -67,6 +67,7 @@ const transform = {
 
 const esOnly = [
   'cookie',
+  'jose',
   'uuid',
   'qr',
   'idb',

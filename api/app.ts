@@ -14,6 +14,7 @@ import { answerClientError } from '@glow50/server/answer-client-error';
 import { bringsUnreadBody } from '@glow50/server/brings-unread-body';
 import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
+import { mayDecide } from './platform/audit/staff-roles';
 import { accountPhoneRoutes } from './accounts/phones/account-phone-routes';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
@@ -47,6 +48,7 @@ import { measureRequests } from './platform/metrics/measure-requests';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
 import { newsletterRoutes } from './accounts/newsletter/newsletter-routes';
 import { printRequestRoutes } from './office/print-requests/print-request-routes';
+import { auditRoutes } from './office/audit/audit-routes';
 import { officeCodeRoutes } from './office/office-code-routes';
 import { officeReviewRoutes } from './office/office-review-routes';
 import { officeRoutes } from './office/office-routes';
@@ -129,6 +131,7 @@ const PERSONAL: Routes = [
   officeCodeRoutes,
   officeReviewRoutes,
   payoutFileRoute,
+  auditRoutes,
   planRoutes,
   myCardRoutes,
   chargeRoutes,
@@ -188,7 +191,11 @@ export async function buildApp(
       maxAge: 600,
     });
   }
-  guardRoutes(app, { config, findCaller: (request) => findCaller(composition, request) });
+  guardRoutes(app, {
+    config,
+    findCaller: (request) => findCaller(composition, request),
+    mayDecide: (userId, role) => mayDecide(composition.database, userId, role),
+  });
   await describeRoutes(app, config);
   for (const routes of PLAIN) await app.register(routes(composition));
   await app.register(async (tagged) => {

@@ -40,7 +40,7 @@ async function runTerms({ composition }: Pick<BookingSite, 'composition'>): Prom
 
 it('every process runs the tasks', () => {
   const tasks = buildPeriodicTasks(bookings.composition);
-  const openingsAndWaitlists = 2;
+  const openingsAndWaitlists = 3;
   expect(tasks).toHaveLength(openingsAndWaitlists + TERMS.length);
 });
 

@@ -68,9 +68,26 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     why: 'for as long as the page: of which bookings the office hid a photo of the review, so that it is not published again; no photo, no person',
   },
   {
-    tables: ['events', 'event_numbers'],
+    tables: [
+      'events',
+      'event_numbers',
+      'event_moves',
+      'event_messages',
+      'ticket_kinds',
+      'promo_codes',
+      'ticket_questions',
+    ],
     why: 'published events stay for tickets and links; without contact and picture once the organizer leaves',
   },
+  {
+    tables: ['event_co_organizers'],
+    why: 'until the organizer removes them, the event is removed, or the account with the address is deleted',
+  },
+  {
+    tables: ['office_actions'],
+    why: 'who of the staff decided what: the record of the office; it names staff, references, events and pages, no customers',
+  },
+  { tables: ['staff_roles'], why: 'for as long as the account is staff' },
   {
     tables: [
       'listings',

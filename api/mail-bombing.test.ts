@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { CoOrganizers } from '@glow50/contract/events/organizing';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
 import { subscribeWorker } from './accounts/newsletter/subscribe-worker';
 import { resetWorker } from './accounts/reset/reset-worker';
+import { addOrganizer } from './events/tickets/testing/add-organizer';
 import { LIMIT_RULES } from './platform/limits/limit-rules';
 import { readMails } from './platform/testing/read-mails';
 import { runJobs } from './platform/testing/run-jobs';
@@ -10,6 +12,7 @@ import { testDatabase } from './platform/testing/test-database';
 import { addAccount } from './testing/add-account';
 import { type BookingSite, NEXT_MONDAY_9AM, openBookingSite } from './testing/booking-site';
 import { strangers } from './testing/clients';
+import { signIn } from './testing/sign-in';
 import { newVisitor, type TestVisitor } from './testing/test-site';
 import { openTicketSite, type TicketSite } from './testing/ticket-site';
 
@@ -18,6 +21,7 @@ const MOST_PER_DAY = 5;
 const MOST_PER_CLIENT = 4;
 const MOST_RESETS_PER_DAY = 5;
 const MOST_RESETS_PER_CLIENT = 3;
+const ORGANIZER = 'bombs@example.com';
 const FREE_EVENT = 931;
 const PAID_EVENT = 932;
 const database = testDatabase();
@@ -30,7 +34,8 @@ beforeAll(async () => {
   tickets = await openTicketSite(database(), { limitRules: LIMIT_RULES, clock: site.clock });
   const ahead = { starts_at: new Date('2026-04-06T15:30:00Z'), ends_at: new Date('2026-04-06T17:30:00Z') };
   await tickets.addEvent(FREE_EVENT, { ...ahead, price_cents: 0, capacity: 1000 });
-  await tickets.addEvent(PAID_EVENT, { ...ahead, capacity: 1000 });
+  const { providerId } = await addOrganizer(tickets, ORGANIZER);
+  await tickets.addEvent(PAID_EVENT, { ...ahead, provider_id: providerId, capacity: 1000 });
 });
 afterAll(async () => {
   await site.close();
@@ -71,7 +76,23 @@ const BOMBS: Readonly<Record<string, (visitor: TestVisitor, email: string) => Pr
     const [ticket] = bought.json<BoughtOrder>().tickets;
     await post(visitor, `tickets/${ticket?.token ?? ''}/transfer`, { name: 'Vic', email });
   },
+  'waitlist code': (visitor, email) => post(visitor, `events/${PAID_EVENT}/waitlist/code`, { email }),
+  async 'co-organizer'(visitor, email) {
+    const organizer = await organizerAt(visitor);
+    const url = `/api/v1/my-events/${PAID_EVENT}/co-organizers`;
+    const added = await tickets.call(organizer, 'POST', url, { body: { email } });
+    if (added.statusCode !== 200) return;
+    for (const { id } of added.json<CoOrganizers>()) await tickets.call(organizer, 'DELETE', `${url}/${id}`);
+  },
+  async gift(visitor, email) {
+    const body = { name: 'Vic', email, number: 1 };
+    await tickets.call(await organizerAt(visitor), 'POST', `/api/v1/my-events/${PAID_EVENT}/gifts`, { body });
+  },
 };
+
+/** Sessions end while time passes. */
+const organizerAt = async ({ address }: TestVisitor): Promise<TestVisitor> =>
+  newVisitor((await signIn(tickets.app, ORGANIZER)).headers, address);
 
 /** Reaches accounts only. */
 const RESET = (visitor: TestVisitor, email: string) => post(visitor, 'auth/forget-password', { email });

@@ -1,5 +1,6 @@
 import { sweepWaitlists } from './booking/waitlist/offer-times';
 import { refreshOpenings } from './directory/search-index/openings';
+import { sweepSeatWaitlists } from './events/waitlist/offer-seats';
 import type { Dependencies } from './platform/dependencies';
 import type { PeriodicTask } from './platform/jobs/job-runner';
 import { MINUTE } from './platform/time/zone-time';
@@ -10,6 +11,7 @@ export function buildPeriodicTasks(dependencies: Dependencies): PeriodicTask[] {
   return [
     { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
     { pauseMs: MINUTE, run: () => sweepWaitlists(dependencies) },
+    { pauseMs: MINUTE, run: () => sweepSeatWaitlists(dependencies) },
     ...TERMS.map(({ pauseMs, run }) => ({ pauseMs, run: () => run(dependencies) })),
   ];
 }

@@ -10,6 +10,7 @@ import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
+import { exportSeatWaitlist, forgetSeatWaiting } from './events/waitlist/seat-waitlist-repository';
 import { forgetPlans } from './payments/plans/forget-plans';
 import { exportCards } from './payments/saved-cards/customer-cards';
 import { forgetCards } from './payments/saved-cards/forget-cards';
@@ -39,6 +40,7 @@ export const personalData: PersonalData = {
       cards,
       saved,
       waitlist,
+      seatWaitlist,
     ] = await Promise.all([
       findProviderId(connection, userId),
       exportReviews(connection, userId),
@@ -51,6 +53,7 @@ export const personalData: PersonalData = {
       exportCards(connection, userId),
       exportSaved(connection, userId),
       exportWaitlist(connection, userId),
+      exportSeatWaitlist(connection, userId),
     ]);
     return {
       phone: await exportPhone(connection, userId),
@@ -68,6 +71,7 @@ export const personalData: PersonalData = {
       cards,
       saved,
       waitlist,
+      seatWaitlist,
     };
   },
 
@@ -102,5 +106,6 @@ export const personalData: PersonalData = {
     await forgetSignatures(tx, userId);
     await forgetSaved(tx, userId);
     await forgetWaiting(tx, userId);
+    await forgetSeatWaiting(tx, userId);
   },
 };

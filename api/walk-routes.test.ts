@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { NewDoorPass } from '@glow50/contract/check-in/door-passes';
 import type { BusinessOffer } from '@glow50/contract/dashboard/dashboard';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Upload } from '@glow50/contract/uploads/uploads';
@@ -14,7 +15,9 @@ import { addBooking } from './testing/add-booking';
 import { issueCode } from './registration/codes/issue-code';
 import { inTransaction } from './platform/database/transaction';
 import { addEvent } from './testing/add-event';
-import { eventForm } from './events/testing/event-form';
+import { addTicket } from './testing/add-ticket';
+import { eventDraft, eventForm } from './events/testing/event-form';
+import { kindForm, saleForm } from './events/testing/sale-form';
 import { addAccount } from './testing/add-account';
 import { addProviders, testProvider } from './testing/add-providers';
 import { addConnection } from './directory/connections/connection-repository';
@@ -247,11 +250,67 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   }),
   '/api/v1/my-events/:id/sales': () => eventAddress('published', '/sales'),
   '/api/v1/my-events/:id/sales.csv': () => eventAddress('published', '/sales.csv'),
+  '/api/v1/my-events/:id/sale': async () => ({
+    url: await eventAddress('published', '/sale'),
+    body: saleForm({ kinds: [kindForm()] }),
+  }),
+  '/api/v1/my-events/:id/guests': () => eventAddress('published', '/guests'),
+  '/api/v1/my-events/:id/refunds': async () => {
+    const url = await eventAddress('published', '/refunds');
+    const ticketIds = [await addTicket(database(), eventNumber)];
+    return { url, body: { ticketIds, backCents: 0, includesAdmitted: false } };
+  },
+  '/api/v1/my-events/:id/gifts': async () => ({
+    url: await eventAddress('published', '/gifts'),
+    body: { name: 'Bo Diaz', email: `${v7()}@example.com`, number: 1 },
+  }),
+  '/api/v1/my-events/:id/statement.csv': () => eventAddress('published', '/statement.csv'),
+  '/api/v1/my-events/:id/statement.pdf': () => eventAddress('published', '/statement.pdf'),
+  '/api/v1/my-events/:id/draft': async () => ({
+    url: await eventAddress('draft', '/draft'),
+    body: eventDraft(),
+  }),
+  '/api/v1/my-events/:id/copies': async () => ({
+    url: await eventAddress('published', '/copies'),
+    body: { dates: [] },
+  }),
+  '/api/v1/my-events/:id/preview': () => eventAddress('draft', '/preview'),
+  '/api/v1/my-events/:id/sales-by-day': () => eventAddress('published', '/sales-by-day'),
+  '/api/v1/my-events/:id/guest-sheet': () => eventAddress('published', '/guest-sheet'),
+  '/api/v1/my-events/:id/co-organizers': async () => ({
+    url: await eventAddress('published', '/co-organizers'),
+    body: { email: 'bo@example.com' },
+  }),
+  '/api/v1/my-events/:id/co-organizers/:coOrganizerId': () =>
+    eventAddress('published', `/co-organizers/${v7()}`),
+  '/api/v1/my-events/:id/messages': async () => {
+    const url = await eventAddress('published', '/messages');
+    await addTicket(database(), eventNumber);
+    return { url, body: { subject: 'Parking', text: 'Park behind the house.' } };
+  },
   '/api/v1/my-events/:id/door-list': () => eventAddress('published', '/door-list'),
   '/api/v1/my-events/:id/check-ins': async () => ({
     url: await eventAddress('published', '/check-ins'),
     body: { device: 'Door', scans: [{ id: v7(), code: 'x', at: TEST_NOW.toISOString(), isOffline: false }] },
   }),
+  '/api/v1/my-events/:id/tickets/:ticketId/send': async () => {
+    const url = await eventAddress('published');
+    return `${url}/tickets/${await addTicket(database(), eventNumber)}/send`;
+  },
+  '/api/v1/my-events/:id/door-passes': async () => ({
+    url: await eventAddress('published', '/door-passes'),
+    body: { name: 'Front door' },
+  }),
+  '/api/v1/my-events/:id/door-passes/:passId': async () => {
+    const url = await eventAddress('published', '/door-passes');
+    const added = await app.inject({
+      method: 'POST',
+      url,
+      payload: { name: 'Front door' },
+      headers: await sessionOf('owner'),
+    });
+    return `${url}/${added.json<NewDoorPass>().pass.id}`;
+  },
   '/internal/build-health': async () => ({
     url: '/internal/build-health',
     body: {

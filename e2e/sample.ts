@@ -3,9 +3,9 @@ import { isWalked } from './walk/shoot';
 
 /** One row runs per commit. The rows take about the same time. */
 const JOURNEYS = [
-  ['dashboard', 'provider bookings', 'office registration', 'tickets'],
-  ['dashboard community', 'office sections', 'offline doors'],
-  ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event'],
+  ['dashboard', 'provider bookings', 'office registration', 'tickets', 'seat waitlist'],
+  ['dashboard community', 'office sections', 'offline doors', 'kinds of tickets'],
+  ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event', 'door staff'],
 ] as const;
 
 /** One of them runs per commit: the registration forms, the chain of codes, and the error cases. */

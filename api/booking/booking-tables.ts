@@ -49,7 +49,7 @@ export interface BookingTables {
     payment_state: Generated<'none' | 'open' | 'processing' | 'paid' | 'refunding'>;
     payment_attempt: Generated<number>;
     zelle_deadline: Date | null;
-    cancelled_by: 'customer' | 'provider' | 'policy' | null;
+    cancelled_by: 'customer' | 'provider' | 'policy' | 'office' | null;
     touch_up_of: string | null;
     visit_address: VisitAddress | null;
     place_changes: Generated<number>;

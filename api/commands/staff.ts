@@ -1,3 +1,5 @@
+import { StaffRole } from '@glow50/contract/office/audit';
+import { z } from 'zod';
 import { readConfig } from '../platform/config/config';
 import { openDatabase } from '../platform/database/database';
 import { openEmbeddedServer } from '../platform/database/embedded/embedded-server';
@@ -6,15 +8,20 @@ import type { Connection } from '../platform/database/connection';
 import { grantStaff, listStaff, revokeStaff } from '../accounts/staff/staff';
 
 const USAGE = `Usage:
-  npm run staff -- grant <email>    give a verified account the staff role
+  npm run staff -- grant <email>    give a verified account the staff role; it may decide everything
+  npm run staff -- grant <email> reviewer money support
+                                    the same, but it decides only what these roles include
   npm run staff -- revoke <email>   take the staff role away
   npm run staff -- list             list all staff accounts`;
 
-async function run(connection: Connection, [action, email]: string[]): Promise<[string, boolean]> {
+async function run(connection: Connection, [action, email, ...names]: string[]): Promise<[string, boolean]> {
   if (action === 'list' && !email)
     return [(await listStaff(connection)).join('\n') || 'There are no staff accounts', true];
   if ((action !== 'grant' && action !== 'revoke') || !email) return [USAGE, false];
-  const isDone = await (action === 'grant' ? grantStaff : revokeStaff)(connection, email);
+  const { data: roles } = z.array(StaffRole).safeParse(names);
+  if (!roles || (action === 'revoke' && roles.length > 0)) return [USAGE, false];
+  const isDone =
+    action === 'grant' ? await grantStaff(connection, email, roles) : await revokeStaff(connection, email);
   if (!isDone) return [`There is no account with the verified address ${email}`, false];
   return [
     action === 'grant' ? `${email} now has the staff role` : `${email} no longer has the staff role`,

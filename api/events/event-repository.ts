@@ -11,6 +11,12 @@ export interface EventRow {
   category: string;
   description: string;
   priceCents: number;
+  /** Whether there are kinds of tickets, and what one person pays at least for those that are shown to everybody. */
+  hasKinds: boolean;
+  lowestCents: number | null;
+  /** Tickets can be given back until so many hours before the start. Null: only after a move. */
+  refundHours: number | null;
+  refundFeeCents: number;
   startsAt: Date;
   endsAt: Date;
   timeZone: string;
@@ -26,6 +32,7 @@ export interface EventRow {
   picture: string | null;
   status: 'published' | 'cancelled';
   reason: string | null;
+  cancelledBy: 'organizer' | 'office' | null;
   /** False while staff has taken its organizer off the site. */
   isOnSale: boolean;
   moves: number;
@@ -39,8 +46,12 @@ const COLUMNS = `
   price_cents AS "priceCents", starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
   to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
   to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS time,
-  address, city, state, zipcode, contact, email, picture, status, reason,
+  address, city, state, zipcode, contact, email, picture, status, reason, cancelled_by AS "cancelledBy",
   is_on_sale AS "isOnSale", moves, capacity,
+  refund_hours AS "refundHours", refund_fee_cents AS "refundFeeCents",
+  EXISTS (SELECT FROM ticket_kinds AS k WHERE k.event_id = events.event_id AND NOT k.is_closed) AS "hasKinds",
+  (SELECT min(price_cents / places) FROM ticket_kinds AS k
+   WHERE k.event_id = events.event_id AND NOT k.is_closed AND NOT k.is_secret) AS "lowestCents",
   taken - (SELECT coalesce(sum(quantity), 0)::integer FROM ticket_orders AS o
     WHERE o.event_id = events.event_id AND o.yields AND o.status = 'held') AS taken`;
 const EVENTS = 'events JOIN event_seats USING (event_id)';
@@ -89,6 +100,11 @@ const selectEvent = prepared<[id: string], EventRow>(
   `SELECT ${COLUMNS} FROM ${EVENTS} WHERE event_id = $1 AND status IN ('published', 'cancelled')`,
 );
 
+const selectAnyEvent = prepared<[id: string], Omit<EventRow, 'status'> & { status: string }>(
+  'events.preview',
+  `SELECT ${COLUMNS} FROM ${EVENTS} WHERE event_id = $1`,
+);
+
 const selectFilters = prepared<[now: Date], { city: string; category: string }>(
   'events.filters',
   `SELECT DISTINCT city, category FROM events
@@ -135,6 +151,12 @@ export async function findEventId(connection: Connection, number: number): Promi
 /** Published or canceled events only, including past ones, because their addresses have been shared. */
 export async function findEventById(connection: Connection, id: string): Promise<EventRow | undefined> {
   return (await selectEvent(connection, id))[0];
+}
+
+/** An event in any state as guests see it, or will. */
+export async function findPreview(connection: Connection, id: string): Promise<EventRow | undefined> {
+  const [event] = await selectAnyEvent(connection, id);
+  return event && { ...event, status: event.status === 'cancelled' ? 'cancelled' : 'published' };
 }
 
 export async function findEvent(connection: Connection, number: number): Promise<EventRow | undefined> {

@@ -1,3 +1,4 @@
+import type { EventDraft } from '@glow50/contract/events/event-draft';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Generated } from 'kysely';
 
@@ -32,6 +33,14 @@ export interface EventTables {
     reason: Generated<string | null>;
     is_on_sale: Generated<boolean>;
     submitted_at: Generated<Date | null>;
+    refund_hours: Generated<number | null>;
+    refund_fee_cents: Generated<number>;
+    draft: Generated<EventDraft | null>;
+    cancelled_by: Generated<'organizer' | 'office' | null>;
+    taken_down_at: Generated<Date | null>;
+    change_request: Generated<string | null>;
+    change_requested_at: Generated<Date | null>;
+    change_answered_at: Generated<Date | null>;
     created_at: Date;
   };
   event_numbers: {
@@ -42,5 +51,6 @@ export interface EventTables {
     event_id: string;
     capacity: number;
     taken: Generated<number>;
+    freed_at: Date | null;
   };
 }

@@ -7,7 +7,8 @@ export function presentSummary(event: EventRow, now: Date): EventSummary {
   return {
     id: event.number,
     name: event.name,
-    price: { cents: event.priceCents, currency: 'USD' },
+    price: { cents: event.lowestCents ?? event.priceCents, currency: 'USD' },
+    hasKinds: event.hasKinds,
     date: event.date,
     time: event.time,
     description: event.description,
@@ -34,6 +35,7 @@ export function presentDetails(event: EventRow, now: Date): EventDetails {
     email,
     providerId,
     cancelledBecause: status === 'cancelled' ? (reason ?? '') : null,
+    ...(event.cancelledBy === 'office' && { isCanceledByOffice: true }),
   };
 }
 

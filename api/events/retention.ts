@@ -2,9 +2,12 @@ import { GUESTS_KEPT_MONTHS } from '../platform/retention/guests-kept';
 import { table, type Term } from '../platform/retention/term';
 import { DAY, HOUR } from '../platform/time/zone-time';
 import { setTermOfTicketGuests } from './guest-term';
+import { deleteOverEntries } from './waitlist/delete-over-entries';
+import { forgetMailboxes } from './guests/forget-mailboxes';
 import {
   anonymizeFormerBuyers,
   EXPIRED_ORDERS_KEPT_DAYS,
+  forgetGivers,
   purgeExpiredOrders,
 } from './tickets/purge-expired-orders';
 
@@ -25,6 +28,14 @@ export const EVENT_TERMS: readonly Term[] = [
     pauseMs: HOUR,
     run: anonymizeFormerBuyers,
   },
+  {
+    what: 'places on waitlists for seats, with the address',
+    tables: ['seat_waitlist'],
+    term: 'a day after the event',
+    task: 'deletes `seat_waitlist`',
+    pauseMs: HOUR,
+    run: deleteOverEntries,
+  },
   table({
     what: 'scans at the door with the name of the device',
     table: 'check_ins',
@@ -34,6 +45,31 @@ export const EVENT_TERMS: readonly Term[] = [
     after: 'the scan',
     pauseMs: DAY,
   }),
+  table({
+    what: 'passes of door staff, which end a day after their event',
+    table: 'door_passes',
+    key: ['event_id', 'pass_id'],
+    since: 'created_at',
+    days: 400,
+    after: 'the pass was issued',
+    pauseMs: DAY,
+  }),
+  {
+    what: 'hashes of addresses that hold tickets, to send their links again',
+    tables: ['ticket_mailboxes'],
+    term: 'a day after the event',
+    task: 'deletes `ticket_mailboxes`',
+    pauseMs: HOUR,
+    run: forgetMailboxes,
+  },
+  {
+    what: 'who passed a ticket on, for its holder and the door',
+    tables: ['tickets'],
+    term: 'a day after the event',
+    task: 'clears `passed_by` in `tickets`',
+    pauseMs: HOUR,
+    run: forgetGivers,
+  },
   {
     what: 'names and addresses in orders and tickets of guests without an account',
     tables: ['ticket_orders', 'tickets'],

@@ -1,6 +1,8 @@
+import type { Ahead } from '@glow50/contract/office/office';
 import type { EventDetails } from '@glow50/contract/events/events';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { addBooking } from '../testing/add-booking';
 import { addEvent } from '../testing/add-event';
 import { testDatabase } from '../platform/testing/test-database';
 import { OFFICE_MESSAGES } from './office-messages';
@@ -53,9 +55,49 @@ it('a declined organizer’s events are canceled when everything is refunded', a
     text: 'Not a license',
     refundsBookings: true,
   });
-  expect((await seen(962)).cancelledBecause).toBe(OFFICE_MESSAGES.eventsCalledOff);
+  expect(await seen(962)).toMatchObject({
+    cancelledBecause: 'Glow50 canceled this event. You get a full refund.',
+    isCanceledByOffice: true,
+  });
   const { rows } = await database().sql.query(
     "SELECT count(*)::int AS jobs FROM outbox WHERE payload->>'eventId' = (SELECT event_id::text FROM event_numbers WHERE number = 962)",
   );
   expect(rows).toEqual([{ jobs: 1 }]);
+});
+
+it('what a page has ahead is counted, and declining it is refused when that has changed since', async () => {
+  const { id, providerId } = (await office.submitted('student')).registration;
+  await addEvent(database(), 963, { provider_id: providerId });
+  await addBooking(database(), providerId ?? '', { status: 'confirmed', inMinutes: 2000 });
+  const ahead = (await office.ask('GET', `registrations/${id}/ahead`)).json<Ahead>();
+  expect(ahead).toMatchObject({ bookings: 1, events: 1, tickets: 0 });
+  await addEvent(database(), 964, { provider_id: providerId });
+  const decline = (confirmed: Ahead) =>
+    office.ask('POST', `registrations/${id}/moves`, {
+      from: 'received',
+      to: 'declined',
+      text: 'Not a license',
+      refundsBookings: true,
+      ahead: confirmed,
+    });
+  const refused = await decline(ahead);
+  expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([
+    409,
+    OFFICE_MESSAGES.otherAhead,
+  ]);
+  expect((await seen(963)).cancelledBecause).toBeNull();
+  expect((await decline({ ...ahead, events: 2 })).statusCode).toBe(200);
+  expect(await office.ask('GET', 'audit?section=registrations&q=declined')).toMatchObject({
+    statusCode: 200,
+  });
+  const { rows } = await database().sql.query(
+    "SELECT before, after FROM office_actions WHERE subject_id = $1 AND action = 'moved to declined'",
+    [id],
+  );
+  expect(rows).toEqual([
+    {
+      before: { state: 'received' },
+      after: { state: 'declined', refundsBookings: true, ahead: { ...ahead, events: 2 } },
+    },
+  ]);
 });

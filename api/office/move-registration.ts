@@ -4,7 +4,7 @@ import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import { enqueueRefundUpcoming } from '../booking/booking';
 import type { Transaction } from '../platform/database/connection';
 import { HttpError } from '../platform/http/http-error';
-import { callOffAhead } from '../events/events';
+import { callOffAhead, CANCELED_BY_OFFICE } from '../events/events';
 import { enqueueMail } from '../platform/mail/mail';
 import {
   addEvent,
@@ -19,7 +19,11 @@ import {
   type RegistrationRef,
   type RegistrationRow,
 } from '../registration/registration';
+import type { Ahead } from '@glow50/contract/office/office';
+import { recordAction } from '../platform/audit/record-action';
 import { applyDecision } from './apply-decision';
+import { aboutRegistration } from './audit/about-registration';
+import { countAhead, isSame } from './decline/count-ahead';
 import { OFFICE_MESSAGES } from './office-messages';
 
 export interface Staff {
@@ -42,6 +46,8 @@ interface Move {
   asks: readonly Ask[];
   /** With `declined`: also cancels and refunds upcoming bookings and events. */
   refundsBookings: boolean;
+  /** What staff has read and confirmed about a page that is declined. Absent: not compared. */
+  ahead?: Ahead | undefined;
   key: string;
 }
 
@@ -52,7 +58,7 @@ interface Move {
 export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,
-  { staff, from, to, text, asks, refundsBookings, key }: Move,
+  { staff, from, to, text, asks, refundsBookings, ahead, key }: Move,
   context: MoveContext,
 ): Promise<void> {
   const { now, payments } = context;
@@ -64,6 +70,19 @@ export async function moveRegistration(
   if (!isNew) return;
   if (row.state !== from) throw new HttpError(409, OFFICE_MESSAGES.movedMeanwhile);
   if (!allowedMoves(row.kind, from).includes(to)) throw new HttpError(409, OFFICE_MESSAGES.notAllowed);
+  const counted = to === 'declined' && row.provider_id ? await countAhead(tx, row.provider_id, now) : null;
+  if (counted && ahead && !isSame(counted, ahead)) throw new HttpError(409, OFFICE_MESSAGES.otherAhead);
+  await recordAction(
+    tx,
+    {
+      staffId: staff.id,
+      action: `moved to ${to}`,
+      ...aboutRegistration(row),
+      before: { state: from },
+      after: { state: to, ...(counted && { refundsBookings, ahead: counted }) },
+    },
+    now,
+  );
 
   const changes = {
     state: to,
@@ -78,7 +97,7 @@ export async function moveRegistration(
   const aboutMoney = await applyDecision(tx, payments, row, to, now);
   if (to === 'declined' && refundsBookings && row.provider_id) {
     await enqueueRefundUpcoming(tx, row.provider_id, boundKey);
-    await callOffAhead(tx, row.provider_id, OFFICE_MESSAGES.eventsCalledOff, now);
+    await callOffAhead(tx, row.provider_id, { reason: CANCELED_BY_OFFICE, by: 'office' }, now);
   }
   const more = [
     ...asks.map(describeAsk),

@@ -12,6 +12,7 @@ import {
   revokeCode,
 } from '../registration/registration';
 import { getCaller } from '../platform/access/get-caller';
+import { recordAction } from '../platform/audit/record-action';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
@@ -35,6 +36,7 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
 
     endpoint(calls.issueCode, {
       access: 'staff',
+      staffRole: 'reviewer',
       operationId: 'issueCode',
       summary: 'Issue a code (idempotent by Idempotency-Key)',
       headers: IdempotencyHeaders,
@@ -44,24 +46,53 @@ export function officeCodeRoutes({ config, database, clock }: Dependencies): Fas
         const issuedFor = `${getCaller(request).userId}:${request.headers['idempotency-key']}`;
         const issuing = { ...request.body, issuerId: null, issuedFor };
         const context = { secretKey: config.secretKey, now: clock.now() };
-        return await inTransaction(database, (tx) => issueCode(tx, issuing, context));
+        return await inTransaction(database, async (tx) => {
+          const issued = await issueCode(tx, issuing, context);
+          await recordAction(
+            tx,
+            {
+              staffId: getCaller(request).userId,
+              action: 'issued',
+              ...aboutCode(issued),
+              after: { maxUses: issued.maxUses, expiresAt: issued.expiresAt },
+              source: `code:${issuedFor}`,
+            },
+            context.now,
+          );
+          return issued;
+        });
       },
     }),
 
     endpoint(calls.revokeCode, {
       access: 'staff',
+      staffRole: 'reviewer',
       operationId: 'revokeCode',
       summary: 'Revoke a code permanently',
       params: CodeParams,
       answer: IssuedCode,
-      handler: async ({ params }) => {
-        const code = readCodeText(params.code);
+      handler: async (request) => {
+        const code = readCodeText(request.params.code);
         const now = clock.now();
-        await inTransaction(database, (tx) => revokeCode(tx, { code, issuerId: null }, now));
-        const row = await findCode(database, code);
-        if (!row) throw new HttpError(404, CODE_MESSAGES.notFound);
-        return presentCode(row, now);
+        return inTransaction(database, async (tx) => {
+          const before = await findCode(tx, code);
+          await revokeCode(tx, { code, issuerId: null }, now);
+          const row = await findCode(tx, code);
+          if (!row) throw new HttpError(404, CODE_MESSAGES.notFound);
+          const revoked = presentCode(row, now);
+          if (before?.revoked_at === null) {
+            const staffId = getCaller(request).userId;
+            await recordAction(tx, { staffId, action: 'revoked', ...aboutCode(revoked) }, now);
+          }
+          return revoked;
+        });
       },
     }),
   ]);
 }
+
+/** The log names the end of a code only, because the code works. */
+const aboutCode = ({ kind, code }: IssuedCode) => ({
+  section: 'codes' as const,
+  subject: { kind: 'code', id: `…${code.slice(-4)}`, name: kind },
+});

@@ -2,8 +2,9 @@ export const OFFICE_MESSAGES = {
   notFound: 'There is no such registration',
   movedMeanwhile:
     'Somebody has moved this registration meanwhile. Nothing was changed. Please look at it again',
+  otherAhead:
+    'Bookings, events or money ahead have changed meanwhile. Nothing was changed. Please read and confirm them again',
   notAllowed: 'This registration cannot be moved there from where it is',
   noReview: 'This review is gone, or its photo',
   idRemoved: 'The government ID was deleted after the review',
-  eventsCalledOff: 'Glow50 no longer works with this organizer.',
 } as const;

@@ -11,6 +11,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { findForOffice, hideAnswer, hidePhoto, listForOffice } from '../directory/directory';
 import { getCaller } from '../platform/access/get-caller';
 import type { Transaction } from '../platform/database/connection';
+import { recordAction } from '../platform/audit/record-action';
 import { inTransaction } from '../platform/database/transaction';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
@@ -27,9 +28,17 @@ export function officeReviewRoutes({ database, clock }: Dependencies): FastifyPl
       const isThere = await work(tx, { ...body, now: clock.now() });
       const review = isThere ? await findForOffice(tx, params) : undefined;
       if (!review) throw new HttpError(404, OFFICE_MESSAGES.noReview);
-      request.log.info(
-        { ...params, ...body, staffId: getCaller(request).userId },
-        'staff hid or showed content',
+      await recordAction(
+        tx,
+        {
+          staffId: getCaller(request).userId,
+          section: 'reviews',
+          action: `${body.isHidden ? 'hid' : 'showed'} ${'photoId' in params ? 'a photo' : 'an answer'}`,
+          subject: { kind: 'review', id: params.reviewId, name: review.provider },
+          before: { isHidden: !body.isHidden },
+          after: { isHidden: body.isHidden },
+        },
+        clock.now(),
       );
       return review;
     });
@@ -51,6 +60,7 @@ export function officeReviewRoutes({ database, clock }: Dependencies): FastifyPl
 
     endpoint(calls.hideReviewPhoto, {
       access: 'staff',
+      staffRole: 'reviewer',
       operationId: 'hideReviewPhoto',
       summary: 'Hide a photo of a review, or show it again',
       params: OfficePhotoParams,
@@ -61,6 +71,7 @@ export function officeReviewRoutes({ database, clock }: Dependencies): FastifyPl
 
     endpoint(calls.hideAnswer, {
       access: 'staff',
+      staffRole: 'reviewer',
       operationId: 'hideAnswer',
       summary: "Hide the provider's answer to a review, or show it again",
       params: OfficeReviewParams,

@@ -1,5 +1,6 @@
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
+  Ahead,
   MailRequest,
   MoveRequest,
   NoteRequest,
@@ -27,6 +28,9 @@ import {
   type RegistrationDependencies,
   type RegistrationRow,
 } from '../registration/registration';
+import { recordAction } from '../platform/audit/record-action';
+import { countAhead, NOTHING_AHEAD } from './decline/count-ahead';
+import { aboutRegistration } from './audit/about-registration';
 import { moveRegistration, type Staff } from './move-registration';
 import { listRegistrations } from './office-repository';
 import { OFFICE_MESSAGES } from './office-messages';
@@ -82,8 +86,21 @@ export function officeRoutes(dependencies: RegistrationDependencies): FastifyPlu
       handler: async ({ params }) => present(await getRegistration(params.id)),
     }),
 
+    endpoint(calls.readAhead, {
+      access: 'staff',
+      operationId: 'readAhead',
+      summary: 'Count bookings, events and money ahead of a page, before it is declined',
+      params: RegistrationParams,
+      answer: Ahead,
+      handler: async ({ params }) => {
+        const { provider_id: providerId } = await getRegistration(params.id);
+        return providerId ? countAhead(database, providerId, clock.now()) : NOTHING_AHEAD;
+      },
+    }),
+
     endpoint(calls.moveRegistration, {
       access: 'staff',
+      staffRole: 'reviewer',
       operationId: 'moveRegistration',
       summary: 'Change the state of a registration and notify the registrant',
       params: RegistrationParams,
@@ -120,9 +137,12 @@ export function officeRoutes(dependencies: RegistrationDependencies): FastifyPlu
       handler: async (request) => {
         const { params, body, headers } = request;
         const key = headers['idempotency-key'];
-        return act(request, params.id, (tx, row, staff) =>
-          addEvent(tx, refOf(row), { kind: 'noted', staff, body: body.text, key }, clock.now()),
-        );
+        return act(request, params.id, async (tx, row, staff) => {
+          const now = clock.now();
+          const isNew = await addEvent(tx, refOf(row), { kind: 'noted', staff, body: body.text, key }, now);
+          if (!isNew) return;
+          await recordAction(tx, { staffId: staff.id, action: 'noted', ...aboutRegistration(row) }, now);
+        });
       },
     }),
 
@@ -146,6 +166,11 @@ export function officeRoutes(dependencies: RegistrationDependencies): FastifyPlu
             clock.now(),
           );
           if (!isNew) return;
+          await recordAction(
+            tx,
+            { staffId: staff.id, action: 'wrote to the registrant', ...aboutRegistration(row) },
+            clock.now(),
+          );
           const email = officeEmail(row, body);
           const dedupeKey = `${staff.id}:${key}`;
           await enqueueMail(tx, { ownerKey: row.registration_id, dedupeKey, to: row.email, ...email });

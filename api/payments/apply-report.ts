@@ -14,7 +14,7 @@ import {
   toPayment,
 } from './payment-repository';
 import { requestRefund } from './refund';
-import { endRefund, findRefund } from './refund-repository';
+import { changeRefund, findRefund } from './refund-repository';
 
 interface Reporting {
   tx: Transaction;
@@ -63,7 +63,7 @@ export async function applyIntentReport(
       intent.receivedCents,
     );
   }
-  await tell(tx, handlers, changed, outcome);
+  await tellHandler(tx, handlers, changed, outcome);
 }
 
 function evaluateReport(
@@ -101,20 +101,22 @@ export async function applyRefundReport(
   if (!row || !refund || refund.attempt !== named.attempt) return;
   // A bank may return a refund days after the provider reported success. A failed refund never becomes
   // successful.
-  if (refund.state === 'failed' || refund.state === state) return;
+  if (refund.state === 'failed' || refund.state === 'resolved' || refund.state === state) return;
 
   const amountCents = refund.amount_cents;
   const reason = failure ?? 'The payment provider does not say why';
-  await endRefund(tx, refundRef, { state, failure: state === 'failed' ? reason : null });
-  await tell(
+  await changeRefund(tx, refundRef, { state, failure: state === 'failed' ? reason : null });
+  await tellHandler(
     tx,
     handlers,
     row,
-    state === 'failed' ? { kind: 'refund_failed', amountCents, reason } : { kind: 'refunded', amountCents },
+    state === 'failed'
+      ? { kind: 'refund_failed', amountCents, reason, hadSucceeded: refund.state === 'succeeded' }
+      : { kind: 'refunded', amountCents },
   );
 }
 
-async function tell(
+export async function tellHandler(
   tx: Transaction,
   handlers: PaymentHandlers,
   row: PaymentRow,

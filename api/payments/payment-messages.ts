@@ -5,6 +5,7 @@ export const PAYMENT_MESSAGES = {
   processing: 'Your bank is still working on this payment. Nothing more was charged. We email you its answer',
   noFailedRefund: 'There is no failed refund of this name',
   refundAgain: 'The refund is on its way again',
+  refundResolved: 'The refund is marked as given back. The buyer is told by email',
   cardGone: 'This card is no longer saved. Nothing was charged. Please choose another way to pay',
   cardNotKept: 'The new card is not confirmed yet. Nothing was changed. Please try again',
   restarted:

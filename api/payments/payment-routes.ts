@@ -3,18 +3,22 @@ import {
   payInTestMode,
   paymentProblems,
   retryRefund,
+  resolveRefund,
 } from '@glow50/contract/payments/payment-calls';
 import { PaymentConfig, PaymentProblems, RefundRetry } from '@glow50/contract/payments/payments';
+import { RefundResolution } from '@glow50/contract/payments/refunds';
 import { Message } from '@glow50/contract/problem';
 import { TestPaymentAnswer, TestPaymentRequest } from '@glow50/contract/payments/test-payments';
 import type { FastifyPluginAsync } from 'fastify';
+import { getCaller } from '../platform/access/get-caller';
 import type { PaymentHandlingDependencies } from './payment-dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { cacheFor } from '../platform/http/public-answer';
 import { createInbox } from './inbox';
 import { PAYMENT_MESSAGES } from './payment-messages';
-import { listProblems, retryRefundOf } from './problems';
+import { retryRefundOf, resolveRefundOf } from './failed-refunds';
+import { listProblems } from './problems';
 import { payWithTestCard } from './test-mode/pay-with-test-card';
 import { deliver } from './test-mode/test-events';
 import { webhookRoute } from './webhook-route';
@@ -68,14 +72,29 @@ export function paymentRoutes(dependencies: PaymentHandlingDependencies): Fastif
 
         endpoint(retryRefund, {
           access: 'staff',
+          staffRole: 'money',
           operationId: 'retryRefund',
           summary: 'Retry a failed refund',
           body: RefundRetry,
           answer: { 202: Message },
-          handler: async ({ body }) => {
-            if (!(await retryRefundOf(dependencies, body)))
+          handler: async (request) => {
+            if (!(await retryRefundOf(dependencies, request.body, getCaller(request).userId)))
               throw new HttpError(404, PAYMENT_MESSAGES.noFailedRefund);
             return { message: PAYMENT_MESSAGES.refundAgain };
+          },
+        }),
+
+        endpoint(resolveRefund, {
+          access: 'staff',
+          staffRole: 'money',
+          operationId: 'resolveRefund',
+          summary: 'Record that a failed refund was given back another way',
+          body: RefundResolution,
+          answer: Message,
+          handler: async (request) => {
+            if (!(await resolveRefundOf(dependencies, request.body, getCaller(request).userId)))
+              throw new HttpError(404, PAYMENT_MESSAGES.noFailedRefund);
+            return { message: PAYMENT_MESSAGES.refundResolved };
           },
         }),
       ]),

@@ -1,5 +1,6 @@
 import type { LedgerKind } from '@glow50/contract/payments/ledger';
 import type { OnlineMethod, PaymentProviderName } from '@glow50/contract/payments/payments';
+import type { RefundState } from '@glow50/contract/payments/refunds';
 import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import type { Generated } from 'kysely';
 import type { PaymentState, PaymentSubject } from './payment';
@@ -61,9 +62,12 @@ export interface PaymentTables {
     service_charge_cents: number;
     reason: string;
     idempotency_key: string;
-    state: 'pending' | 'succeeded' | 'failed';
+    state: RefundState;
     attempt: Generated<number>;
     failure: string | null;
+    resolved_note: Generated<string | null>;
+    resolved_by: Generated<string | null>;
+    resolved_at: Generated<Date | null>;
     created_at: Date;
   };
   payment_events: {

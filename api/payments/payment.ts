@@ -73,12 +73,20 @@ export type PaymentOutcome =
   | { kind: 'failed'; reason: string }
   | { kind: 'cancelled' }
   | { kind: 'mismatched' }
+  /** The money went back, or staff resolved it another way. */
   | { kind: 'refunded'; amountCents: number }
+  /** Staff asked for a failed refund again. */
+  | { kind: 'refund_retried'; amountCents: number }
   /**
-   * The refund failed, possibly after the provider first reported success. It is shown to staff, who retry
-   * it.
+   * The refund failed, with `hadSucceeded` after the provider first reported success. It is shown to staff, who retry
+   * or resolve it.
    */
-  | { kind: 'refund_failed'; amountCents: number; reason: string };
+  | { kind: 'refund_failed'; amountCents: number; reason: string; hadSucceeded: boolean };
+
+/** Whether the outcome is about money that goes back, not about the payment itself. */
+export const isRefund = (
+  outcome: PaymentOutcome,
+): outcome is Extract<PaymentOutcome, { kind: `refund${string}` }> => outcome.kind.startsWith('refund');
 
 /**
  * Called once per outcome, in the transaction that records it. If it throws, the outcome is rolled back

@@ -1,5 +1,13 @@
 export { enterDirectPayment, enterDirectRefund } from './ledger/enter-payments';
-export { listOwed } from './ledger/ledger-repository';
+export { divideOwed } from './ledger/divide-owed';
+export {
+  listEntriesOfEvent,
+  type ListedEntry,
+  listOwed,
+  listOwedByEvent,
+  type OwedByEvent,
+} from './ledger/ledger-repository';
+export { isRefund } from './payment';
 export type { Payment, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
 export { afterCancelling, PaymentsInTheWay } from './payments-in-the-way';
@@ -11,3 +19,4 @@ export { type Price, priceOf, quote, usd } from './plans/quote';
 export { startPlan } from './plans/start-plan';
 export { receiptParagraphs, refundParagraphs } from './receipt';
 export { toPayer } from './saved-cards/to-payer';
+export { listRefundLines, sumRefundStates, toRefundLine } from './refund-lines';

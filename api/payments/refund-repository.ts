@@ -43,14 +43,14 @@ export async function findRefund(
     .executeTakeFirst();
 }
 
-export async function endRefund(
+export async function changeRefund(
   { db }: Transaction,
   { ownerKey, refundId }: RefundRef,
-  end: Pick<RefundRow, 'state' | 'failure'>,
+  change: Partial<Omit<RefundRow, 'owner_key' | 'refund_id' | 'payment_id'>>,
 ): Promise<void> {
   await db
     .updateTable('refunds')
-    .set(end)
+    .set(change)
     .where('owner_key', '=', ownerKey)
     .where('refund_id', '=', refundId)
     .execute();

@@ -63,7 +63,15 @@ test('staff processes a registration from arrival to approval', async ({ page, r
 test('staff finds every section, and each is readable on a small screen', async ({ page }) => {
   test.skip(!isSampled('office sections'), NOT_SAMPLED);
   await enterAsStaff(page);
-  for (const path of ['codes', 'events', 'print-requests', 'newsletter', 'payouts']) {
+  for (const path of [
+    'codes',
+    'events',
+    'print-requests',
+    'newsletter',
+    'payouts',
+    'payouts/history',
+    'audit',
+  ]) {
     await page.goto(`/office/${path}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);

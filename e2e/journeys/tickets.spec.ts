@@ -22,13 +22,21 @@ async function expectNoViolations(page: Page, part = 'main') {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-async function chooseTickets(page: Page, eventId: number, quantity: number, email: string) {
+interface Choice {
+  quantity: number;
+  email: string;
+  /** The address of free tickets is confirmed by a code instead. */
+  isFree?: boolean;
+}
+
+async function chooseTickets(page: Page, eventId: number, { quantity, email, isFree = false }: Choice) {
   await page.goto(`/event-details/${eventId}`);
   await press(page, /^Get Ticket/);
   for (let more = 1; more < quantity; more += 1) await press(page, 'One ticket more');
   await press(page, 'Continue');
   await page.getByLabel('Your name').fill('Ada Lovelace');
   await page.getByLabel('Email for the tickets').fill(email);
+  if (!isFree) await page.getByLabel('The same email again').fill(email);
 }
 
 async function withCamera(page: Page, work: (browser: Browser) => Promise<void>) {
@@ -75,10 +83,11 @@ test('two tickets are bought despite a declined card, emailed, and admitted once
   test.skip(!isSampled('tickets'), NOT_SAMPLED);
   const email = `tickets-${Date.now()}@example.com`;
   const event = await publishEvent(newRequest);
-  await chooseTickets(page, event.id, 2, email);
+  await chooseTickets(page, event.id, { quantity: 2, email });
   await page.reload();
   await expect(page.getByRole('timer')).toHaveText(/^1[0-5]:\d\d$/);
   await expect(page.getByLabel('Email for the tickets')).toHaveValue(email);
+  await page.getByLabel('The same email again').fill(email);
   await expectNoViolations(page, '[role="dialog"]');
   await press(page, 'Continue to payment');
 
@@ -87,8 +96,8 @@ test('two tickets are bought despite a declined card, emailed, and admitted once
   await page.getByLabel('Card number').fill('4000000000000002');
   await page.getByLabel(/Expiration/).fill('12/34');
   await page.getByLabel(/CVC/).fill('123');
-  await press(page, 'Pay $50.00');
-  await expect(page.getByText(/Nothing was charged and your seats are kept/)).toBeVisible();
+  await page.getByLabel(/CVC/).press('Enter');
+  await expect(page.getByText(/Nothing was charged and your seats are kept/)).toBeInViewport();
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByRole('button', { name: 'Pay $50.00' }).dblclick();
   await expect(page.getByRole('heading', { name: 'You are going!' })).toBeVisible({ timeout: 20_000 });
@@ -107,11 +116,11 @@ test('two tickets are bought despite a declined card, emailed, and admitted once
     await expect(result(door)).toContainText('Admitted', { timeout: 15_000 });
     await expect(result(door)).toContainText('Ada Lovelace');
     await press(door, 'Next guest');
-    await expect(result(door)).toContainText('Already admitted', { timeout: 15_000 });
+    await expect(result(door)).toContainText('Already in', { timeout: 15_000 });
     await press(door, 'Stop the camera');
     await door.getByLabel('Ticket code').fill(`G50-${event.id}-0000-0000-0000-0000`);
     await press(door, 'Check this code');
-    await expect(result(door)).toContainText('Not a valid ticket');
+    await expect(result(door)).toContainText('Not valid');
     await expectNoViolations(door);
   });
 });
@@ -123,7 +132,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
   test.skip(!isSampled('offline doors'), NOT_SAMPLED);
   const email = `offline-${Date.now()}@example.com`;
   const event = await publishEvent(newRequest, { priceCents: 0 });
-  await chooseTickets(page, event.id, 1, email);
+  await chooseTickets(page, event.id, { quantity: 1, email, isFree: true });
   await press(page, 'Get my tickets');
   await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeFocused();
   await expect(page.getByRole('button', { name: 'Resend code' })).toBeEnabled();

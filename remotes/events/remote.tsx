@@ -33,6 +33,11 @@ export const remote: RemoteModule = {
               lazy: async () => (await import('./tickets/my-tickets-route')).myTicketsRoute(host),
             },
             {
+              id: 'events-waitlist',
+              path: '/event-waitlist/:token',
+              lazy: async () => (await import('./waitlist/seat-waitlist-route')).seatWaitlistRoute(host),
+            },
+            {
               id: 'events-my-events',
               path: '/my-events',
               lazy: async () => (await import('./editor/my-events-route')).myEventsRoute(host),
@@ -41,6 +46,16 @@ export const remote: RemoteModule = {
               id: 'events-my-event',
               path: '/my-events/:id',
               lazy: async () => (await import('./editor/event-editor-route')).eventEditorRoute(host),
+            },
+            {
+              id: 'events-preview',
+              path: '/my-events/:id/preview',
+              lazy: async () => (await import('./editor/organizing/preview-route')).previewRoute(host),
+            },
+            {
+              id: 'events-door-list',
+              path: '/my-events/:id/door-list',
+              lazy: async () => (await import('./editor/organizing/guest-sheet-route')).guestSheetRoute(host),
             },
             {
               id: 'events-check-in',

@@ -70,6 +70,16 @@ export const remote: RemoteModule = {
                   path: '/office/payouts',
                   lazy: async () => (await import('./payouts/payouts-route')).payoutsRoute(host),
                 },
+                {
+                  id: 'office-payout-history',
+                  path: '/office/payouts/history',
+                  lazy: async () => (await import('./payouts/payout-history-route')).payoutHistoryRoute(host),
+                },
+                {
+                  id: 'office-audit',
+                  path: '/office/audit',
+                  lazy: async () => (await import('./audit/audit-route')).auditRoute(host),
+                },
               ],
             },
           ],

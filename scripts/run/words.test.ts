@@ -39,10 +39,10 @@ const BANNED: readonly Banned[] = [
         because: 'is a column, a table or a JSON field',
         text: /\bis_cancelled|\bcancelled_\w+|\bcancelled(Because|By)\b|\bisCancelled\b/g,
       },
-      { because: 'is a status of RFC 5545', files: /calendar-entry/, text: /\bCANCELLED\b/g },
+      { because: 'is a status of RFC 5545', files: /calendar-entry|guests\.test/, text: /\bCANCELLED\b/g },
       {
         because: TO_BE_RENAMED,
-        files: /^api\/(booking|events\/tickets|platform\/uploads)\//,
+        files: /^api\/(booking|events\/(tickets|waitlist)|platform\/uploads)\//,
         text: /\bcancelled(Email|PaymentId)?\b|\bheldCancelledEmail\b/g,
       },
     ],
@@ -88,7 +88,11 @@ const BANNED: readonly Banned[] = [
     exceptions: [
       { because: 'is a stored state', text: /\bpassed_on\b|'passed-on'/g },
       { because: OF_VISITORS, text: /\bPassed on\b|\b(was|be|are) passed on\b/g },
-      { because: 'is the key of that message', files: /ticket|Ticket|holder-routes/, text: /\bpassedOn\b/g },
+      {
+        because: 'is the key of that message',
+        files: /ticket|Ticket|(holder|wallet)-routes/,
+        text: /\bpassedOn\b/g,
+      },
       { because: 'is a test that passed', files: /^e2e\/retries\.ts$/, text: /\bpassed only\b/g },
     ],
   },
@@ -98,7 +102,7 @@ const BANNED: readonly Banned[] = [
     exceptions: [
       {
         because: 'is a JSON field and a column of scans',
-        files: /check-in|ticket-tables/,
+        files: /check-in|ticket-tables|events\/guests\//,
         text: /\bverdict\b/g,
       },
     ],
@@ -111,17 +115,6 @@ const BANNED: readonly Banned[] = [
       { because: 'is the id of a route', text: /'office-desk'/g },
       { because: 'is a password of demo accounts', text: /glow-staff-desk/g },
       { because: 'is a piece of furniture', text: /front desk/g },
-    ],
-  },
-  {
-    word: /[a-z]Door[A-Z]?\b|\bdoor[A-Z]|Door[A-Z]|door-/,
-    instead: 'check-in',
-    exceptions: [
-      {
-        because: 'is the address, the call and its answer',
-        text: /\b(door-list|doorList|(read|sample)?DoorList)\b/g,
-      },
-      { because: 'is a key that devices keep', text: /'(glow50-door|door-device)'/g },
     ],
   },
   {

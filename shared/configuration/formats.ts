@@ -44,6 +44,18 @@ export const address = (start: RegExp, wanted: string) =>
     (text) => text.replace(/\/$/, ''),
   );
 
+/** A key or certificate as PEM text, or the base64 of it, which fits in one line. */
+export const pem = format(
+  'must be PEM text or its base64',
+  (text) => toPem(text).startsWith('-----BEGIN '),
+  toPem,
+);
+
+function toPem(text: string): string {
+  if (text.includes('-----BEGIN ')) return text.replaceAll('\\n', '\n').trim();
+  return Buffer.from(text, 'base64').toString('utf8').trim();
+}
+
 export const webAddress = address(/^https?:\/\/[^/]/i, 'an http or https address');
 
 export const email = format('must be an email address', (text) => z.email().safeParse(text).success, same);

@@ -31,6 +31,7 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   MAIL_FROM: ['Glow50', 'must hold an email address'],
   CONTACT_EMAIL: ['us', 'must be an email address'],
   ZELLE_ADDRESS: ['us', 'must be an email address or a phone number'],
+  TICKET_TAX: ['8.25', 'must be a name and a percentage, like Sales tax 8.25'],
   SOCIAL_LINKS: [
     'instagram=https://a.example,facebook',
     'must be links like instagram=https://www.example.com, separated by commas',

@@ -163,6 +163,15 @@ export const SERVER_VARIABLES = {
       'Email or phone that takes Zelle transfers for registrations; without it, Zelle is listed there as not offered.',
     readers: ['api'],
   },
+  TICKET_TAX: {
+    schema: textLike(
+      /^[A-Za-z][\w .'-]{1,38} \d{1,2}(?:\.\d{1,3})?$/,
+      'must be a name and a percentage, like Sales tax 8.25',
+    ),
+    meaning:
+      'Tax that prices of tickets include, for a line in their receipts, like `Sales tax 8.25`; without it, receipts name none.',
+    readers: ['api'],
+  },
   SOCIAL_LINKS: {
     schema: listOf(
       'must be links like instagram=https://www.example.com, separated by commas',

@@ -1,4 +1,4 @@
-import { address, anyText, secret, textLike, webAddress, yesOrNo } from './formats';
+import { address, anyText, email, pem, secret, textLike, webAddress, yesOrNo } from './formats';
 import type { Variable } from './variable';
 
 const releaseStore = textLike(
@@ -60,6 +60,53 @@ export const SERVICE_VARIABLES = {
   TWILIO_API_URL: {
     schema: webAddress,
     meaning: 'Twilio’s API; without it, Twilio’s own address.',
+    readers: ['api'],
+  },
+  APPLE_WALLET_PASS_TYPE: {
+    schema: textLike(/^pass\.[\w.-]+$/, 'must start with pass.'),
+    meaning:
+      'Pass type identifier of tickets in Apple Wallet; without the five variables, tickets are not offered for it.',
+    readers: ['api'],
+  },
+  APPLE_WALLET_TEAM: {
+    schema: textLike(/^[A-Z0-9]{10}$/, 'must be ten capitals or digits'),
+    meaning: 'Team identifier of the Apple developer account.',
+    readers: ['api'],
+  },
+  APPLE_WALLET_CERTIFICATE: {
+    schema: pem,
+    meaning: 'Certificate of the pass type.',
+    readers: ['api'],
+  },
+  APPLE_WALLET_KEY: {
+    schema: pem,
+    meaning: 'Private key of the certificate.',
+    readers: ['api'],
+  },
+  APPLE_WALLET_KEY_PASSPHRASE: {
+    schema: anyText,
+    meaning: 'Passphrase of the private key; without it, the key is not encrypted.',
+    readers: ['api'],
+  },
+  APPLE_WALLET_AUTHORITY: {
+    schema: pem,
+    meaning: 'Apple’s intermediate certificate (WWDR) that issued the certificate.',
+    readers: ['api'],
+  },
+  GOOGLE_WALLET_ISSUER: {
+    schema: textLike(/^\d{10,25}$/, 'must be the digits of an issuer'),
+    meaning:
+      'Issuer of tickets in Google Wallet; without the three variables, tickets are not offered for it.',
+    readers: ['api'],
+  },
+  GOOGLE_WALLET_ACCOUNT: {
+    schema: email,
+    meaning: 'Email of the service account that signs tickets for Google Wallet.',
+    readers: ['api'],
+  },
+  GOOGLE_WALLET_KEY: {
+    schema: pem,
+    meaning: 'Private key of the service account (PKCS #8).',
     readers: ['api'],
   },
   STORAGE_URL: {

@@ -76,6 +76,7 @@ export const PROBLEM_MESSAGES = {
   eventNotFound: 'This event does not exist or is no longer listed',
   providerNotFound: 'This provider does not exist or is no longer listed',
   staffOnly: 'This is for our staff only',
+  otherStaff: 'Your role does not include this. Ask a colleague whose role does',
   late: 'The request did not arrive in time. Please try again',
   tooMany: 'Too many tries. Please wait a moment and try again',
   internal: 'Something went wrong on our side. Nothing was changed. Please try again',

@@ -7,17 +7,15 @@ interface PayButtonProps {
   purchase: Pick<PurchaseStore<object, OnlineMethod>, 'status' | 'isUndecided' | 'checkAgain'>;
   label: string;
   size?: 'medium' | 'large';
-  onPay(): void;
   /** Called after the result was checked again, whatever it is. */
   onAnswered?(): void;
 }
 
-/** Pays, or checks again when the result of the payment is not known. */
+/** Submits the `PayForm` around it, or checks again when the result of the payment is not known. */
 export const PayButton = observer(function PayButton({
   purchase,
   label,
   size = 'large',
-  onPay,
   onAnswered,
 }: PayButtonProps) {
   const { status, isUndecided, checkAgain } = purchase;
@@ -34,13 +32,7 @@ export const PayButton = observer(function PayButton({
     );
   }
   return (
-    <BusyButton
-      variant="contained"
-      color="secondary"
-      size={size}
-      isBusy={status === 'paying'}
-      onClick={onPay}
-    >
+    <BusyButton type="submit" variant="contained" color="secondary" size={size} isBusy={status === 'paying'}>
       {label}
     </BusyButton>
   );

@@ -18,7 +18,7 @@ const FREE = { cents: 0, currency: 'USD' } as const;
 const item = (standing: Standing) => ({ standing });
 
 /** `read` returns the current `standing`, so that a test can change it. */
-async function renderStep(standing: Standing, method: OnlineMethod | null = null, isHidden = true) {
+async function renderStep(standing: Standing, method: OnlineMethod | null = null, { isHidden = true } = {}) {
   const server = { standing };
   const host = createFakeHost({ '/api/v1/payments/config': { body: { provider: 'test' } } });
   const purchase = new PurchaseStore<{ standing: Standing }, OnlineMethod | null>(host.api, {
@@ -47,7 +47,9 @@ async function renderStep(standing: Standing, method: OnlineMethod | null = null
             onPay={() => void purchase.pay(null, null)}
             onAnswered={onAnswered}
           >
-            What is due
+            <label>
+              Cardholder name <input />
+            </label>
           </PayStep>
         </RemoteRoot>
       </ThemeProvider>,
@@ -79,7 +81,7 @@ it('shows why a payment failed and keeps the pay button', async () => {
 });
 
 it('keeps the button of a wallet among the actions, which stay in sight', async () => {
-  await renderStep('open', 'google', false);
+  await renderStep('open', 'google', { isHidden: false });
   const button = await screen.findByRole('button', { name: 'Pay with Google Pay (test)' });
   expect(getComputedStyle(button.parentElement?.parentElement ?? button).position).toBe('sticky');
   expect(screen.getByText(/no wallet is asked/)).toBeVisible();
@@ -88,4 +90,31 @@ it('keeps the button of a wallet among the actions, which stay in sight', async 
 it('leaves paying to the button of a wallet', async () => {
   await renderStep('open', 'apple');
   expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull();
+});
+
+it('puts what went wrong directly above the pay button, with the focus on it', async () => {
+  const { purchase } = await renderStep('open');
+  await act(() => purchase.finishWallet({ kind: 'refused', message: 'Declined.' }));
+  const alert = screen.getByRole('alert');
+  const pay = screen.getByRole('button', { name: 'Pay' });
+  expect(alert.parentElement).toHaveFocus();
+  expect(alert.parentElement?.nextElementSibling).toBe(pay);
+  await userEvent.click(screen.getByLabelText('Cardholder name'));
+  await act(() => purchase.finishWallet({ kind: 'refused', message: 'Declined.' }));
+  expect(screen.getByRole('alert').parentElement).toHaveFocus();
+});
+
+it('puts it above the own button of a wallet, too', async () => {
+  const { purchase } = await renderStep('open', 'apple', { isHidden: false });
+  await act(() => purchase.finishWallet({ kind: 'refused', message: 'Declined.' }));
+  const alert = screen.getByRole('alert');
+  const wallet = await screen.findByRole('button', { name: /Apple Pay/ });
+  expect(alert.compareDocumentPosition(wallet)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(alert.parentElement).toHaveFocus();
+});
+
+it('pays on Enter in a field', async () => {
+  const { purchase } = await renderStep('open');
+  await userEvent.type(screen.getByLabelText('Cardholder name'), 'Ada{Enter}');
+  expect(purchase.status).toBe('done');
 });

@@ -5,6 +5,7 @@ import { StepFrame } from '@glow50/ui/StepFrame';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, type RefObject, useState } from 'react';
 import { PayButton } from './PayButton';
+import { PayForm } from './PayForm';
 import type { PaymentFieldsHandle } from './payment-fields';
 import type { PaymentContext } from './payment-occasion';
 import { PaymentSetupProvider } from './PaymentSetupProvider';
@@ -16,7 +17,7 @@ import { WalletPlaceContext } from './WalletPlace';
 interface PayStepProps {
   purchase: Pick<
     PurchaseStore<object, OnlineMethod>,
-    'status' | 'isUndecided' | 'problem' | 'startWallet' | 'finishWallet' | 'checkAgain'
+    'status' | 'isUndecided' | 'isBusy' | 'problem' | 'startWallet' | 'finishWallet' | 'checkAgain'
   >;
   occasion: PaymentContext;
   amount: Money;
@@ -32,7 +33,7 @@ interface PayStepProps {
   step?: number;
   heading: string;
   payLabel: string;
-  /** Replaces the pay button on a step that charges nothing. */
+  /** Replaces the pay button on a step that charges nothing. A submit button in it is for `onPay`. */
   action?: ReactNode;
   /** A function places the fields of the method itself. Otherwise they are below. */
   children: ReactNode | ((fields: ReactNode) => ReactNode);
@@ -49,7 +50,17 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
   const [walletPlace, setWalletPlace] = useState<HTMLElement | null>(null);
   const hasOwnButton = method === 'google' || method === 'apple';
   const payButton = (isUndecided || !hasOwnButton) && (
-    <PayButton purchase={purchase} label={payLabel} onPay={onPay} onAnswered={onAnswered} />
+    <PayButton purchase={purchase} label={payLabel} onAnswered={onAnswered} />
+  );
+  const news = (
+    <>
+      <PurchaseAlert purchase={purchase} />
+      {(status === 'paying' || status === 'checking') && (
+        <div data-whole-row>
+          <Alert>Waiting for your bank. Please keep this open.</Alert>
+        </div>
+      )}
+    </>
   );
 
   const shownFields = method && method !== 'zelle' && (
@@ -66,31 +77,30 @@ export const PayStep = observer(function PayStep(props: PayStepProps) {
   );
   return (
     <PaymentSetupProvider amount={amount} occasion={occasion}>
-      <StepFrame
-        {...(step !== undefined && { step })}
-        heading={heading}
-        actions={
-          <>
-            {action || payButton}
-            {hasOwnButton && <WalletPlace ref={setWalletPlace} hidden={isHidden || isUndecided} />}
-          </>
-        }
-      >
-        <WalletPlaceContext value={walletPlace}>
-          <PurchaseAlert purchase={purchase} />
-          {(status === 'paying' || status === 'checking') && (
-            <Alert>Waiting for your bank. Please keep this open.</Alert>
-          )}
-          {typeof children === 'function' ? (
-            children(shownFields)
-          ) : (
+      <PayForm onPay={onPay}>
+        <StepFrame
+          {...(step !== undefined && { step })}
+          heading={heading}
+          actions={
             <>
-              {children}
-              {shownFields}
+              {news}
+              {action || payButton}
+              {hasOwnButton && <WalletPlace ref={setWalletPlace} hidden={isHidden || isUndecided} />}
             </>
-          )}
-        </WalletPlaceContext>
-      </StepFrame>
+          }
+        >
+          <WalletPlaceContext value={walletPlace}>
+            {typeof children === 'function' ? (
+              children(shownFields)
+            ) : (
+              <>
+                {children}
+                {shownFields}
+              </>
+            )}
+          </WalletPlaceContext>
+        </StepFrame>
+      </PayForm>
     </PaymentSetupProvider>
   );
 });

@@ -29,6 +29,7 @@ it.each([
 
 it('masks short values of secret parameters and codes in paths', () => {
   expect(maskSecrets('/x?code=AB12&page=2')).toBe('/x?code=[secret]&page=2');
+  expect(maskSecrets('/api/v1/doors/AB12/list')).toBe('/api/v1/doors/[secret]/list');
   expect(maskSecrets('/api/v1/office/codes/SPRING')).toBe('/api/v1/office/codes/[secret]');
   expect(maskSecrets('/api/v1/search?zip-code=1&email=ada@example.com')).not.toContain('ada');
 });

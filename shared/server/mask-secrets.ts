@@ -2,7 +2,7 @@ const SECRET = '[secret]';
 
 /** The path segment after one of these grants access, in calls and in pages. */
 const HELD =
-  /(\/(?:tickets|ticket-orders|manage-booking|waitlist|my-codes|codes)\/)(?!calendar\b|return\b)[^/?#\s"'\\]+/g;
+  /(\/(?:tickets|ticket-orders|doors|manage-booking|waitlist|event-waitlist|my-codes|codes)\/)(?!calendar\b|return\b)[^/?#\s"'\\]+/g;
 
 /** Parameters of emailed links and of calls. Any name that ends like one of these counts, too. */
 const PARAMETER =

@@ -1,4 +1,5 @@
 import type { EventSummary } from '@glow50/contract/events/events';
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import { formatEventDate } from '@glow50/contract/events/format-event-date';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
@@ -27,11 +28,15 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
         {event.isPast ? (
           <Price data-past>Past</Price>
         ) : (
-          <Price>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</Price>
+          <Price>
+            {event.hasKinds && 'From '}
+            {toPrice(event)}
+          </Price>
         )}
         {!event.isPast && event.seats.label && <Seats>{event.seats.label}</Seats>}
       </Poster>
       <When dateTime={event.startsAt}>{formatEventDate(event.date, event.time)}</When>
+      <Typography variant="body2">{describeEventTime(event)}</Typography>
       <Typography variant="h3" component={headingLevel}>
         <Link to={`/event-details/${event.id}`}>{event.name}</Link>
       </Typography>
@@ -40,6 +45,11 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
       </Typography>
     </Card>
   );
+}
+
+function toPrice({ price, hasKinds }: EventSummary): string {
+  if (price.cents > 0) return formatMoney(price);
+  return hasKinds ? 'free' : 'Free';
 }
 
 const Card = styled('article')({

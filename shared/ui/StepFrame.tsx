@@ -44,6 +44,7 @@ export const StepActions = styled('div')({
   background: colour.paper,
   boxShadow: `0 -1px 0 ${colour.line}`,
   '& > :first-of-type': { flex: '1 1 240px' },
+  '& > [data-whole-row]': { flex: '1 1 100%' },
   '@media (max-height: 520px)': {
     paddingBlock: 8,
     '& > button': { minHeight: 44, paddingBlock: 8 },

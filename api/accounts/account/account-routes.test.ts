@@ -227,6 +227,7 @@ describe('personal data', () => {
       cards: [],
       saved: [],
       waitlist: [],
+      seatWaitlist: [],
     });
     expect(response.body).not.toContain('argon2');
   });

@@ -13,6 +13,8 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = await testApp(database());
   app.get('/office', { config: { access: 'staff' } }, async () => ({ seen: true }));
+  app.get('/money', { config: { access: 'staff', staffRole: 'money' } }, async () => ({}));
+  app.get('/review', { config: { access: 'staff', staffRole: 'reviewer' } }, async () => ({}));
   await addAccount(database(), { email: 'Ada@Example.com' });
   await addAccount(database(), { email: 'new@example.com', isVerified: false });
 });
@@ -33,6 +35,23 @@ it('grants access from the moment an account becomes staff until it is revoked',
   expect(await revokeStaff(database(), 'ada@example.com')).toBe(true);
   expect((await visit()).statusCode).toBe(403);
   expect(await listStaff(database())).toEqual([]);
+});
+
+it('staff with a role decides only what the role includes; staff without one decides everything', async () => {
+  const { headers } = await signIn(app, 'ada@example.com');
+  const visit = async (url: string) => (await app.inject({ url, headers })).statusCode;
+  const all = async () => [await visit('/money'), await visit('/review')];
+  await grantStaff(database(), 'ada@example.com');
+  expect(await all()).toEqual([200, 200]);
+  await grantStaff(database(), 'ada@example.com', ['reviewer']);
+  expect(await all()).toEqual([403, 200]);
+  const refused = await app.inject({ url: '/money', headers });
+  expect(refused.json()).toEqual({ message: PROBLEM_MESSAGES.otherStaff });
+  await grantStaff(database(), 'ada@example.com', ['money', 'support']);
+  expect(await all()).toEqual([200, 403]);
+  await revokeStaff(database(), 'ada@example.com');
+  const { rows } = await database().sql.query('SELECT role FROM staff_roles');
+  expect(rows).toEqual([]);
 });
 
 it('responds with 401 without a session', async () => {

@@ -1,13 +1,21 @@
+import type { StaffRole } from '@glow50/contract/office/audit';
 import type { Connection } from '../../platform/database/connection';
 
-/** Returns false when no verified account has this address. Takes effect with the account's next request. */
-export function grantStaff(connection: Connection, email: string): Promise<boolean> {
-  return setRole(connection, email, 'staff');
+/**
+ * Replaces the account's roles; without any, it may decide everything. Returns false when no verified account has
+ * this address. Takes effect with the account's next request.
+ */
+export function grantStaff(
+  connection: Connection,
+  email: string,
+  roles: readonly StaffRole[] = [],
+): Promise<boolean> {
+  return setRole(connection, email, { role: 'staff', roles });
 }
 
 /** Returns false when no verified account has this address. Sessions stay valid without staff access. */
 export function revokeStaff(connection: Connection, email: string): Promise<boolean> {
-  return setRole(connection, email, 'user');
+  return setRole(connection, email, { role: 'user', roles: [] });
 }
 
 export async function listStaff({ db }: Connection): Promise<string[]> {
@@ -20,7 +28,11 @@ export async function listStaff({ db }: Connection): Promise<string[]> {
   return rows.map(({ email }) => email);
 }
 
-async function setRole({ db }: Connection, email: string, role: 'user' | 'staff'): Promise<boolean> {
+async function setRole(
+  { db, sql }: Connection,
+  email: string,
+  { role, roles }: { role: 'user' | 'staff'; roles: readonly StaffRole[] },
+): Promise<boolean> {
   const owner = await db
     .selectFrom('user_emails')
     .select('user_id')
@@ -33,5 +45,11 @@ async function setRole({ db }: Connection, email: string, role: 'user' | 'staff'
     .where('user_id', '=', owner.user_id)
     .where('is_verified', '=', true)
     .executeTakeFirst();
-  return changed.numUpdatedRows === 1n;
+  if (changed.numUpdatedRows !== 1n) return false;
+  await sql.query(
+    `WITH dropped AS (DELETE FROM staff_roles WHERE user_id = $1 AND role <> ALL($2::text[]))
+     INSERT INTO staff_roles (user_id, role) SELECT $1, unnest($2::text[]) ON CONFLICT DO NOTHING`,
+    [owner.user_id, roles],
+  );
+  return true;
 }

@@ -20,6 +20,8 @@ import { refund } from '../manage/give-back';
 import { forgetPayment } from '../hold/cancel-payment';
 import { makeRoom } from '../hold/yielding-holds';
 
+const REFUND_TASK = 'A refund could not be sent. Our staff is settling it with the customer.';
+
 /**
  * Applies payment events to the booking, in the transaction that records the event. Events may arrive in any
  * order.
@@ -92,12 +94,16 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
         await changeBooking(tx, ref, {
           refunded_cents: booking.refunded_cents + outcome.amountCents,
           ...(booking.payment_state === 'refunding' && { payment_state: 'none' }),
+          ...(booking.task === REFUND_TASK && { task: null }),
         });
         return;
       case 'refund_failed':
         await changeBooking(tx, ref, {
-          task: 'A refund could not be sent. Our staff is settling it with the customer.',
+          task: REFUND_TASK,
+          ...(outcome.hadSucceeded && { refunded_cents: booking.refunded_cents - outcome.amountCents }),
         });
+        return;
+      case 'refund_retried':
     }
   };
 }

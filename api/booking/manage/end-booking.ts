@@ -30,7 +30,7 @@ export async function cancelBooked(
     reason,
     creditTo = booking,
   }: {
-    by: 'customer' | 'provider' | 'policy';
+    by: 'customer' | 'provider' | 'policy' | 'office';
     division: Division;
     reason: string;
     /** Receives a guest's credit: the browser that cancels. */
@@ -67,10 +67,17 @@ export async function cancelBooked(
   await mail.toProvider(tx, cancelled, {
     event: 'cancelled',
     subject: 'Booking canceled',
-    sentence: by === 'provider' ? 'You have canceled it. The time is free again.' : 'The time is free again.',
+    sentence: PROVIDER_SENTENCES[by],
   });
   return cancelled;
 }
+
+const PROVIDER_SENTENCES = {
+  provider: 'You have canceled it. The time is free again.',
+  office: 'Glow50 canceled it. The customer gets a full refund.',
+  customer: 'The time is free again.',
+  policy: 'The time is free again.',
+} as const;
 
 export const creditHolder = (booking: BookingRow, visitor: Visitor | undefined) => ({
   user_id: booking.user_id ?? visitor?.userId ?? null,

@@ -27,7 +27,7 @@ it('cancels the upcoming bookings of one provider once, and leaves started ones 
     .orderBy('booking_id')
     .execute();
   expect(rows).toEqual([
-    { id: ahead, status: 'cancelled', by: 'provider' },
+    { id: ahead, status: 'cancelled', by: 'office' },
     { id: begun, status: 'confirmed', by: null },
     { id: elsewhere, status: 'confirmed', by: null },
   ]);

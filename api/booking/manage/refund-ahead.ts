@@ -5,10 +5,14 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue } from '../../platform/jobs/queue';
 import type { Payments } from '../../payments/payments';
-import { actAsProvider } from '../agenda/agenda-actions';
 import type { BookingMail } from '../email/booking-mail';
 import { listAhead, lockBooking } from '../booking-repository';
 import { canDo } from '../agenda/present-agenda';
+import { divideOnProviderCancel } from '../booking-terms';
+import { cancelBooked } from './end-booking';
+
+/** What the customer reads. The office's reason stays private. */
+const CANCELED_BY_OFFICE = 'Glow50 canceled this booking. You get a full refund.';
 
 const RefundJob = z.object({ providerId: z.uuid() });
 
@@ -19,7 +23,7 @@ export const refundAheadQueue = defineQueue<z.infer<typeof RefundJob>>({
 });
 
 /**
- * Queues a job that cancels all upcoming bookings of a provider with a full refund. `key` identifies the
+ * Queues a job that cancels all upcoming bookings of a provider for the office, with a full refund. `key` identifies the
  * decision; the same key queues one job.
  */
 export const enqueueRefundUpcoming = (tx: Transaction, providerId: string, key: string): Promise<void> =>
@@ -38,8 +42,12 @@ export async function refundUpcoming(
     await inTransaction(database, async (tx) => {
       const booking = await lockBooking(tx, { providerId, bookingId });
       const now = clock.now();
-      if (booking && canDo('cancel', booking, now))
-        await actAsProvider(tx, { ...acting, now }, booking, 'cancel');
+      if (!booking || !canDo('cancel', booking, now)) return;
+      await cancelBooked(tx, { ...acting, now }, booking, {
+        by: 'office',
+        division: divideOnProviderCancel(booking),
+        reason: CANCELED_BY_OFFICE,
+      });
     });
   }
 }

@@ -1,21 +1,34 @@
 import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
-import { toClock } from '../../platform/time/format-local-time';
-import type { CheckedIn } from './check-in';
-import type { CheckInRow } from './check-in-repository';
+import { formatDateTime, toClock, toDay } from '../../platform/time/format-local-time';
+import { CHECK_IN_MESSAGES } from './check-in-messages';
+import type { CheckedIn } from './entrance';
 
-export function presentCheckIn(
-  { checkIn, ticket }: CheckedIn,
-  { timeZone, buyers }: { timeZone: string; buyers: ReadonlyMap<string, string> },
-): CheckInResult {
+export interface OrderOfGuest {
+  buyer: string;
+  quantity: number;
+}
+
+interface Context {
+  event: { status: string; reason: string | null; timeZone: string };
+  /** By order ID. */
+  orders: ReadonlyMap<string, OrderOfGuest>;
+}
+
+export function presentCheckIn(checkedIn: CheckedIn, context: Context): CheckInResult {
+  const { checkIn, ticket } = checkedIn;
+  const order = ticket && context.orders.get(ticket.order_id);
   return {
     scanId: checkIn.scan_id,
     verdict: checkIn.verdict,
-    message: messageOf(checkIn, timeZone),
+    message: messageOf(checkedIn, context),
     ticket: ticket
       ? {
           id: ticket.ticket_id,
           name: ticket.holder_name,
-          buyer: buyers.get(ticket.order_id) ?? ticket.holder_name,
+          buyer: order?.buyer ?? ticket.holder_name,
+          seat: ticket.seat,
+          kind: ticket.kind_name,
+          ...(order && { quantity: order.quantity }),
         }
       : null,
     admittedAt: checkIn.admitted_at?.toISOString() ?? null,
@@ -24,22 +37,42 @@ export function presentCheckIn(
   };
 }
 
-function messageOf(checkIn: CheckInRow, timeZone: string): string {
+function messageOf({ checkIn, ticket }: CheckedIn, { event }: Context): string {
+  const messages = CHECK_IN_MESSAGES;
   switch (checkIn.verdict) {
     case 'admitted':
-      return 'Admitted';
+      return messages.admitted;
     case 'already_admitted': {
-      const at = checkIn.admitted_at ? toClock(checkIn.admitted_at.getTime(), timeZone) : '';
-      const words = `Already admitted at ${at} by ${checkIn.admitted_by ?? ''}`;
-      return checkIn.is_conflict ? `${words}, and let in here without a network` : words;
+      const message = `Already admitted at ${momentOf(checkIn, event.timeZone)} by ${checkIn.admitted_by ?? ''}`;
+      return checkIn.is_conflict ? `${message}, and let in here without a network` : message;
     }
-    case 'passed_on':
-      return 'This ticket was passed on. Its new holder has another code';
-    case 'cancelled':
-      return 'This ticket was canceled and its money sent back';
+    case 'passed_on': {
+      if (!ticket?.passed_by) return messages.oldCode;
+      return `${ticket.passed_by} passed this ticket on to ${ticket.holder_name}, who has a new code`;
+    }
+    case 'cancelled': {
+      if (checkIn.is_conflict) return messages.returnedInside;
+      if (event.status !== 'cancelled') return messages.returned;
+      return event.reason ? `${messages.eventCanceled}. ${event.reason}` : messages.eventCanceled;
+    }
     case 'other_event':
-      return 'This ticket is for another event';
+      return messages.otherEvent;
     case 'unknown':
-      return 'This is no ticket of ours';
+      return messages.unknown;
+    case 'checked_out':
+      return messages.checkedOut;
+    case 'not_inside':
+      return messages.notInside;
+    case 'undone':
+      return messages.undone;
+    case 'not_undoable':
+      return messages.notUndoable;
   }
+}
+
+/** Names the day when the guest came on another one. */
+function momentOf({ admitted_at, received_at }: CheckedIn['checkIn'], zone: string): string {
+  if (!admitted_at) return '';
+  const [came, now] = [admitted_at.getTime(), received_at.getTime()];
+  return toDay(came, zone) === toDay(now, zone) ? toClock(came, zone) : formatDateTime(came, zone);
 }

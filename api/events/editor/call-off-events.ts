@@ -1,4 +1,5 @@
 import type { Transaction } from '../../platform/database/connection';
+import { deleteSale } from '../sale-editor/delete-sale';
 import { planCancellation } from '../tickets/ticket-jobs';
 
 const ORGANIZER_LEFT = 'The organizer has left Glow50.';
@@ -6,6 +7,10 @@ const FORMER_ORGANIZER = 'Former organizer';
 
 /** Removes an account from the events that it filled in, also for the community. */
 export async function forgetEditor({ sql }: Transaction, userId: string): Promise<void> {
+  await sql.query(
+    'DELETE FROM event_co_organizers WHERE email = (SELECT lower(email) FROM users WHERE user_id = $1)',
+    [userId],
+  );
   await sql.query(
     `UPDATE events SET user_id = NULL, email = NULL,
        picture = CASE WHEN thumbnail_id IS NULL THEN picture END, thumbnail_id = NULL
@@ -18,13 +23,13 @@ export async function forgetEditor({ sql }: Transaction, userId: string): Promis
 export async function callOffAhead(
   tx: Transaction,
   providerId: string,
-  reason: string,
+  { reason, by }: { reason: string; by: 'organizer' | 'office' },
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.sql.query<{ id: string }>(
-    `UPDATE events SET status = 'cancelled', reason = $3
+    `UPDATE events SET status = 'cancelled', reason = $3, cancelled_by = $4
      WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 RETURNING event_id AS id`,
-    [providerId, now, reason],
+    [providerId, now, reason, by],
   );
   for (const { id } of rows) await planCancellation(tx, { eventId: id }, now);
 }
@@ -35,7 +40,7 @@ export async function callOffAhead(
  */
 export async function callOffEvents(tx: Transaction, providerId: string, now: Date): Promise<void> {
   const { sql } = tx;
-  await callOffAhead(tx, providerId, ORGANIZER_LEFT, now);
+  await callOffAhead(tx, providerId, { reason: ORGANIZER_LEFT, by: 'organizer' }, now);
 
   const removed = await sql.query<{ id: string; number: number }>(
     `DELETE FROM events WHERE provider_id = $1 AND status NOT IN ('published', 'cancelled')
@@ -45,7 +50,10 @@ export async function callOffEvents(tx: Transaction, providerId: string, now: Da
   await sql.query('DELETE FROM event_numbers WHERE number = ANY($1)', [
     removed.rows.map(({ number }) => number),
   ]);
-  await sql.query('DELETE FROM event_seats WHERE event_id = ANY($1)', [removed.rows.map(({ id }) => id)]);
+  const ids = removed.rows.map(({ id }) => id);
+  await sql.query('DELETE FROM event_seats WHERE event_id = ANY($1)', [ids]);
+  await deleteSale(tx, ids);
+  await sql.query('DELETE FROM event_co_organizers WHERE event_id = ANY($1)', [ids]);
 
   await sql.query(
     `UPDATE events SET user_id = NULL, email = NULL, contact = $2,

@@ -6,6 +6,7 @@ import { planCancellation } from '../tickets/ticket-jobs';
 import { calledOffEmail } from './editor-emails';
 import { type OrganizerEventRow, findOrganizerEmail } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
+import { completeDraft } from '../drafts/write-draft';
 import { fieldError } from './event-times';
 import { canDo } from './present-editor';
 
@@ -25,7 +26,8 @@ export async function actOnEvent(
   const change = tx.db.updateTable('events').where('event_id', '=', event.id);
   switch (action) {
     case 'submit':
-      if (event.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
+      if (event.draft) await completeDraft(tx, event, event.draft, now);
+      else if (event.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
       if (!canDo('submit', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notSubmittable);
       await change.set({ status: 'submitted', submitted_at: now, reason: null }).execute();
       return;
@@ -35,7 +37,7 @@ export async function actOnEvent(
       return;
     case 'cancel':
       if (!canDo('cancel', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notCancellable);
-      await change.set({ status: 'cancelled', reason }).execute();
+      await change.set({ status: 'cancelled', reason, cancelled_by: 'organizer' }).execute();
       await planCancellation(tx, { eventId: event.id }, now);
       await tellOrganizer(tx, event, {
         key: 'called-off',

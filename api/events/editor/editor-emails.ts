@@ -2,8 +2,8 @@ import { formatDateTime } from '../../platform/time/format-local-time';
 import { renderEmail } from '../../platform/mail/email';
 import type { OrganizerEventRow } from './editor-repository';
 
-const FOOTNOTE = 'You receive this email because you announced this event on Glow50.';
-const momentOf = ({ startsAt, timeZone }: OrganizerEventRow): string =>
+export const FOOTNOTE = 'You receive this email because you announced this event on Glow50.';
+export const momentOf = ({ startsAt, timeZone }: OrganizerEventRow): string =>
   formatDateTime(startsAt.getTime(), timeZone);
 
 export function publishedEmail(event: OrganizerEventRow, site: string) {

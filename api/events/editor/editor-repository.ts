@@ -1,3 +1,4 @@
+import type { EventDraft } from '@glow50/contract/events/event-draft';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { Connection } from '../../platform/database/connection';
 
@@ -31,20 +32,31 @@ export interface OrganizerEventRow {
   moves: number;
   isOnSale: boolean;
   submittedAt: Date | null;
+  draft: EventDraft | null;
+  cancelledBy: 'organizer' | 'office' | null;
+  takenDownAt: Date | null;
+  changeRequest: string | null;
+  changeRequestedAt: Date | null;
+  changeAnsweredAt: Date | null;
   capacity: number;
   taken: number;
   sold: number;
   admitted: number;
 }
 
-const SELECT = `
+/** `isShared`: the caller is a co-organizer. */
+export type OwnEventRow = OrganizerEventRow & { isShared: boolean };
+
+export const SELECT_EVENTS = `
   SELECT e.event_id AS id, number, status, provider_id AS "providerId", user_id AS "userId", organizer, name, category,
     description, price_cents AS "priceCents", starts_at AS "startsAt", ends_at AS "endsAt", time_zone AS "timeZone",
     to_char(starts_at AT TIME ZONE time_zone, 'YYYY-MM-DD') AS date,
     to_char(starts_at AT TIME ZONE time_zone, 'HH24:MI') AS start,
     to_char(ends_at AT TIME ZONE time_zone, 'HH24:MI') AS end,
     address, city, state, zipcode, contact, email, thumbnail_id AS "thumbnailId", picture, reason, moves,
-    is_on_sale AS "isOnSale", submitted_at AS "submittedAt", capacity, taken, counted.*
+    is_on_sale AS "isOnSale", submitted_at AS "submittedAt", draft, cancelled_by AS "cancelledBy",
+    taken_down_at AS "takenDownAt", change_request AS "changeRequest", change_requested_at AS "changeRequestedAt",
+    change_answered_at AS "changeAnsweredAt", capacity, taken, counted.*
   FROM events e JOIN event_seats USING (event_id), LATERAL (
     SELECT count(*)::integer AS sold, count(admitted_at)::integer AS admitted
     FROM tickets t WHERE t.event_id = e.event_id AND NOT is_cancelled) AS counted`;
@@ -52,37 +64,32 @@ const SELECT = `
 /** The events of one provider's page, or with null those of no provider. */
 export type OrganizerScope = { providerId: string | null };
 
-const OF_ORGANIZER = '(provider_id = $1 OR ($1::uuid IS NULL AND provider_id IS NULL))';
+const OF_ORGANIZER = '($4 AND provider_id IS NOT DISTINCT FROM $1::uuid)';
+const OF_ORGANIZER_ROW = '($4 AND own."providerId" IS NOT DISTINCT FROM $1::uuid)';
+const CO_ORGANIZED = `e.event_id IN (
+  SELECT event_id FROM event_co_organizers JOIN users ON lower(users.email) = event_co_organizers.email
+  WHERE user_id = $5 AND is_verified)`;
 
-/** Upcoming: soonest first. Past: newest first. */
+/**
+ * The events of the scope, and those that the user co-organizes. Upcoming: soonest first. Past: newest first.
+ */
 export async function listOrganizerEvents(
   { sql }: Connection,
-  { providerId }: OrganizerScope,
+  { scope, userId }: { scope: OrganizerScope | undefined; userId: string },
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
-): Promise<{ total: number; rows: OrganizerEventRow[] }> {
-  const where = `WHERE ${OF_ORGANIZER} AND (ends_at <= $2) = $3`;
-  const values = [providerId, now, when === 'past'];
-  const counted = await sql.query<{ total: number }>(`SELECT count(*) AS total FROM events ${where}`, values);
-  const { rows } = await sql.query<OrganizerEventRow>(
-    `${SELECT} ${where} ORDER BY starts_at ${when === 'past' ? 'DESC' : 'ASC'}, number LIMIT $4 OFFSET $5`,
-    [...values, limit, offset],
-  );
-  return { total: counted.rows[0]?.total ?? 0, rows };
-}
-
-/** Events of all organizers, longest wait first. Events never submitted follow, sorted by start. */
-export async function listByStatus(
-  { sql }: Connection,
-  status: EventStatus,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ total: number; rows: OrganizerEventRow[] }> {
+): Promise<{ total: number; rows: OwnEventRow[] }> {
+  const where = `WHERE (${OF_ORGANIZER} OR ${CO_ORGANIZED}) AND (ends_at <= $2) = $3`;
+  const direction = when === 'past' ? 'DESC' : 'ASC';
+  const values = [scope?.providerId ?? null, now, when === 'past', scope !== undefined, userId];
   const counted = await sql.query<{ total: number }>(
-    'SELECT count(*) AS total FROM events WHERE status = $1',
-    [status],
+    `SELECT count(*) AS total FROM events e ${where}`,
+    values,
   );
-  const { rows } = await sql.query<OrganizerEventRow>(
-    `${SELECT} WHERE status = $1 ORDER BY submitted_at NULLS LAST, starts_at, number LIMIT $2 OFFSET $3`,
-    [status, limit, offset],
+  const { rows } = await sql.query<OwnEventRow>(
+    `SELECT own.*, NOT ${OF_ORGANIZER_ROW} AS "isShared" FROM (${SELECT_EVENTS} ${where}
+       ORDER BY starts_at ${direction}, number LIMIT $6 OFFSET $7) AS own
+     ORDER BY "startsAt" ${direction}, number`,
+    [...values, limit, offset],
   );
   return { total: counted.rows[0]?.total ?? 0, rows };
 }
@@ -91,7 +98,7 @@ export async function findOrganizerEvent(
   { sql }: Connection,
   eventId: string,
 ): Promise<OrganizerEventRow | undefined> {
-  return (await sql.query<OrganizerEventRow>(`${SELECT} WHERE e.event_id = $1`, [eventId])).rows[0];
+  return (await sql.query<OrganizerEventRow>(`${SELECT_EVENTS} WHERE e.event_id = $1`, [eventId])).rows[0];
 }
 
 /**

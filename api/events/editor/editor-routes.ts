@@ -8,6 +8,7 @@ import {
   EventForm,
 } from '@glow50/contract/events/event-editor';
 import * as calls from '@glow50/contract/events/event-editor-calls';
+import { ChangeEventRequest } from '@glow50/contract/events/organizing';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -19,15 +20,16 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { MyEventParams } from '../my-event-params';
+import { deleteSale } from '../sale-editor/delete-sale';
 import { actOnEvent, type EventAction } from './editor-actions';
-import { type OrganizerScope, findOrganizerEvent, listOrganizerEvents } from './editor-repository';
+import { findOrganizerEvent, listOrganizerEvents } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
+import { requireAhead } from './event-times';
+import { getOrganizer } from './get-organizer';
 import { limitEventMoves } from './limit-event-moves';
 import { findOrganizerScope, getOwnEvent, lockOwnEvent } from './own-event';
 import { canDo, presentOrganizerEvent } from './present-editor';
 import { addDraft, changeForm } from './write-event';
-
-const HOUSE = 'Glow50 Community Team';
 
 interface EventRequest extends FastifyRequest {
   params: z.infer<typeof MyEventParams>;
@@ -44,21 +46,22 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
     now: clock.now(),
   });
 
-  async function present(connection: Connection, eventId: string): Promise<OrganizerEvent> {
+  async function present(connection: Connection, eventId: string, isShared = false): Promise<OrganizerEvent> {
     const event = await findOrganizerEvent(connection, eventId);
     if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
-    return presentOrganizerEvent(event, clock.now());
+    return presentOrganizerEvent({ ...event, isShared }, clock.now());
   }
 
   async function act(request: EventRequest, action: EventAction, reason = ''): Promise<OrganizerEvent> {
-    const { id } = await getOwnEvent(database, request, request.params.id);
+    const as = action === 'cancel' ? 'owner' : 'any';
+    const { id, isShared } = await getOwnEvent(database, request, request.params.id, as);
     const key = request.headers['idempotency-key'];
     const write = writeOf(getCaller(request).userId, key, [action, id, reason]);
     return inTransaction(database, async (tx) => {
       const event = await lockOwnEvent(tx, id);
       return runIdempotent(tx, write, async () => {
         await actOnEvent(tx, dependencies, event, { action, reason });
-        return present(tx, id);
+        return present(tx, id, isShared);
       });
     });
   }
@@ -72,11 +75,11 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: OrganizerEvents,
       handler: async (request) => {
         const scope = await findOrganizerScope(database, request);
-        if (!scope) return { total: 0, events: [] };
+        const whose = { scope, userId: getCaller(request).userId };
         const { when = 'upcoming', page = 1 } = request.query;
         const now = clock.now();
         const [limit, offset] = [calls.MY_EVENTS_PAGE_SIZE, (page - 1) * calls.MY_EVENTS_PAGE_SIZE];
-        const { total, rows } = await listOrganizerEvents(database, scope, { when, now, limit, offset });
+        const { total, rows } = await listOrganizerEvents(database, whose, { when, now, limit, offset });
         return { total, events: rows.map((row) => presentOrganizerEvent(row, now)) };
       },
     }),
@@ -89,11 +92,9 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       body: EventForm,
       answer: { 201: OrganizerEvent },
       handler: async (request) => {
-        const { userId } = getCaller(request);
-        const scope = await findOrganizerScope(database, request);
-        if (!scope) throw new HttpError(409, EDITOR_MESSAGES.noPage);
-        const organizer = { userId, ...scope, name: await findName(database, scope) };
-        const write = writeOf(userId, request.headers['idempotency-key'], ['add', request.body]);
+        const organizer = await getOrganizer(database, request);
+        requireAhead(request.body, clock.now());
+        const write = writeOf(organizer.userId, request.headers['idempotency-key'], ['add', request.body]);
         return inTransaction(database, (tx) =>
           runIdempotent(tx, write, async () =>
             present(tx, await addDraft(tx, organizer, request.body, clock.now())),
@@ -118,21 +119,23 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Change an event',
       params: MyEventParams,
       headers: IdempotencyHeaders,
-      body: EventForm,
+      body: ChangeEventRequest,
       answer: OrganizerEvent,
       handler: async (request) => {
         const known = await getOwnEvent(database, request, request.params.id);
-        const { id } = known;
+        const { id, isShared } = known;
         const { userId } = getCaller(request);
         const write = writeOf(userId, request.headers['idempotency-key'], ['change', id, request.body]);
-        return limitEventMoves(limits, { event: known, form: request.body }, () =>
+        const { moveReason = '', ...form } = request.body;
+        return limitEventMoves(limits, { event: known, form }, () =>
           inTransaction(database, async (tx) => {
             const event = await lockOwnEvent(tx, id);
             return runIdempotent(tx, write, async () => {
               const now = clock.now();
               if (!canDo('change', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notChangeable);
-              await changeForm(tx, event, request.body, { userId, now });
-              return present(tx, id);
+              requireAhead(form, now);
+              await changeForm(tx, event, form, { userId, moveReason, now });
+              return present(tx, id, isShared);
             });
           }),
         );
@@ -147,12 +150,14 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       headers: IdempotencyHeaders,
       answer: Message,
       handler: async (request) => {
-        const { id } = await getOwnEvent(database, request, request.params.id);
+        const { id } = await getOwnEvent(database, request, request.params.id, 'owner');
         return inTransaction(database, async (tx) => {
           const event = await lockOwnEvent(tx, id);
           if (!canDo('remove', event, clock.now())) throw new HttpError(409, EDITOR_MESSAGES.notRemovable);
           await tx.sql.query('DELETE FROM event_numbers WHERE number = $1', [event.number]);
           await tx.sql.query('DELETE FROM event_seats WHERE event_id = $1', [id]);
+          await deleteSale(tx, [id]);
+          await tx.sql.query('DELETE FROM event_co_organizers WHERE event_id = $1', [id]);
           await tx.sql.query('DELETE FROM events WHERE event_id = $1', [id]);
           return { message: EDITOR_MESSAGES.removed };
         });
@@ -190,14 +195,4 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       handler: (request) => act(request, 'cancel', request.body.reason),
     }),
   ]);
-}
-
-async function findName({ db }: Connection, { providerId }: OrganizerScope): Promise<string> {
-  if (!providerId) return HOUSE;
-  const page = await db
-    .selectFrom('providers')
-    .select('name')
-    .where('provider_id', '=', providerId)
-    .executeTakeFirst();
-  return page?.name ?? HOUSE;
 }

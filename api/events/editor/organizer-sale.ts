@@ -8,8 +8,10 @@ export async function stopSale({ sql }: Transaction, providerId: string, now: Da
   );
 }
 
+/** Events that the office took down by themselves stay so. */
 export async function resumeSale({ sql }: Transaction, providerId: string): Promise<void> {
-  await sql.query('UPDATE events SET is_on_sale = true WHERE provider_id = $1 AND NOT is_on_sale', [
-    providerId,
-  ]);
+  await sql.query(
+    'UPDATE events SET is_on_sale = true WHERE provider_id = $1 AND NOT is_on_sale AND taken_down_at IS NULL',
+    [providerId],
+  );
 }

@@ -5,7 +5,13 @@ import { findOwnPage } from '../../directory/directory';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { findEventId } from '../event-repository';
-import { type OrganizerScope, type OrganizerEventRow, findOrganizerEvent } from './editor-repository';
+import { isCoOrganizer } from '../co-organizers/co-organizer-repository';
+import {
+  findOrganizerEvent,
+  type OrganizerEventRow,
+  type OrganizerScope,
+  type OwnEventRow,
+} from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
 
 /**
@@ -22,19 +28,31 @@ export async function findOrganizerScope(
   return role === 'staff' ? { providerId: null } : undefined;
 }
 
-/** Throws 404 for an event of another organizer. */
+/** An event of any organizer, by its public number. Throws 404. */
+export async function getAnyEvent(connection: Connection, id: string): Promise<OrganizerEventRow> {
+  const number = EventParams.safeParse({ id }).data?.id;
+  const eventId = number && (await findEventId(connection, number));
+  const event = eventId && (await findOrganizerEvent(connection, eventId));
+  if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
+  return event;
+}
+
+/**
+ * An event of the caller's. Throws 404 for an event of others, and with `owner` also for one that the caller only
+ * co-organizes.
+ */
 export async function getOwnEvent(
   connection: Connection,
   request: FastifyRequest,
   id: string,
-): Promise<OrganizerEventRow> {
-  const number = EventParams.safeParse({ id }).data?.id;
-  const eventId = number && (await findEventId(connection, number));
-  const event = eventId && (await findOrganizerEvent(connection, eventId));
-  const scope = event && (await findOrganizerScope(connection, request));
-  if (!event || !scope || scope.providerId !== event.providerId)
-    throw new HttpError(404, EDITOR_MESSAGES.notFound);
-  return event;
+  as: 'any' | 'owner' = 'any',
+): Promise<OwnEventRow> {
+  const event = await getAnyEvent(connection, id);
+  const scope = await findOrganizerScope(connection, request);
+  if (scope?.providerId === event.providerId) return { ...event, isShared: false };
+  const isShared = as === 'any' && (await isCoOrganizer(connection, event.id, getCaller(request).userId));
+  if (!isShared) throw new HttpError(404, EDITOR_MESSAGES.notFound);
+  return { ...event, isShared };
 }
 
 /** Locks the event until the transaction ends: no purchase, payment or change can complete meanwhile. */

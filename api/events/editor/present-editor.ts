@@ -1,12 +1,20 @@
 import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import { formatDateTime } from '../../platform/time/format-local-time';
+import { hasDate } from '../drafts/read-draft';
 import { presentSeats } from '../present-event';
 import type { OrganizerEventRow } from './editor-repository';
 
 type Action = OrganizerEvent['actions'][number];
 const ACTIONS: readonly Action[] = ['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'];
 
-export function presentOrganizerEvent(event: OrganizerEventRow, now: Date): OrganizerEvent {
+/** Left to the organizer. */
+const OWNER_ACTIONS: ReadonlySet<Action> = new Set(['remove', 'cancel']);
+
+export function presentOrganizerEvent(
+  event: OrganizerEventRow & { isShared?: boolean },
+  now: Date,
+): OrganizerEvent {
+  const { isShared = false, draft } = event;
   return {
     id: event.number,
     status: event.status,
@@ -33,24 +41,40 @@ export function presentOrganizerEvent(event: OrganizerEventRow, now: Date): Orga
     img: event.picture,
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
-    whenLabel: formatDateTime(event.startsAt.getTime(), event.timeZone),
+    whenLabel:
+      draft && !hasDate(event) ? 'No date yet' : formatDateTime(event.startsAt.getTime(), event.timeZone),
     isPast: event.endsAt <= now,
     seats: presentSeats(event),
     sold: event.sold,
     admitted: event.admitted,
     reason: event.reason,
     submittedAt: event.submittedAt?.toISOString() ?? null,
-    actions: ACTIONS.filter((action) => canDo(action, event, now)),
+    office: {
+      isTakenDown: event.takenDownAt !== null,
+      changeRequest: event.changeRequest,
+      changeRequestedAt: event.changeRequestedAt?.toISOString() ?? null,
+      changeAnsweredAt: event.changeAnsweredAt?.toISOString() ?? null,
+      hasCanceled: event.cancelledBy === 'office',
+    },
+    ...(isShared && { isShared }),
+    draft,
+    actions: ACTIONS.filter(
+      (action) => canDo(action, event, now) && !(isShared && OWNER_ACTIONS.has(action)),
+    ),
   };
 }
 
-export function canDo(action: Action, { status, startsAt, endsAt }: OrganizerEventRow, now: Date): boolean {
+export function canDo(
+  action: Action,
+  { status, startsAt, endsAt, draft }: OrganizerEventRow,
+  now: Date,
+): boolean {
   const isDraft = status === 'draft' || status === 'declined';
   switch (action) {
     case 'change':
       return status !== 'cancelled' && (status !== 'published' || startsAt > now);
     case 'submit':
-      return isDraft && startsAt > now;
+      return isDraft && (draft !== null || startsAt > now);
     case 'withdraw':
       return status === 'submitted';
     case 'remove':

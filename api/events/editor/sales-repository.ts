@@ -2,6 +2,7 @@ import type { Connection } from '../../platform/database/connection';
 
 export interface SaleRow {
   orderId: string;
+  ownerKey: string;
   status: 'confirmed' | 'cancelled';
   name: string;
   email: string;
@@ -18,6 +19,10 @@ export interface SalesSums {
   tickets: number;
   paidCents: number;
   refundedCents: number;
+  onTheWayCents: number;
+  failedCents: number;
+  /** Paid for tickets that are valid. */
+  validCents: number;
 }
 
 export async function listSales(
@@ -26,7 +31,7 @@ export async function listSales(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<SaleRow[]> {
   const { rows } = await sql.query<SaleRow>(
-    `SELECT order_id AS "orderId", status, buyer_name AS name, buyer_email AS email, quantity,
+    `SELECT order_id AS "orderId", owner_key AS "ownerKey", status, buyer_name AS name, buyer_email AS email, quantity,
        paid_cents AS "paidCents", refunded_cents AS "refundedCents", confirmed_at AS "boughtAt",
        (SELECT array_agg(holder_name ORDER BY seat) FROM tickets t
         WHERE t.event_id = o.event_id AND t.order_id = o.order_id) AS holders
@@ -42,9 +47,48 @@ export async function sumSales({ sql }: Connection, eventId: string): Promise<Sa
     `SELECT count(*)::integer AS total,
        coalesce(sum(quantity) FILTER (WHERE status = 'confirmed'), 0)::integer AS tickets,
        coalesce(sum(paid_cents), 0)::integer AS "paidCents",
-       coalesce(sum(refunded_cents), 0)::integer AS "refundedCents"
-     FROM ticket_orders WHERE event_id = $1 AND confirmed_at IS NOT NULL`,
+       coalesce(sum(refunded_cents), 0)::integer AS "refundedCents",
+       coalesce(sum(pending), 0)::integer AS "onTheWayCents", coalesce(sum(failed), 0)::integer AS "failedCents",
+       coalesce(sum(valid), 0)::integer AS "validCents"
+     FROM ticket_orders AS bought, LATERAL (
+       SELECT sum(coalesce(share_cents, price_cents)) AS valid FROM tickets
+       WHERE tickets.event_id = bought.event_id AND tickets.order_id = bought.order_id AND NOT is_cancelled
+     ) AS kept, LATERAL (
+       SELECT sum(amount_cents) FILTER (WHERE state = 'pending') AS pending,
+         sum(amount_cents) FILTER (WHERE state = 'failed') AS failed
+       FROM refunds WHERE refunds.owner_key = bought.owner_key AND refunds.payment_id = bought.payment_id
+     ) AS refunding
+     WHERE event_id = $1 AND confirmed_at IS NOT NULL`,
     [eventId],
   );
-  return rows[0] ?? { total: 0, tickets: 0, paidCents: 0, refundedCents: 0 };
+  return rows[0] ?? NOTHING_SOLD;
+}
+
+const NOTHING_SOLD: SalesSums = {
+  total: 0,
+  tickets: 0,
+  paidCents: 0,
+  refundedCents: 0,
+  onTheWayCents: 0,
+  failedCents: 0,
+  validCents: 0,
+};
+
+/** Days with sales at the event's place, oldest first, without returned tickets. */
+export async function sumSalesByDay(
+  { sql }: Connection,
+  eventId: string,
+  timeZone: string,
+): Promise<{ date: string; tickets: number; paidCents: number }[]> {
+  const { rows } = await sql.query<{ date: string; tickets: number; paidCents: number }>(
+    `SELECT (confirmed_at AT TIME ZONE $2)::date AS date, sum(quantity)::integer AS tickets,
+       sum(paid_cents - given_back)::integer AS "paidCents"
+     FROM ticket_orders AS bought, LATERAL (
+       SELECT coalesce(sum(back_cents), 0) AS given_back FROM tickets
+       WHERE tickets.event_id = bought.event_id AND tickets.order_id = bought.order_id) AS returned
+     WHERE event_id = $1 AND status = 'confirmed' AND confirmed_at IS NOT NULL
+     GROUP BY date ORDER BY date`,
+    [eventId, timeZone],
+  );
+  return rows;
 }

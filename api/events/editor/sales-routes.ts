@@ -1,16 +1,20 @@
 import { toDecimal } from '@glow50/contract/money/decimal-amount';
 import { EVENT_CAPACITY_MAX, type Sale, Sales, SalesQuery } from '@glow50/contract/events/event-editor';
 import { sales, SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event-editor-calls';
+import { SalesByDay } from '@glow50/contract/events/organizing';
+import { salesByDay } from '@glow50/contract/events/organizing-calls';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
+import type { Connection } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
+import { listRefundLines } from '../../payments/payments';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { MyEventParams } from '../my-event-params';
 import { getOwnEvent } from './own-event';
-import { listSales, type SaleRow, sumSales } from './sales-repository';
+import { listSales, type SaleRow, sumSales, sumSalesByDay } from './sales-repository';
 
 export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
   return routes('events', [
@@ -24,18 +28,35 @@ export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
       handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id);
         const { page = 1 } = request.query;
-        const { total, tickets, paidCents, refundedCents } = await sumSales(database, id);
+        const sums = await sumSales(database, id);
         const rows = await listSales(database, id, {
           limit: SALES_PAGE_SIZE,
           offset: (page - 1) * SALES_PAGE_SIZE,
         });
+        const refunds = await findRefunds(database, rows);
         return {
-          total,
-          tickets,
-          paid: dollars(paidCents),
-          refunded: dollars(refundedCents),
-          sales: rows.map(presentSale),
+          total: sums.total,
+          tickets: sums.tickets,
+          paid: dollars(sums.paidCents),
+          refunded: dollars(sums.refundedCents),
+          onTheWay: dollars(sums.onTheWayCents),
+          failed: dollars(sums.failedCents),
+          valid: dollars(sums.validCents),
+          sales: rows.map((row) => presentSale(row, refunds.get(row.orderId))),
         };
+      },
+    }),
+
+    endpoint(salesByDay, {
+      access: 'owner',
+      operationId: 'listSalesByDay',
+      summary: 'Count sold tickets by day',
+      params: MyEventParams,
+      answer: SalesByDay,
+      handler: async (request) => {
+        const { id, timeZone } = await getOwnEvent(database, request, request.params.id);
+        const days = await sumSalesByDay(database, id, timeZone);
+        return days.map(({ paidCents, ...day }) => ({ ...day, paid: dollars(paidCents) }));
       },
     }),
 
@@ -53,13 +74,24 @@ export function salesRoutes({ database }: Dependencies): FastifyPluginAsync {
           'content-type': 'text/csv; charset=utf-8',
           'content-disposition': `attachment; filename="sales-${event.number}.csv"`,
         });
-        return toCsv(rows, event.timeZone);
+        return toCsv(rows, await findRefunds(database, rows), event.timeZone);
       },
     }),
   ]);
 }
 
-const presentSale = (row: SaleRow): Sale => ({
+type Refunds = Awaited<ReturnType<typeof listRefundLines>>;
+
+const findRefunds = async (connection: Connection, rows: readonly SaleRow[]): Promise<Refunds> =>
+  listRefundLines(
+    connection,
+    rows[0]?.ownerKey ?? NO_OWNER,
+    rows.map(({ orderId }) => orderId),
+  );
+
+const NO_OWNER = '00000000-0000-0000-0000-000000000000';
+
+const presentSale = (row: SaleRow, refunds: Sale['refunds'] = []): Sale => ({
   orderId: row.orderId,
   status: row.status,
   buyer: { name: row.name, email: row.email },
@@ -67,10 +99,11 @@ const presentSale = (row: SaleRow): Sale => ({
   paid: dollars(row.paidCents),
   refunded: dollars(row.refundedCents),
   boughtAt: row.boughtAt.toISOString(),
+  refunds,
 });
 
 /** Escapes formulas, because buyers' input ends up in a spreadsheet. */
-function toCsv(rows: readonly SaleRow[], timeZone: string): string {
+function toCsv(rows: readonly SaleRow[], refunds: Refunds, timeZone: string): string {
   const lines = rows.map((row) => ({
     Order: row.orderId,
     Bought: formatDateTime(row.boughtAt.getTime(), timeZone),
@@ -81,6 +114,7 @@ function toCsv(rows: readonly SaleRow[], timeZone: string): string {
     'Paid (USD)': toDecimal(row.paidCents),
     'Refunded (USD)': toDecimal(row.refundedCents),
     Status: row.status === 'confirmed' ? 'Bought' : 'Canceled',
+    Refunds: (refunds.get(row.orderId) ?? []).map(({ says }) => says).join(' '),
   }));
   const columns = [
     'Order',
@@ -92,6 +126,7 @@ function toCsv(rows: readonly SaleRow[], timeZone: string): string {
     'Paid (USD)',
     'Refunded (USD)',
     'Status',
+    'Refunds',
   ];
   return stringify(lines, {
     header: true,

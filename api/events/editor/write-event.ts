@@ -3,14 +3,16 @@ import type { EventForm } from '@glow50/contract/events/event-editor';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { planMove } from '../tickets/ticket-jobs';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import type { OrganizerEventRow } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
 import { readTimes, fieldError } from './event-times';
+import { noteMove } from '../moves/event-moves';
 
 /** Range of public event numbers. Demo data uses smaller numbers. */
 const NUMBERS = { from: 1_000_000, to: 1_000_000_000 };
 
-interface Organizer {
+export interface Organizer {
   userId: string;
   providerId: string | null;
   name: string;
@@ -44,7 +46,7 @@ export async function addDraft(
   return eventId;
 }
 
-async function reserveNumber({ db }: Transaction, eventId: string): Promise<number> {
+export async function reserveNumber({ db }: Transaction, eventId: string): Promise<number> {
   for (;;) {
     const number = randomInt(NUMBERS.from, NUMBERS.to);
     const reserved = await db
@@ -64,27 +66,32 @@ export async function changeForm(
   tx: Transaction,
   event: OrganizerEventRow,
   form: EventForm,
-  { userId, now }: { userId: string; now: Date },
+  { userId, moveReason, now }: { userId: string; moveReason: string; now: Date },
 ): Promise<void> {
   const times = readTimes(form);
   const isPublic = event.status === 'published';
-  if (isPublic) requireReviewed(event, form);
-  if (isPublic && times.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
+  const isAsked = event.changeRequest !== null;
+  if (isPublic && !isAsked) requireReviewed(event, form);
   await changeCapacity(tx, event, form.capacity);
+  if (isPublic) await recordSeatsFreed(tx, event.id, now);
   const isToldOf = isMoved(event, form);
   const moves = event.moves + (isToldOf ? 1 : 0);
   await tx.db
     .updateTable('events')
     .set({
       ...columnsOf(form, times),
-      ...(!isPublic &&
+      draft: null,
+      ...((!isPublic || isAsked) &&
         (await pictureOf(tx, form.thumbnailId, { userId, number: event.number, known: event.thumbnailId }))),
       moves,
+      ...(isAsked && { change_answered_at: now }),
       status: event.status === 'submitted' ? 'draft' : event.status,
     })
     .where('event_id', '=', event.id)
     .execute();
-  if (isToldOf) await planMove(tx, { eventId: event.id, moves }, now);
+  if (!isToldOf) return;
+  await noteMove(tx, event, { moves, reason: moveReason, now });
+  await planMove(tx, { eventId: event.id, moves }, now);
 }
 
 function requireReviewed(event: OrganizerEventRow, form: EventForm): void {
@@ -138,7 +145,7 @@ const columnsOf = (form: EventForm, { startsAt, endsAt }: Times) => ({
 });
 
 /** The picture must be the user's own upload, unless the event already has it. */
-async function pictureOf(
+export async function pictureOf(
   { db }: Transaction,
   thumbnailId: string | null,
   { userId, number, known }: { userId: string; number: number; known: string | null },

@@ -1,71 +1,44 @@
-import { createHash } from 'node:crypto';
-import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import {
+  AskChangeRequest,
+  BulkReviewRequest,
+  BulkReviewResult,
   DeclineEventRequest,
-  OrganizerEvent,
-  OrganizerEvents,
+  OfficeEventItem,
+  OfficeEventItems,
   OfficeEventsQuery,
+  TakeDownRequest,
 } from '@glow50/contract/events/event-editor';
-import { EventParams } from '@glow50/contract/events/events';
+import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import * as calls from '@glow50/contract/office/office-event-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { runIdempotent } from '../../platform/idempotency/idempotency';
-import type { Connection, Transaction } from '../../platform/database/connection';
-import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { findEventId } from '../event-repository';
+import { withoutBlanks } from '../../platform/http/without-blanks';
+import { getAnyEvent } from '../editor/own-event';
 import { MyEventParams } from '../my-event-params';
-import { tellOrganizer } from '../editor/editor-actions';
-import { declinedEmail, publishedEmail } from '../editor/editor-emails';
-import { type OrganizerEventRow, findOrganizerEvent, listByStatus } from '../editor/editor-repository';
-import { EDITOR_MESSAGES } from '../editor/editor-messages';
-import { lockOwnEvent } from '../editor/own-event';
-import { presentOrganizerEvent } from '../editor/present-editor';
+import { createDecisions } from './decisions';
+import { listForOffice } from './office-events-repository';
+import { presentForOffice, presentOne } from './present-for-office';
 
 export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock } = dependencies;
-  const site = dependencies.config.publicUrl;
-
-  async function getEvent(connection: Connection, id: string): Promise<OrganizerEventRow> {
-    const number = EventParams.safeParse({ id }).data?.id;
-    const eventId = number && (await findEventId(connection, number));
-    const event = eventId && (await findOrganizerEvent(connection, eventId));
-    if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
-    return event;
-  }
-
-  async function decide(
-    { staffId, key, id, what }: { staffId: string; key: string; id: string; what: unknown },
-    work: (tx: Transaction, event: OrganizerEventRow) => Promise<void>,
-  ): Promise<OrganizerEvent> {
-    const known = await getEvent(database, id);
-    const scope = createHash('sha256').update(`office-events:${staffId}`).digest();
-    const write = { scope, key, request: [what, known.id], now: clock.now() };
-    return inTransaction(database, async (tx) => {
-      const event = await lockOwnEvent(tx, known.id);
-      return runIdempotent(tx, write, async () => {
-        if (event.status !== 'submitted') throw new HttpError(409, EDITOR_MESSAGES.notSubmitted);
-        await work(tx, event);
-        return presentOrganizerEvent(await getEvent(tx, id), clock.now());
-      });
-    });
-  }
+  const decide = createDecisions(dependencies);
 
   return routes('events', [
     endpoint(calls.officeEvents, {
       access: 'staff',
       operationId: 'listOfficeEvents',
-      summary: 'List events by state, 20 per page',
+      summary: 'List events by state or words, with sales and money, 20 per page',
       query: OfficeEventsQuery,
-      answer: OrganizerEvents,
+      preValidation: withoutBlanks,
+      answer: OfficeEventItems,
       handler: async ({ query }) => {
-        const { status = 'submitted', page = 1 } = query;
         const limit = calls.OFFICE_EVENTS_PAGE_SIZE;
-        const { total, rows } = await listByStatus(database, status, { limit, offset: (page - 1) * limit });
-        return { total, events: rows.map((row) => presentOrganizerEvent(row, clock.now())) };
+        const offset = ((query.page ?? 1) - 1) * limit;
+        const { total, rows } = await listForOffice(database, query, { limit, offset });
+        return { total, events: await presentForOffice(database, rows, clock.now()) };
       },
     }),
 
@@ -74,55 +47,122 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
       operationId: 'readOfficeEvent',
       summary: 'Get an event in any state',
       params: MyEventParams,
-      answer: OrganizerEvent,
-      handler: async ({ params }) => presentOrganizerEvent(await getEvent(database, params.id), clock.now()),
+      answer: OfficeEventItem,
+      handler: async ({ params }) =>
+        presentOne(database, await getAnyEvent(database, params.id), clock.now()),
     }),
 
     endpoint(calls.publishEvent, {
       access: 'staff',
+      staffRole: 'reviewer',
       operationId: 'publishEvent',
       summary: 'Publish a submitted event',
       params: MyEventParams,
       headers: IdempotencyHeaders,
-      answer: OrganizerEvent,
-      handler: async (request) => {
-        const { params, headers } = request;
-        const staffId = getCaller(request).userId;
-        const decision = { staffId, key: headers['idempotency-key'], id: params.id, what: 'publish' };
-        return decide(decision, async (tx, event) => {
-          if (event.startsAt <= clock.now()) throw new HttpError(409, EDITOR_MESSAGES.inThePast);
-          await tx.db
-            .updateTable('events')
-            .set({ status: 'published', reason: null })
-            .where('event_id', '=', event.id)
-            .execute();
-          await tellOrganizer(tx, event, { key: decision.key, message: publishedEmail(event, site) });
-        });
-      },
+      answer: OfficeEventItem,
+      handler: (request) => decide(byOf(request), request.params.id, { kind: 'publish' }),
     }),
 
     endpoint(calls.declineEvent, {
       access: 'staff',
+      staffRole: 'reviewer',
       operationId: 'declineEvent',
       summary: 'Decline a submitted event with a reason',
       params: MyEventParams,
       headers: IdempotencyHeaders,
       body: DeclineEventRequest,
-      answer: OrganizerEvent,
+      answer: OfficeEventItem,
+      handler: (request) =>
+        decide(byOf(request), request.params.id, { kind: 'decline', reason: request.body.reason }),
+    }),
+
+    endpoint(calls.takeDownEvent, {
+      access: 'staff',
+      staffRole: 'reviewer',
+      operationId: 'takeDownEvent',
+      summary: 'Stop the sale of a public event, or cancel it and send everything back',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      body: TakeDownRequest,
+      answer: OfficeEventItem,
+      handler: (request) => {
+        const { cancels, reason } = request.body;
+        return decide(byOf(request), request.params.id, { kind: cancels ? 'cancel' : 'stop sale', reason });
+      },
+    }),
+
+    endpoint(calls.putBackEvent, {
+      access: 'staff',
+      staffRole: 'reviewer',
+      operationId: 'putBackEvent',
+      summary: 'Resume the sale of an event that the office stopped',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      answer: OfficeEventItem,
+      handler: (request) => decide(byOf(request), request.params.id, { kind: 'resume sale' }),
+    }),
+
+    endpoint(calls.askForChange, {
+      access: 'staff',
+      staffRole: 'reviewer',
+      operationId: 'askForChange',
+      summary: 'Ask the organizer of a public event for a change',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      body: AskChangeRequest,
+      answer: OfficeEventItem,
+      handler: (request) =>
+        decide(byOf(request), request.params.id, { kind: 'ask for a change', reason: request.body.text }),
+    }),
+
+    endpoint(calls.acceptChange, {
+      access: 'staff',
+      staffRole: 'reviewer',
+      operationId: 'acceptChange',
+      summary: 'Close a change request',
+      params: MyEventParams,
+      headers: IdempotencyHeaders,
+      answer: OfficeEventItem,
+      handler: (request) => decide(byOf(request), request.params.id, { kind: 'accept the change' }),
+    }),
+
+    endpoint(calls.reviewEvents, {
+      access: 'staff',
+      staffRole: 'reviewer',
+      operationId: 'reviewEvents',
+      summary: 'Publish or decline several submitted events',
+      headers: IdempotencyHeaders,
+      body: BulkReviewRequest,
+      answer: BulkReviewResult,
       handler: async (request) => {
-        const { params, headers, body } = request;
-        const staffId = getCaller(request).userId;
-        const key = headers['idempotency-key'];
-        const { reason } = body;
-        return decide({ staffId, key, id: params.id, what: ['decline', reason] }, async (tx, event) => {
-          await tx.db
-            .updateTable('events')
-            .set({ status: 'declined', reason })
-            .where('event_id', '=', event.id)
-            .execute();
-          await tellOrganizer(tx, event, { key, message: declinedEmail(event, { site, reason }) });
-        });
+        const { ids, action, reason } = request.body;
+        const decision =
+          action === 'publish'
+            ? ({ kind: 'publish' } as const)
+            : ({ kind: 'decline', reason: reason ?? '' } as const);
+        const results: BulkReviewResult['results'] = [];
+        for (const id of new Set(ids)) {
+          results.push(await attempt(id, () => decide(byOf(request), String(id), decision)));
+        }
+        return { results };
       },
     }),
   ]);
+}
+
+const byOf = (request: Parameters<typeof getCaller>[0] & { headers: { 'idempotency-key': string } }) => ({
+  staffId: getCaller(request).userId,
+  key: request.headers['idempotency-key'],
+});
+
+async function attempt(
+  id: number,
+  work: () => Promise<OfficeEventItem>,
+): Promise<BulkReviewResult['results'][number]> {
+  try {
+    return { id, name: (await work()).form.name, problem: null };
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error;
+    return { id, name: `Event ${id}`, problem: error.message };
+  }
 }

@@ -1,3 +1,4 @@
+import type { EventDraft } from '@glow50/contract/events/event-draft';
 import type { EventForm } from '@glow50/contract/events/event-editor';
 
 /** An event form for Friday, March 6, 2026, 9:30 to 11:30 in Dallas. */
@@ -18,6 +19,29 @@ export function eventForm(changes: Partial<EventForm> = {}): EventForm {
     description: 'Bring a friend and a blow dryer. We press one side together.',
     priceCents: 2034,
     capacity: 20,
+    thumbnailId: null,
+    ...changes,
+  };
+}
+
+/** Nothing is typed in it but the changes. */
+export function eventDraft(changes: Partial<EventDraft> = {}): EventDraft {
+  return {
+    name: '',
+    category: '',
+    date: '',
+    start: '',
+    end: '',
+    timeZone: '',
+    address: '',
+    city: '',
+    state: '',
+    zipcode: '',
+    contact: '',
+    email: '',
+    description: '',
+    price: '',
+    capacity: '',
     thumbnailId: null,
     ...changes,
   };

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { boughtOrder, orderCalendar, returnTickets } from '@glow50/contract/tickets/ticket-order-calls';
+import { returnSomeTickets, ticketReceipt } from '@glow50/contract/tickets/return-calls';
+import { ReturnRequest, TicketReceipt } from '@glow50/contract/tickets/returns';
 import { BoughtOrder, OrderTokenParams } from '@glow50/contract/tickets/ticket-orders';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
+import { listRefundLines } from '../../payments/payments';
 import { runIdempotent } from '../../platform/idempotency/idempotency';
 import { inTransaction } from '../../platform/database/transaction';
 import type { TicketDependencies } from './ticket-dependencies';
@@ -11,19 +14,25 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
+import { dollars } from '../../platform/money/dollars';
+import { presentReceipt } from '../receipts/present-receipt';
+import { endTickets } from '../returns/end-tickets';
+import { choosePieces, findReturns, type Returned } from '../returns/find-returns';
+import { backOf, presentReturns } from '../returns/present-returns';
+import { RETURN_MESSAGES } from '../returns/return-messages';
 import { cancelConfirmedOrder } from './end-order';
-import { findOrder, lockOrder, type OrderRef, type OrderRow, refOf } from './order-repository';
+import { findOrder, lockOrder, type OrderLink, type OrderRow, refOf } from './order-repository';
 import { presentOrder } from './present-order';
-import { isAhead, presentTicket } from './present-ticket';
-import { isBuyers, listTickets, type TicketRow } from './ticket-repository';
+import { presentTicket } from './present-ticket';
+import { isBuyers, listTickets, lockTickets, type TicketRow } from './ticket-repository';
 import { TICKET_MESSAGES } from './ticket-messages';
 import { readOrderToken } from './ticket-tokens';
 
 export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
   const { database, clock, payments, ticketMail: mail } = dependencies;
-  const { secretKey } = dependencies.config;
+  const { secretKey, ticketTax } = dependencies.config;
 
-  function readToken(token: string): OrderRef {
+  function readToken(token: string): OrderLink {
     const ref = readOrderToken(token, secretKey);
     if (!ref) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
     return ref;
@@ -33,20 +42,57 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     const ref = readToken(token);
     const order = await findOrder(database, ref);
     const event = await findEventById(database, ref.eventId);
-    if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+    if (!order?.confirmed_at || !event || order.link_version !== ref.version) {
+      throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+    }
     return { order, event };
   }
 
   async function present(order: OrderRow, event: EventRow): Promise<BoughtOrder> {
     const now = clock.now();
     const tickets = await listTickets(database, refOf(order));
+    const returns = findReturns(order, event, tickets, now);
+    const back = tickets.reduce((sum, { back_cents: cents }) => sum + (cents ?? 0), 0);
     return {
-      order: presentOrder(order, event, { now, secretKey }),
+      order: { ...presentOrder(order, event, { now, secretKey }), returned: dollars(back) },
       tickets: tickets.map((ticket) =>
         presentTicket(ticket, event, { secretKey, isHolder: isBuyers(ticket, order) }),
       ),
-      canReturn: canReturn(order, event, tickets, now),
+      canReturn: returns?.isMoved ?? false,
+      returns: returns && presentReturns(returns, order, event),
+      refunds: (await listRefundLines(database, order.owner_key, [order.order_id])).get(order.order_id) ?? [],
     };
+  }
+
+  /** Runs one idempotent return with order, event and tickets locked, and presents the order afterwards. */
+  async function giveBack(
+    token: string,
+    { key, request }: { key: string; request: unknown },
+    choose: (bought: Bought) => readonly Returned[],
+  ): Promise<BoughtOrder> {
+    const ref = readToken(token);
+    const now = clock.now();
+    await inTransaction(database, async (tx) => {
+      const order = await lockOrder(tx, ref);
+      const event = await lockEvent(tx, ref.eventId, 'share');
+      if (!order?.confirmed_at || !event || order.link_version !== ref.version) {
+        throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+      }
+      const scope = createHash('sha256').update(token).digest();
+      await runIdempotent(tx, { scope, key, request, now }, async () => {
+        const tickets = await lockTickets(tx, ref);
+        const returned = choose({ order, event, tickets, now });
+        const isWhole = returned.length === tickets.length;
+        if (isWhole && order.moves_seen < event.moves) {
+          await cancelConfirmedOrder(tx, { payments, mail, now }, { order, event }, 'buyer');
+        } else {
+          await endTickets(tx, { payments, mail, now }, { order, event, tickets }, { returned, by: 'buyer' });
+        }
+        return {};
+      });
+    });
+    const { order, event } = await getBought(token);
+    return present(order, event);
   }
 
   return routes('tickets', [
@@ -82,44 +128,63 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     endpoint(returnTickets, {
       access: 'credential',
       operationId: 'returnTickets',
-      summary: 'Return an order for a refund after its event was rescheduled',
+      summary:
+        'Return the tickets of an order that were not used for a refund after its event was rescheduled',
       params: OrderTokenParams,
       headers: IdempotencyHeaders,
       answer: BoughtOrder,
       handler: async ({ params, headers }) => {
-        const ref = readToken(params.token);
-        const now = clock.now();
-        await inTransaction(database, async (tx) => {
-          const order = await lockOrder(tx, ref);
-          const event = await lockEvent(tx, ref.eventId, 'share');
-          if (!order?.confirmed_at || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
-          const write = {
-            scope: createHash('sha256').update(params.token).digest(),
-            key: headers['idempotency-key'],
-            request: ['return'],
-            now,
-          };
-          await runIdempotent(tx, write, async () => {
-            if (!canReturn(order, event, await listTickets(tx, ref), now)) {
-              throw new HttpError(409, TICKET_MESSAGES.noReturn);
-            }
-            await cancelConfirmedOrder(tx, { payments, mail, now }, { order, event }, 'buyer');
-            return {};
-          });
+        const write = { key: headers['idempotency-key'], request: ['return'] };
+        return giveBack(params.token, write, ({ order, event, tickets, now }) => {
+          const returns = findReturns(order, event, tickets, now);
+          if (!returns?.isMoved) throw new HttpError(409, TICKET_MESSAGES.noReturn);
+          return returns.pieces.flat();
         });
+      },
+    }),
+
+    endpoint(returnSomeTickets, {
+      access: 'credential',
+      operationId: 'returnSomeTickets',
+      summary: 'Give some tickets of an order back, by the rule that the buyer agreed to',
+      params: OrderTokenParams,
+      headers: IdempotencyHeaders,
+      body: ReturnRequest,
+      answer: BoughtOrder,
+      handler: async ({ params, headers, body }) => {
+        const write = { key: headers['idempotency-key'], request: ['return some', body] };
+        return giveBack(params.token, write, ({ order, event, tickets, now }) => {
+          const pieces = findReturns(order, event, tickets, now)?.pieces ?? [];
+          const returned = choosePieces(
+            pieces,
+            (piece) => piece.map(({ ticket }) => ticket.ticket_id),
+            body.ticketIds,
+          )?.flat();
+          if (!returned) throw new HttpError(409, RETURN_MESSAGES.notReturnable);
+          if (backOf(returned) !== body.backCents) throw new HttpError(409, RETURN_MESSAGES.otherSum);
+          return returned;
+        });
+      },
+    }),
+
+    endpoint(ticketReceipt, {
+      access: 'credential',
+      operationId: 'readTicketReceipt',
+      summary: 'Get the receipt of a paid order',
+      params: OrderTokenParams,
+      answer: TicketReceipt,
+      handler: async ({ params }) => {
         const { order, event } = await getBought(params.token);
-        return present(order, event);
+        const tickets = await listTickets(database, refOf(order));
+        return presentReceipt(order, event, tickets, ticketTax);
       },
     }),
   ]);
 }
 
-function canReturn(order: OrderRow, event: EventRow, tickets: readonly TicketRow[], now: Date): boolean {
-  return (
-    order.status === 'confirmed' &&
-    order.moves_seen < event.moves &&
-    isAhead(event, now) &&
-    event.startsAt > now &&
-    tickets.every(({ admitted_at }) => admitted_at === null)
-  );
+interface Bought {
+  order: OrderRow;
+  event: EventRow;
+  tickets: TicketRow[];
+  now: Date;
 }

@@ -22,7 +22,9 @@ import { HttpError } from '../../platform/http/http-error';
 import { type PaymentRef, toPayer } from '../../payments/payments';
 import { toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { getOrderHolder, requireOwn } from './order-access';
-import { changeOrder, lockOrder, type OrderRow, refOf } from './order-repository';
+import { checkAnswers } from '../questions/check-answers';
+import { listQuestions } from '../questions/question-repository';
+import { changeOrder, lockOrder, type OrderRow, refOf, saveAnswers } from './order-repository';
 import { requireHeld, startPaying } from './pay-order';
 import { presentOrder } from './present-order';
 import { TICKET_MESSAGES } from './ticket-messages';
@@ -75,7 +77,7 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
       answer: TicketOrder,
       handler: async (request) =>
         writeOwn('buyer', request, async (tx, { order, event, visitor }) => {
-          const { name, email, attendees } = request.body;
+          const { name, email, attendees, answers = [] } = request.body;
           requireHeld(order, clock.now());
           if (attendees.length > 0 && attendees.length !== order.quantity) {
             const message = TICKET_MESSAGES.namesMissing;
@@ -92,7 +94,10 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
             attendees,
             user_id: order.user_id ?? visitor.userId,
           });
-          return presentOrder(named, event, { now: clock.now(), secretKey });
+          const checked = checkAnswers(await listQuestions(tx, event.id), answers, order.quantity);
+          const asked =
+            checked.length + order.answers.length > 0 ? await saveAnswers(tx, refOf(order), checked) : named;
+          return presentOrder(asked, event, { now: clock.now(), secretKey });
         }),
     }),
 

@@ -32,6 +32,7 @@ export async function forgetHolder({ sql }: Transaction, userId: string, now: Da
        buyer_name = CASE WHEN ends_at > $2 THEN buyer_name ELSE 'Former customer' END,
        buyer_email = CASE WHEN ends_at > $2 THEN buyer_email ELSE '' END,
        attendees = CASE WHEN ends_at > $2 THEN attendees ELSE '{}' END,
+       answers = CASE WHEN ends_at > $2 THEN answers ELSE '[]' END,
        anonymize_at = CASE WHEN ends_at > $2 THEN ends_at + interval '1 day' END
      FROM mine WHERE o.event_id = mine.event_id AND o.order_id = mine.order_id`,
     [userId, now],
@@ -40,6 +41,7 @@ export async function forgetHolder({ sql }: Transaction, userId: string, now: Da
     `UPDATE tickets AS t SET user_id = NULL,
        holder_name = CASE WHEN ends_at > $2 THEN holder_name ELSE 'Former guest' END,
        holder_email = CASE WHEN ends_at > $2 THEN holder_email ELSE '' END,
+       passed_by = CASE WHEN ends_at > $2 THEN passed_by END,
        anonymize_at = CASE WHEN ends_at > $2 THEN ends_at + interval '1 day' END
      FROM user_tickets AS mine JOIN events AS e USING (event_id)
      WHERE mine.user_id = $1 AND t.event_id = mine.event_id AND t.ticket_id = mine.ticket_id`,

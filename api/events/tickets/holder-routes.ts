@@ -3,7 +3,12 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/tickets/ticket-calls';
-import { MyTicketsQuery, TicketTokenParams, TransferRequest } from '@glow50/contract/tickets/tickets';
+import {
+  MyTicketsQuery,
+  TicketNameRequest,
+  TicketTokenParams,
+  TransferRequest,
+} from '@glow50/contract/tickets/tickets';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { isKeyUsed, runIdempotent } from '../../platform/idempotency/idempotency';
@@ -16,18 +21,19 @@ import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { limitTransfer } from './limit-transfer';
 import { findMyTickets } from './my-tickets-repository';
-import { findOrder } from './order-repository';
+import { findOrder, linkOf } from './order-repository';
 import { presentTicketEvent } from './present-order';
-import { presentTicket } from './present-ticket';
+import { isAhead, presentTicket } from './present-ticket';
 import type { CodedTicket } from './ticket-code';
-import { findTicket, isBuyers, lockTicket, type TicketRow } from './ticket-repository';
+import { findTicket, isBuyers, lockTicket, nameTicketRow, type TicketRow } from './ticket-repository';
 import { TICKET_MESSAGES } from './ticket-messages';
 import { readTicketToken, signOrderToken } from './ticket-tokens';
 import { canTransfer, transferTicket } from './transfer-ticket';
 
 export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
   const { database, clock, limits, ticketMail: mail } = dependencies;
-  const { secretKey } = dependencies.config;
+  const { secretKey, wallets } = dependencies.config;
+  const offered = (['apple', 'google'] as const).filter((wallet) => wallets[wallet]);
 
   function readToken(token: string): CodedTicket {
     const ticket = readTicketToken(token, secretKey);
@@ -42,8 +48,9 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     return {
       event: presentTicketEvent(event, now),
       ticket: presentTicket(ticket, event, { secretKey, isHolder: true }),
-      orderToken: order && isBuyers(ticket, order) ? signOrderToken(ref, secretKey) : null,
+      orderToken: order && isBuyers(ticket, order) ? signOrderToken(linkOf(order), secretKey) : null,
       canTransfer: canTransfer(ticket, event, now),
+      wallets: !ticket.is_cancelled && isAhead(event, now) ? offered : [],
     };
   }
 
@@ -93,6 +100,26 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
         if (!ticket || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
         if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_MESSAGES.passedOn);
         return present(ticket, event);
+      },
+    }),
+
+    endpoint(calls.nameTicket, {
+      access: 'credential',
+      operationId: 'nameTicket',
+      summary: 'Put a name on a ticket',
+      params: TicketTokenParams,
+      body: TicketNameRequest,
+      answer: HeldTicket,
+      handler: async ({ params, body: { name } }) => {
+        const { eventId, ticketId, transfers } = readToken(params.token);
+        return inTransaction(database, async (tx) => {
+          const event = await lockEvent(tx, eventId, 'share');
+          const ticket = await lockTicket(tx, eventId, ticketId);
+          if (!ticket || !event) throw new HttpError(404, TICKET_MESSAGES.linkNotFound);
+          if (ticket.transfers !== transfers) throw new HttpError(410, TICKET_MESSAGES.passedOn);
+          if (!canTransfer(ticket, event, clock.now())) throw new HttpError(409, TICKET_MESSAGES.notNamed);
+          return present(await nameTicketRow(tx, ticket, name), event);
+        });
       },
     }),
 

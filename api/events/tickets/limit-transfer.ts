@@ -4,16 +4,16 @@ import type { Limits } from '../../platform/limits/limits';
 import { TICKET_MESSAGES } from './ticket-messages';
 
 /**
- * Runs `transfer`, and counts its email to the new holder when it succeeds. Throws 429 when that mailbox had enough of
- * them today.
+ * Runs `transfer`, and counts its email to the new holder when it succeeds. Throws 429 with `refusal` when that
+ * mailbox had enough of them today.
  */
 export async function limitTransfer<Answer>(
   limits: Limits,
-  { to, ip }: { to: string; ip: string },
+  { to, ip, refusal = TICKET_MESSAGES.enoughMail }: { to: string; ip: string; refusal?: string },
   transfer: () => Promise<Answer>,
 ): Promise<Answer> {
   const letters = lettersTo(to, ip);
-  await limits.spend(...letters).catch(inWordsOfTickets);
+  await limits.spend(...letters).catch((error: unknown) => refuse(error, refusal));
   try {
     return await transfer();
   } catch (error) {
@@ -22,8 +22,7 @@ export async function limitTransfer<Answer>(
   }
 }
 
-function inWordsOfTickets(error: unknown): never {
+function refuse(error: unknown, message: string): never {
   if (!(error instanceof HttpError) || error.statusCode !== 429) throw error;
-  const message = TICKET_MESSAGES.enoughMail;
   throw new HttpError(429, message, { errors: [{ path: 'email', message }], headers: error.headers });
 }

@@ -1,11 +1,12 @@
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { findEventById } from '../event-repository';
+import { findMove } from '../moves/event-moves';
 import { type MoveJob, planMove, planReminder } from './ticket-jobs';
 import { listLive, refOf } from './order-repository';
 import { movedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
-import { isBuyers, listTickets } from './ticket-repository';
+import { isBuyers, listValidTickets } from './ticket-repository';
 
 const AT_ONCE = 100;
 
@@ -24,16 +25,22 @@ export async function notifyMove(
   await inTransaction(database, async (tx) => {
     for (const order of orders) {
       if (order.status !== 'confirmed' || order.moves_seen >= moves || !order.buyer_email) continue;
-      const message = movedEmail(event, { email: order.buyer_email, href: mail.orderUrl(order) });
+      const move = await findMove(tx, eventId, { movesSeen: order.moves_seen, moves });
+      const message = movedEmail(event, { email: order.buyer_email, href: mail.orderUrl(order), move });
       await mail.toBuyer(tx, { order, event }, { event: `moved:${moves}`, message, calendar: 'in' });
       await planReminder(tx, order, { ...event, now });
-      for (const ticket of await listTickets(tx, refOf(order))) {
+      for (const ticket of await listValidTickets(tx, refOf(order))) {
         if (isBuyers(ticket, order)) continue;
         const href = mail.ticketUrl(ticket);
-        await mail.toHolder(tx, ticket, {
-          event: `moved:${moves}`,
-          message: movedEmail(event, { email: ticket.holder_email, href }),
-        });
+        await mail.toHolder(
+          tx,
+          { ticket, event },
+          {
+            event: `moved:${moves}`,
+            calendar: 'in',
+            message: movedEmail(event, { email: ticket.holder_email, href, move }),
+          },
+        );
       }
     }
     const last = orders.at(-1);

@@ -8,8 +8,10 @@ import { confirmOrder } from './confirm-order';
 import { deletePaidHold, spendingsOf } from '../../platform/unpaid-holds/unpaid-holds';
 import { changeOrder, findEventOfOrder, lockOrder, type OrderRow, refOf } from './order-repository';
 import { isAhead } from './present-ticket';
+import { noteRefunds } from './note-refunds';
 import { forgetPayment } from './seat-holds';
-import { releaseSeats, takeSeats } from './seats';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
+import { releaseSeats, takeSeats, demandOf } from './seats';
 import { lateMoneyEmail } from './ticket-emails';
 
 export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHandler {
@@ -31,7 +33,10 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
         status: order.status === 'held' ? 'expired' : order.status,
         payment_state: 'refunding',
       });
-      if (order.status === 'held') await releaseSeats(tx, order.event_id, order.quantity);
+      if (order.status === 'held') {
+        await releaseSeats(tx, order.event_id, demandOf(order));
+        await recordSeatsFreed(tx, order.event_id, clock.now());
+      }
     }
     await mail.toBuyer(
       tx,
@@ -52,7 +57,7 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
       payment.paymentId === order.payment_id &&
       isAhead(event, now) &&
       (order.status === 'held' ||
-        (order.status === 'expired' && (await takeSeats(tx, order.event_id, order.quantity, now)) === true));
+        (order.status === 'expired' && (await takeSeats(tx, order.event_id, demandOf(order), now)) === true));
     if (!isWanted) return sendBack(tx, order, event, payment);
     await confirmOrder(
       tx,
@@ -86,13 +91,9 @@ export function orderPaymentHandler(dependencies: TicketDependencies): PaymentHa
         if (isCurrent) await forgetPayment(tx, order);
         return;
       case 'refunded':
-        await changeOrder(tx, refOf(order), {
-          ...(order.paid_cents > 0 && { refunded_cents: order.refunded_cents + outcome.amountCents }),
-          ...(order.payment_state === 'refunding' && { payment_state: 'refunded' }),
-        });
-        return;
       case 'refund_failed':
-      // Staff sees the failed refund and retries it. The buyer still sees it as on the way.
+      case 'refund_retried':
+        return noteRefunds(tx, order, payment);
     }
   };
 }

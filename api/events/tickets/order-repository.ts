@@ -1,9 +1,9 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import type { TicketTables } from './ticket-tables';
 
 export type OrderRow = Selectable<TicketTables['ticket_orders']>;
-export type OrderChanges = Partial<Omit<OrderRow, 'event_id' | 'order_id'>>;
+export type OrderChanges = Partial<Omit<OrderRow, 'event_id' | 'order_id' | 'lines' | 'answers'>>;
 
 export interface OrderRef {
   eventId: string;
@@ -25,6 +25,13 @@ export type NewOrder = Pick<
   | 'is_email_confirmed'
   | 'moves_seen'
   | 'yields'
+  | 'lines'
+  | 'full_cents'
+  | 'total_cents'
+  | 'code_id'
+  | 'code'
+  | 'refund_hours'
+  | 'refund_fee_cents'
   | 'created_at'
 >;
 
@@ -36,7 +43,7 @@ export async function addOrder({ db }: Transaction, order: NewOrder): Promise<Or
     .execute();
   return db
     .insertInto('ticket_orders')
-    .values({ ...order, status: 'held' })
+    .values({ ...order, lines: JSON.stringify(order.lines), status: 'held' })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -52,19 +59,29 @@ export function lockOrder(tx: Transaction, ref: OrderRef): Promise<OrderRow | un
   return select(tx, ref).forUpdate().executeTakeFirst();
 }
 
-export function changeOrder(
+export const changeOrder = (tx: Transaction, ref: OrderRef, changes: OrderChanges): Promise<OrderRow> =>
+  update(tx, ref, changes);
+
+export function saveLines(tx: Transaction, ref: OrderRef, lines: OrderRow['lines']): Promise<OrderRow> {
+  return update(tx, ref, { lines: JSON.stringify(lines) });
+}
+
+export function saveAnswers(tx: Transaction, ref: OrderRef, answers: OrderRow['answers']): Promise<OrderRow> {
+  return update(tx, ref, { answers: JSON.stringify(answers) });
+}
+
+const update = (
   { db }: Transaction,
   { eventId, orderId }: OrderRef,
-  changes: OrderChanges,
-): Promise<OrderRow> {
-  return db
+  changes: Updateable<TicketTables['ticket_orders']>,
+): Promise<OrderRow> =>
+  db
     .updateTable('ticket_orders')
     .set(changes)
     .where('event_id', '=', eventId)
     .where('order_id', '=', orderId)
     .returningAll()
     .executeTakeFirstOrThrow();
-}
 
 /** The visitor's hold for the event, including one whose time is over but that was not released yet. */
 export function findHeldBy(
@@ -106,6 +123,13 @@ export function listLive(
     .limit(limit)
     .execute();
 }
+
+/** What the order's link names. */
+export interface OrderLink extends OrderRef {
+  version: number;
+}
+
+export const linkOf = (row: OrderRow): OrderLink => ({ ...refOf(row), version: row.link_version });
 
 export const refOf = (row: Pick<OrderRow, 'event_id' | 'order_id'>): OrderRef => ({
   eventId: row.event_id,

@@ -2,7 +2,8 @@ import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-o
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
-import { type OrderRow, refOf } from './order-repository';
+import { refundWordsOf } from '../returns/refund-words';
+import { linkOf, type OrderRow } from './order-repository';
 import { signOrderToken } from './ticket-tokens';
 
 /**
@@ -23,6 +24,16 @@ export function presentOrder(
     quantity: order.quantity,
     price: dollars(order.price_cents),
     total: dollars(totalOf(order)),
+    lines: order.lines.map(({ kindId, name, number, places, cents }) => ({
+      kindId,
+      name,
+      number,
+      places,
+      price: dollars(cents),
+    })),
+    discount: discountOf(order),
+    answers: order.answers,
+    refundWords: refundWordsOf(order, event),
     holdExpiresAt: isHeld ? order.hold_expires_at.toISOString() : null,
     holdSecondsLeft: isHeld
       ? Math.max(0, Math.round((order.hold_expires_at.getTime() - now.getTime()) / 1000))
@@ -34,7 +45,7 @@ export function presentOrder(
     attendees: order.attendees,
     method: order.method,
     payment: order.payment_state,
-    token: order.confirmed_at ? signOrderToken(refOf(order), secretKey) : null,
+    token: order.confirmed_at ? signOrderToken(linkOf(order), secretKey) : null,
     movesSeen: order.moves_seen,
   };
 }
@@ -43,7 +54,18 @@ export function isOver({ status, hold_expires_at, payment_id }: OrderRow, now: D
   return status === 'held' && hold_expires_at <= now && payment_id === null;
 }
 
-export const totalOf = ({ quantity, price_cents }: OrderRow): number => quantity * price_cents;
+export const totalOf = ({
+  quantity,
+  price_cents,
+  total_cents,
+}: Pick<OrderRow, 'quantity' | 'price_cents' | 'total_cents'>): number =>
+  total_cents ?? quantity * price_cents;
+
+function discountOf(order: OrderRow): TicketOrder['discount'] {
+  const { code, full_cents } = order;
+  const off = (full_cents ?? totalOf(order)) - totalOf(order);
+  return code === null || off === 0 ? null : { code, amount: dollars(off) };
+}
 
 export function presentTicketEvent(event: EventRow, now: Date): TicketEvent {
   return {
@@ -58,6 +80,7 @@ export function presentTicketEvent(event: EventRow, now: Date): TicketEvent {
     place: placeOf(event),
     isPast: event.endsAt <= now,
     cancelledBecause: event.status === 'cancelled' ? (event.reason ?? '') : null,
+    ...(event.cancelledBy === 'office' && { isCanceledByOffice: true }),
     moves: event.moves,
   };
 }

@@ -17,12 +17,14 @@ export function presentTicket(
   return {
     id: ticket.ticket_id,
     seat: ticket.seat,
+    kind: ticket.kind_name,
     holder: { name: ticket.holder_name, email: ticket.holder_email },
     status: statusOf(ticket, { isHolder, isCanceled }),
     code,
     qr: code === null ? null : drawCode(code),
     token: hasCode ? signTicketToken(codedOf(ticket), secretKey) : null,
     admittedAt: isHolder ? (ticket.admitted_at?.toISOString() ?? null) : null,
+    passedBy: isHolder ? ticket.passed_by : null,
   };
 }
 

@@ -13,7 +13,7 @@ export async function purgeExpiredOrders({ database, clock }: Needs): Promise<bo
     `WITH over AS (
        SELECT event_id, order_id FROM ticket_orders
        WHERE status = 'expired' AND paid_cents = 0 AND hold_expires_at < $1
-         AND payment_state NOT IN ('processing', 'refunding')
+         AND payment_state NOT IN ('processing', 'refunding', 'refund_failed')
        ORDER BY hold_expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
      ), places AS (
        DELETE FROM ticket_order_events WHERE order_id IN (SELECT order_id FROM over)
@@ -40,6 +40,7 @@ export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise
        buyer_name = CASE WHEN ends_at > $1 THEN buyer_name ELSE 'Former customer' END,
        buyer_email = CASE WHEN ends_at > $1 THEN buyer_email ELSE '' END,
        attendees = CASE WHEN ends_at > $1 THEN attendees ELSE '{}' END,
+       answers = CASE WHEN ends_at > $1 THEN answers ELSE '[]' END,
        anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
      FROM due JOIN events USING (event_id) WHERE o.event_id = due.event_id AND o.order_id = due.order_id`,
     [now],
@@ -57,4 +58,18 @@ export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise
     [now],
   );
   return orders.rowCount === BATCH || tickets.rowCount === BATCH;
+}
+
+/** Removes the names of those who passed tickets on, a day after the event, in a batch. */
+export async function forgetGivers({ database, clock }: Needs): Promise<boolean> {
+  const { rowCount } = await database.sql.query(
+    `WITH over AS (
+       SELECT event_id, ticket_id FROM tickets JOIN events USING (event_id)
+       WHERE passed_by IS NOT NULL AND ends_at < $1 LIMIT ${BATCH} FOR UPDATE OF tickets SKIP LOCKED
+     )
+     UPDATE tickets AS t SET passed_by = NULL
+     FROM over WHERE t.event_id = over.event_id AND t.ticket_id = over.ticket_id`,
+    [new Date(clock.now().getTime() - DAY)],
+  );
+  return rowCount === BATCH;
 }

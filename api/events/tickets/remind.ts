@@ -5,7 +5,7 @@ import type { ReminderJob } from './ticket-jobs';
 import { findOrder } from './order-repository';
 import { reminderEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
-import { isBuyers, listTickets } from './ticket-repository';
+import { isBuyers, listValidTickets } from './ticket-repository';
 
 export async function remind(
   { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: TicketMail },
@@ -16,7 +16,7 @@ export async function remind(
   if (event.moves !== moves || event.startsAt <= clock.now()) return;
   await inTransaction(database, async (tx) => {
     const name = `reminder:${moves}`;
-    const tickets = await listTickets(tx, ref);
+    const tickets = await listValidTickets(tx, ref);
     const quantity = tickets.filter((ticket) => isBuyers(ticket, order)).length;
     if (quantity > 0) {
       const message = reminderEmail(event, {
@@ -32,7 +32,7 @@ export async function remind(
         href: mail.ticketUrl(ticket),
         quantity: 1,
       });
-      await mail.toHolder(tx, ticket, { event: name, message });
+      await mail.toHolder(tx, { ticket, event }, { event: name, message });
     }
   });
 }

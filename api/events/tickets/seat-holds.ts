@@ -4,7 +4,7 @@ import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import { v7 } from 'uuid';
 import { getAccount } from '../../accounts/accounts';
 import type { Visitor } from '../../booking/booking';
-import type { Transaction } from '../../platform/database/connection';
+import type { Connection, Transaction } from '../../platform/database/connection';
 import { isTaken } from '../../platform/database/sql-state';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -20,6 +20,10 @@ import {
   type HoldLimits,
   lockHolds,
 } from '../../platform/unpaid-holds/unpaid-holds';
+import { chooseTickets } from '../kinds/choose-tickets';
+import { KIND_MESSAGES, tooFewOf } from '../kinds/kind-messages';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
+import { areOwedToLine } from '../waitlist/seat-waitlist-repository';
 import { planExpiry, planYielding } from './ticket-jobs';
 import {
   addOrder,
@@ -30,28 +34,37 @@ import {
   type OrderRow,
   refOf,
 } from './order-repository';
-import { releaseSeats, hasOverdue, takeSeats } from './seats';
+import { hasOverdue, releaseSeats, type Shortage, takeSeats, demandOf } from './seats';
 import { TICKET_MESSAGES, tooFew, tooManyFree } from './ticket-messages';
 import { lockYielding, paymentsOf, type YieldingOrder } from './yielding-seats';
 
 const HOLD_MS = SEAT_HOLD_MINUTES * 60_000;
 
+/** Throws what keeps the visitor from holding these seats, but for too few of them. */
 export async function planSeats(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  connection: Connection,
   visitor: Visitor,
   event: EventRow,
-  { quantity }: HoldSeatsRequest,
+  request: HoldSeatsRequest,
+  now: Date,
 ): Promise<NewOrder> {
-  const now = clock.now();
   requireOnSale(event, now);
-  requireShare(event, quantity);
-  const account = visitor.userId ? await getAccount(database, visitor.userId) : undefined;
+  const chosen = await chooseTickets(connection, event, request, now);
+  requireShare(event, chosen.openFreeSeats);
+  const account = visitor.userId ? await getAccount(connection, visitor.userId) : undefined;
   return {
     event_id: event.id,
     order_id: v7(),
     owner_key: event.providerId ?? event.id,
-    quantity,
-    price_cents: event.priceCents,
+    quantity: chosen.quantity,
+    price_cents: chosen.priceCents,
+    lines: chosen.lines,
+    full_cents: chosen.fullCents,
+    total_cents: chosen.totalCents,
+    code_id: chosen.code?.code_id ?? null,
+    code: chosen.code?.code ?? null,
+    refund_hours: event.refundHours,
+    refund_fee_cents: event.refundFeeCents,
     hold_expires_at: new Date(now.getTime() + HOLD_MS),
     visitor_hash: visitor.visitorHash,
     user_id: visitor.userId,
@@ -65,8 +78,8 @@ export async function planSeats(
 }
 
 /** Throws 400 at `quantity` for more free tickets than one client can have. */
-function requireShare({ priceCents, capacity }: EventRow, quantity: number): void {
-  if (priceCents > 0 || quantity <= freeTicketsMax(capacity)) return;
+function requireShare({ capacity }: EventRow, freeSeats: number): void {
+  if (freeSeats <= freeTicketsMax(capacity)) return;
   const message = tooManyFree(freeTicketsMax(capacity));
   throw new HttpError(400, message, { errors: [{ path: 'quantity', message }] });
 }
@@ -87,10 +100,12 @@ export function requireOnSale(
 export async function refuseSoldOut(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
   event: EventRow,
-  { quantity, visitorHash }: { quantity: number; visitorHash: Buffer },
+  { quantity, lines, visitorHash }: Pick<HoldSeatsRequest, 'quantity' | 'lines'> & { visitorHash: Buffer },
 ): Promise<void> {
   const left = event.capacity - event.taken;
-  if (left >= quantity) return;
+  // A piece of a kind admits at least one person.
+  const least = lines ? lines.reduce((sum, { number }) => sum + number, 0) : quantity;
+  if (left >= least) return;
   if (await hasOverdue(database, event.id, clock.now())) return;
   if (await findHeldBy(database, event.id, visitorHash)) return;
   requireOnSale(event, clock.now());
@@ -134,8 +149,8 @@ interface NewSeats {
 /**
  * Inserts the hold, replaces the visitor's earlier hold for the event and, when there are too few seats, ends
  * holds that yield to this one. `cancelled` are the payments canceled before. Throws 409 with the number of
- * seats left when there are too few; `PaymentsInTheWay` only when there is nothing else to refuse, so that nobody's
- * payment is canceled for a hold that then fails.
+ * seats left when there are too few, and when seats that were just freed are for the waitlist; `PaymentsInTheWay` only
+ * when there is nothing else to refuse, so that nobody's payment is canceled for a hold that then fails.
  */
 export async function writeSeats(
   tx: Transaction,
@@ -145,6 +160,9 @@ export async function writeSeats(
   const { event_id: eventId, quantity, visitor_hash: visitorHash, created_at: now } = order;
   const isSmall = capacity * CLIENT_SHARE_PERCENT < 100;
   await lockHolds(tx, eventId, isSmall ? undefined : from.client);
+  const kindIds = order.lines.map(({ kindId }) => kindId);
+  if (await areOwedToLine(tx, eventId, { seats: quantity, kindIds }, now))
+    throw new HttpError(409, TICKET_MESSAGES.forTheLine);
   const earlier = await findHeldBy(tx, eventId, visitorHash);
   if (earlier && !(await endSeats(tx, earlier, { cancelledPaymentId: null, now })))
     throw new HttpError(409, TICKET_MESSAGES.moneyOnItsWay);
@@ -158,15 +176,16 @@ export async function writeSeats(
   };
   const limits: HoldLimits = { all: () => capacity, mostFirst: 1, countsPromises: false };
   const { standing, yieldsAt } = await findStanding(tx, hold, limits);
-  let taken = await takeSeats(tx, eventId, quantity, now);
+  const demand = demandOf(order);
+  let taken = await takeSeats(tx, eventId, demand, now);
   const ended: YieldingOrder[] = [];
   if (taken !== true) {
-    const wanted = { eventId, standing, client: from.client, seats: quantity - taken };
-    ended.push(...(await lockYielding(tx, wanted, { limits, now })));
+    const claim = { eventId, standing, client: from.client, demand, shortage: taken };
+    ended.push(...(await lockYielding(tx, claim, { limits, now })));
     for (const order of ended) await endSeats(tx, order, { cancelledPaymentId: order.payment_id, now });
-    if (ended.length > 0) taken = await takeSeats(tx, eventId, quantity, now);
+    if (ended.length > 0) taken = await takeSeats(tx, eventId, demand, now);
   }
-  if (taken !== true) throw new HttpError(409, tooFew(taken));
+  if (taken !== true) throw new HttpError(409, describeShortage(taken, order));
   try {
     const held = await addOrder(tx, { ...order, yields: standing > 0 });
     await addHold(tx, hold, { standing, endedOthers: ended.length > 0 });
@@ -178,6 +197,18 @@ export async function writeSeats(
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, TICKET_MESSAGES.twice) : error;
   }
+}
+
+/** For the visitor. */
+export function describeShortage(
+  { seats, pieces, isCodeUsedUp }: Shortage,
+  { quantity, lines }: Pick<NewOrder, 'quantity' | 'lines'>,
+): string {
+  const short = lines.find(({ kindId }) => pieces.has(kindId));
+  if (seats === 0 && short) {
+    return tooFewOf(short.name, short.number - (pieces.get(short.kindId) ?? 0));
+  }
+  return seats === 0 && isCodeUsedUp ? KIND_MESSAGES.codeUsedUp : tooFew(quantity - seats);
 }
 
 /** Call it before releasing a hold. Throws 409 when money is on the way, which then decides the outcome. */
@@ -203,6 +234,7 @@ export async function endSeats(
   if (held.payment_id !== null && held.payment_id !== cancelledPaymentId) return false;
   await changeOrder(tx, refOf(held), { status: 'expired', payment_state: 'none' });
   await endUnpaid(tx, { ownerKey: held.event_id, holdId: held.order_id }, now);
-  await releaseSeats(tx, held.event_id, held.quantity);
+  await releaseSeats(tx, held.event_id, demandOf(held));
+  await recordSeatsFreed(tx, held.event_id, now);
   return true;
 }

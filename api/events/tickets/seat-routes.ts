@@ -27,6 +27,7 @@ import { spendingsOf, toClient } from '../../platform/unpaid-holds/unpaid-holds'
 import { getOrderHolder, readEventNumber, requireOwn } from './order-access';
 import { findHeldBy, findOrder, type OrderRow } from './order-repository';
 import { isOver, presentOrder } from './present-order';
+import { limitCodeTries } from '../promo-codes/limit-code-tries';
 import {
   cancelEarlierPayment,
   cancelPayment,
@@ -71,7 +72,9 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
           await refuseSoldOut(dependencies, event, { ...body, visitorHash: scope });
           await limits.spend(...spendingsOf('seats', from));
         }
-        const plan = await planSeats(dependencies, visitor, event, body);
+        const plan = await limitCodeTries(limits, { code: body.code, ip: request.ip }, () =>
+          planSeats(database, visitor, event, body, clock.now()),
+        );
         if (!isRepeated) await cancelEarlierPayment({ database, payments }, plan.event_id, scope);
         const write = { scope, key, request: ['seats', number, body], now: clock.now() };
         const seats = { order: plan, capacity: event.capacity, from };

@@ -1,5 +1,9 @@
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
+import { findPiecesLeft, givePieces, type Pieces, takePieces } from '../kinds/count-pieces';
+import { giveUse, isUsedUp, takeUse } from '../promo-codes/count-uses';
+import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
+import type { OrderRow } from './order-repository';
 
 const readLeft = prepared<[eventId: string], { left: number }>(
   'seats.left',
@@ -17,37 +21,69 @@ const countOut = prepared<[eventId: string, seats: number], never>(
   'UPDATE event_seats SET taken = taken - $2 WHERE event_id = $1',
 );
 
-const endOverdue = prepared<[eventId: string, now: Date], { quantity: number }>(
+type Ended = Pick<OrderRow, 'quantity' | 'lines' | 'code_id'>;
+
+const endOverdue = prepared<[eventId: string, now: Date], Ended>(
   'seats.overdue',
   `UPDATE ticket_orders SET status = 'expired'
    WHERE event_id = $1 AND order_id IN (
      SELECT order_id FROM ticket_orders
      WHERE event_id = $1 AND status = 'held' AND payment_id IS NULL AND hold_expires_at <= $2
      ORDER BY order_id FOR UPDATE SKIP LOCKED)
-   RETURNING quantity`,
+   RETURNING quantity, lines, code_id`,
 );
 
+/** What an order takes of its event. */
+export interface Demand {
+  seats: number;
+  /** Of kinds. */
+  pieces: readonly Pieces[];
+  codeId: string | null;
+}
+
+/** What is missing for a demand: so many seats, pieces of a kind, or uses of a code. */
+export interface Shortage {
+  seats: number;
+  pieces: ReadonlyMap<string, number>;
+  isCodeUsedUp: boolean;
+}
+
+export const demandOf = ({ quantity, lines, code_id: codeId }: Ended): Demand => ({
+  seats: quantity,
+  pieces: lines,
+  codeId,
+});
+
 /**
- * Takes seats and releases expired holds if needed. Returns true, or the number of seats left when there are
- * too few. Reads before locking, so that a request for a sold-out event never waits.
+ * Takes seats, pieces and the use of the code, and releases expired holds if needed. Returns true, or what is missing.
+ * Reads before locking, so that a request for a sold-out event never waits.
  */
 export async function takeSeats(
   tx: Transaction,
   eventId: string,
-  seats: number,
+  demand: Demand,
   now: Date,
-): Promise<true | number> {
-  if ((await findLeft(tx, eventId)) >= seats && (await countIn(tx, eventId, seats)).length > 0) return true;
+): Promise<true | Shortage> {
+  const shortage = await findShortage(tx, eventId, demand);
+  if (!isShort(shortage) && (await take(tx, eventId, demand))) return true;
   const over = await endOverdue(tx, eventId, now);
-  if (over.length > 0) {
-    await releaseSeats(
-      tx,
-      eventId,
-      over.reduce((sum, { quantity }) => sum + quantity, 0),
-    );
-    if ((await countIn(tx, eventId, seats)).length > 0) return true;
+  for (const order of over) await releaseSeats(tx, eventId, demandOf(order));
+  if (over.length > 0) await recordSeatsFreed(tx, eventId, now);
+  if (over.length > 0 && (await take(tx, eventId, demand))) return true;
+  const left = await findShortage(tx, eventId, demand);
+  // Somebody else was quicker, and has given back since.
+  return isShort(left) ? left : { ...left, seats: 1 };
+}
+
+/** The seats come first: their row, once locked, keeps everybody else from pieces and codes. */
+async function take(tx: Transaction, eventId: string, { seats, pieces, codeId }: Demand): Promise<boolean> {
+  if ((await countIn(tx, eventId, seats)).length === 0) return false;
+  if (await takePieces(tx, eventId, pieces)) {
+    if (codeId === null || (await takeUse(tx, eventId, codeId))) return true;
+    await givePieces(tx, eventId, pieces);
   }
-  return findLeft(tx, eventId);
+  await countOut(tx, eventId, seats);
+  return false;
 }
 
 const findOverdue = prepared<[eventId: string, now: Date], { found: number }>(
@@ -61,11 +97,35 @@ export async function hasOverdue(connection: Connection, eventId: string, now: D
   return (await findOverdue(connection, eventId, now)).length > 0;
 }
 
-/** Call it only in the transaction that ends the order. */
-export async function releaseSeats(tx: Transaction, eventId: string, seats: number): Promise<void> {
+/** Call it only in the transaction that ends the order, or a part of it. */
+export async function releaseSeats(
+  tx: Transaction,
+  eventId: string,
+  { seats, pieces, codeId }: Demand,
+): Promise<void> {
   await countOut(tx, eventId, seats);
+  await givePieces(tx, eventId, pieces);
+  if (codeId !== null) await giveUse(tx, eventId, codeId);
 }
 
-async function findLeft(connection: Connection, eventId: string): Promise<number> {
-  return (await readLeft(connection, eventId))[0]?.left ?? 0;
+async function findShortage(
+  connection: Connection,
+  eventId: string,
+  { seats, pieces, codeId }: Demand,
+): Promise<Shortage> {
+  const seatsLeft = (await readLeft(connection, eventId))[0]?.left ?? 0;
+  const left = await findPiecesLeft(connection, eventId, pieces);
+  const missing = new Map<string, number>();
+  for (const { kindId, number, back } of pieces) {
+    const short = number - back - (left.get(kindId) ?? Infinity);
+    if (short > 0) missing.set(kindId, short);
+  }
+  return {
+    seats: Math.max(0, seats - seatsLeft),
+    pieces: missing,
+    isCodeUsedUp: codeId !== null && (await isUsedUp(connection, eventId, codeId)),
+  };
 }
+
+const isShort = ({ seats, pieces, isCodeUsedUp }: Shortage): boolean =>
+  seats > 0 || pieces.size > 0 || isCodeUsedUp;

@@ -1,8 +1,8 @@
+import { formatTicketCode } from '@glow50/contract/tickets/read-ticket-code';
 import { createHash, createHmac } from 'node:crypto';
-import { CROCKFORD_ALPHABET, mapLookAlikes } from '../../platform/crockford';
+import { CROCKFORD_ALPHABET } from '../../platform/crockford';
 
 const SECRET_LENGTH = 16;
-const CODE = /^G50(\d{1,16})([0-9A-HJKMNP-TV-Z]{16})$/;
 
 export interface CodedTicket {
   eventId: string;
@@ -20,18 +20,7 @@ export function makeCode(
   secretKey: string,
 ): string {
   const mac = createHmac('sha256', secretKey).update(`ticket:${eventId}:${ticketId}:${transfers}`).digest();
-  return format(eventNumber, encodeSecret(mac));
-}
-
-/** Normalizes a scanned or typed code. Returns undefined when it is malformed. */
-export function readCode(text: string): { eventNumber: number; code: string } | undefined {
-  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
-  const tail = mapLookAlikes(plain.slice(-SECRET_LENGTH));
-  const head = plain.slice(0, -SECRET_LENGTH).replaceAll('O', '0');
-  const [, digits, secret] = CODE.exec(head + tail) ?? [];
-  if (!digits || !secret) return undefined;
-  const eventNumber = Number(digits);
-  return { eventNumber, code: format(eventNumber, secret) };
+  return formatTicketCode(eventNumber, encodeSecret(mac));
 }
 
 export const hashCode = (code: string): Buffer => createHash('sha256').update(code).digest();
@@ -45,6 +34,3 @@ function encodeSecret(mac: Buffer): string {
   }
   return secret;
 }
-
-const format = (eventNumber: number, secret: string): string =>
-  `G50-${eventNumber}-${secret.match(/.{4}/g)?.join('-') ?? ''}`;

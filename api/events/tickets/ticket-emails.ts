@@ -3,7 +3,9 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { toClock, toDay, formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
+import type { Move } from '../moves/event-moves';
 import { type Email, renderEmail } from '../../platform/mail/email';
+import { refundWordsOf } from '../returns/refund-words';
 import type { OrderRow } from './order-repository';
 import { placeOf, totalOf } from './present-order';
 
@@ -20,7 +22,7 @@ function whenAndWhere(event: EventRow): string {
 const count = (quantity: number): string => (quantity === 1 ? 'one ticket' : `${quantity} tickets`);
 
 const footnoteOf = (event: EventRow, email: string): string =>
-  `You receive this email because ${email} was given for tickets to ${event.name}. Whoever has the codes can use the tickets.`;
+  `You receive this email because ${email} was given for tickets to ${event.name}. Anyone who has the codes can use the tickets.`;
 
 interface Context {
   order: OrderRow;
@@ -53,6 +55,8 @@ export function boughtEmail({ order, event, href }: Context, tickets: NonNullabl
       total === 0
         ? `You have ${count(order.quantity)}, free of charge.`
         : `You have ${count(order.quantity)}. We received ${money(total)}.`,
+      ...(order.lines.length > 0 ? [describeLines(order)] : []),
+      refundWordsOf(order, event),
       ...(event.moves > order.moves_seen ? [movedWhilePaying] : []),
       'Show one code for each person at the door, on your phone or printed. The attached file puts the event into your calendar.',
     ],
@@ -62,8 +66,11 @@ export function boughtEmail({ order, event, href }: Context, tickets: NonNullabl
   });
 }
 
+const describeLines = ({ lines }: OrderRow): string =>
+  `${lines.map(({ name, number }) => (number === 1 ? name : `${number} × ${name}`)).join(', ')}.`;
+
 const movedWhilePaying =
-  'The organizer changed the date or the place while you were paying; above is how it is now. If it no longer suits you, give your tickets back by the button below: all of your money goes back to you.';
+  'The organizer changed the date or the place while you were paying; above is how it is now. Can’t make it? Return your tickets with the button below, and all of your money goes back to you.';
 
 export function receivedEmail(
   event: EventRow,
@@ -93,7 +100,7 @@ export function transferredEmail(
     preview: `It belongs to ${to.name} now`,
     heading: 'Your ticket was passed on',
     paragraphs: [
-      `Your ticket for ${event.name}, ${momentOf(event)}, belongs to ${to.name} (${to.email}) now. Your code for it no longer lets anybody in.`,
+      `Your ticket for ${event.name}, ${momentOf(event)}, belongs to ${to.name} (${to.email}) now. Your code for it no longer works.`,
       `Was this not you? Then somebody has your link: write to ${event.organizer} before the event begins${event.email ? `, ${event.email}` : ''}.`,
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
@@ -107,7 +114,7 @@ export function canceledEmail({ order, event, href }: Context) {
     preview: event.reason ?? 'The organizer has called it off',
     heading: 'The event was called off',
     paragraphs: [
-      `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`,
+      calledOffWords(event),
       refundWords(order),
       'Your tickets are no longer valid. The attached file takes the event out of your calendar.',
     ],
@@ -115,6 +122,12 @@ export function canceledEmail({ order, event, href }: Context) {
     footnote: footnoteOf(event, order.buyer_email ?? ''),
   });
 }
+
+/** Names who decided. */
+const calledOffWords = (event: EventRow): string =>
+  event.cancelledBy === 'office'
+    ? `${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
+    : `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`;
 
 /** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
 export function heldCanceledEmail(event: EventRow, { email, site }: { email: string; site: string }) {
@@ -124,9 +137,9 @@ export function heldCanceledEmail(event: EventRow, { email, site }: { email: str
     heading: 'Your ticket is no longer valid',
     paragraphs: [
       event.status === 'cancelled'
-        ? `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
-        : `Whoever bought your ticket for ${event.name} on ${momentOf(event)} has given it back.`,
-      'What was paid goes back to whoever bought the ticket.',
+        ? calledOffWords(event)
+        : `The person who bought your ticket for ${event.name} on ${momentOf(event)} has returned it.`,
+      'What was paid goes back to the person who bought the ticket.',
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
     footnote: footnoteOf(event, email),
@@ -148,14 +161,19 @@ export function returnedEmail({ order, event, href }: Context) {
   });
 }
 
-export function movedEmail(event: EventRow, { email, href }: { email: string; href: string }) {
+export function movedEmail(
+  event: EventRow,
+  { email, href, move }: { email: string; href: string; move: Move | undefined },
+) {
   return renderEmail({
     subject: `Changed: ${event.name} is now on ${momentOf(event)}`,
     preview: whenAndWhere(event),
     heading: 'Date or place have changed',
     paragraphs: [
       `${event.name} with ${event.organizer} now takes place on ${whenAndWhere(event)}`,
-      'Your tickets stay valid. If it no longer suits, whoever bought them can give them back before the event begins, by the link in their email: all of the money goes back.',
+      ...(move ? [`Before, it was planned for ${move.was}.`] : []),
+      ...(move?.reason ? [`${event.organizer} says why: ${move.reason}`] : []),
+      'Your tickets stay valid. Can’t make it? The person who bought them can return them before the event begins, with the link in their email, and gets all of the money back.',
       'The attached file changes your calendar.',
     ],
     button: { label: 'View my tickets', href },
@@ -182,10 +200,11 @@ export function reminderEmail(
 }
 
 export function lateMoneyEmail({ order, event, href }: Context, amountCents: number) {
-  const why =
-    event.status === 'cancelled'
-      ? `the organizer had called it off: ${event.reason ?? ''}`
-      : 'the seats could no longer be bought.';
+  const calledOff =
+    event.cancelledBy === 'office'
+      ? 'Glow50 had canceled the event.'
+      : `the organizer had called it off: ${event.reason ?? ''}`;
+  const why = event.status === 'cancelled' ? calledOff : 'the seats could no longer be bought.';
   return renderEmail({
     subject: `We are sending ${money(amountCents)} back`,
     preview: `You have no tickets for ${event.name}`,

@@ -4,7 +4,8 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import type { Email } from '../../platform/mail/email';
 import { enqueueMail, type Mail } from '../../platform/mail/mail';
-import { type OrderRow, refOf } from './order-repository';
+import { linkOf, type OrderRow } from './order-repository';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import { placeOf } from './present-order';
 import { pictureCode } from './qr-code';
 import { makeCode } from './ticket-code';
@@ -24,14 +25,24 @@ export type TicketMail = ReturnType<typeof createTicketMail>;
  */
 export function createTicketMail({ config, clock }: Needs) {
   const { publicUrl: site, secretKey } = config;
-  const orderUrl = (order: OrderRow) => `${site}/my-tickets?order=${signOrderToken(refOf(order), secretKey)}`;
+  const orderUrl = (order: OrderRow) =>
+    `${site}/my-tickets?order=${signOrderToken(linkOf(order), secretKey)}`;
   const ticketUrl = (ticket: TicketRow) =>
     `${site}/my-tickets?ticket=${signTicketToken(codedOf(ticket), secretKey)}`;
 
-  function calendarOf(event: EventRow, id: string, url: string, isCanceled = false): string {
+  interface Entry {
+    /** Of the order, or of a ticket that was passed on. */
+    id: string;
+    url: string;
+    transfers?: number;
+    isCanceled?: boolean;
+  }
+
+  function calendarOf(event: EventRow, { id, url, transfers = 0, isCanceled = false }: Entry): string {
     return renderCalendarEntry({
       uid: `${id}@${new URL(site).hostname}`,
-      sequence: event.moves + (isCanceled ? 1 : 0),
+      organizer: { name: event.organizer, email: event.email ?? config.contactEmail },
+      sequence: event.moves + transfers + (isCanceled ? 1 : 0),
       startsAt: event.startsAt,
       endsAt: event.endsAt,
       summary: event.name,
@@ -51,7 +62,7 @@ export function createTicketMail({ config, clock }: Needs) {
     }));
     const shown: NonNullable<Email['tickets']> = codes.map(({ ticket, cid, code }) => ({
       title: ticket.holder_name,
-      lines: [`Ticket ${ticket.seat}`, code],
+      lines: [[`Ticket ${ticket.seat}`, ticket.kind_name].filter(Boolean).join(', '), code],
       cid,
     }));
     const pictures: Attachments = codes.map(({ ticket, cid, code }) => ({
@@ -64,17 +75,31 @@ export function createTicketMail({ config, clock }: Needs) {
     return { shown, pictures };
   }
 
-  const toFile = (content: string): Attachments[number] => ({
-    filename: 'event.ics',
-    contentType: 'text/calendar; charset=utf-8',
-    content,
+  const toFile = (event: EventRow, entry: Entry): Attachments[number] => ({
+    filename: entry.isCanceled ? 'canceled.ics' : 'event.ics',
+    contentType: `text/calendar; charset=utf-8; method=${entry.isCanceled ? 'CANCEL' : 'PUBLISH'}`,
+    content: calendarOf(event, entry),
+  });
+
+  const ofOrder = (order: OrderRow): Entry => ({ id: order.order_id, url: orderUrl(order) });
+  const ofTicket = (ticket: TicketRow): Entry => ({
+    id: ticket.ticket_id,
+    url: ticketUrl(ticket),
+    transfers: ticket.transfers,
   });
 
   return {
     site,
     orderUrl,
     ticketUrl,
-    orderCalendar: (order: OrderRow, event: EventRow) => calendarOf(event, order.order_id, orderUrl(order)),
+    nameEvent: (event: EventRow) =>
+      `${event.name}, ${formatDateTime(event.startsAt.getTime(), event.timeZone)}`,
+
+    orderCalendar: (order: OrderRow, event: EventRow) =>
+      calendarOf(event, {
+        ...ofOrder(order),
+        isCanceled: order.status === 'cancelled' || event.status === 'cancelled',
+      }),
 
     /** `calendar`: `in` attaches the event as a calendar entry, `out` attaches its cancellation. */
     async toBuyer(
@@ -84,7 +109,7 @@ export function createTicketMail({ config, clock }: Needs) {
     ): Promise<void> {
       if (!order.buyer_email) return;
       const file = mail.calendar
-        ? [toFile(calendarOf(event, order.order_id, orderUrl(order), mail.calendar === 'out'))]
+        ? [toFile(event, { ...ofOrder(order), isCanceled: mail.calendar === 'out' })]
         : [];
       await enqueueMail(tx, {
         ownerKey: order.event_id,
@@ -95,16 +120,21 @@ export function createTicketMail({ config, clock }: Needs) {
       });
     },
 
+    /** `calendar` as for the buyer. An `order` in place of the ticket takes the buyer's entry out. */
     async toHolder(
       tx: Transaction,
-      ticket: TicketRow,
-      mail: { event: string; message: Rendered },
+      { ticket, event, order }: { ticket: TicketRow; event: EventRow; order?: OrderRow },
+      mail: { event: string; message: Rendered; calendar?: 'in' | 'out' },
     ): Promise<void> {
+      const entry = order ? ofOrder(order) : ofTicket(ticket);
       await enqueueMail(tx, {
         ownerKey: ticket.event_id,
         dedupeKey: `${ticket.ticket_id}:${ticket.transfers}:${mail.event}`,
         to: ticket.holder_email,
         ...mail.message,
+        ...(mail.calendar && {
+          attachments: [toFile(event, { ...entry, isCanceled: mail.calendar === 'out' })],
+        }),
       });
     },
 
@@ -113,28 +143,44 @@ export function createTicketMail({ config, clock }: Needs) {
       order: OrderRow,
       event: EventRow,
       tickets: readonly TicketRow[],
+      name = 'confirmed',
     ): Promise<void> {
       const { shown, pictures } = draw(event, tickets);
       const href = orderUrl(order);
       await enqueueMail(tx, {
         ownerKey: order.event_id,
-        dedupeKey: `${order.order_id}:confirmed`,
+        dedupeKey: `${order.order_id}:${name}`,
         to: order.buyer_email ?? '',
         ...boughtEmail({ order, event, href }, shown),
-        attachments: [...pictures, toFile(calendarOf(event, order.order_id, href))],
+        attachments: [...pictures, toFile(event, ofOrder(order))],
       });
     },
 
-    async sendReceived(tx: Transaction, ticket: TicketRow, event: EventRow, from: string): Promise<void> {
+    /** An email about tickets to an address that holds them no longer. */
+    async toAddress(
+      tx: Transaction,
+      event: EventRow,
+      { to, name, message }: { to: string; name: string; message: Rendered },
+    ): Promise<void> {
+      await enqueueMail(tx, { ownerKey: event.id, dedupeKey: name, to, ...message });
+    },
+
+    async sendReceived(
+      tx: Transaction,
+      ticket: TicketRow,
+      event: EventRow,
+      from: string,
+      name = 'received',
+    ): Promise<void> {
       const { shown, pictures } = draw(event, [ticket]);
       const to = { name: ticket.holder_name, email: ticket.holder_email };
       const href = ticketUrl(ticket);
       await enqueueMail(tx, {
         ownerKey: ticket.event_id,
-        dedupeKey: `${ticket.ticket_id}:${ticket.transfers}:received`,
+        dedupeKey: `${ticket.ticket_id}:${ticket.transfers}:${name}`,
         to: to.email,
         ...receivedEmail(event, { from, to, href }, shown),
-        attachments: [...pictures, toFile(calendarOf(event, ticket.ticket_id, href))],
+        attachments: [...pictures, toFile(event, ofTicket(ticket))],
       });
     },
   };

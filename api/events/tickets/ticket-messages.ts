@@ -5,6 +5,7 @@ export const TICKET_MESSAGES = {
   linkNotFound: 'This link opens nothing. Please use the newest email about your tickets',
   passedOn: 'This ticket was passed on. Its new holder has a code of their own',
   soldOut: 'This event is sold out. Nothing was charged. Seats that others give back appear here again',
+  forTheLine: 'Seats that were just given back go to those who wait for them. Please try again in a minute',
   over: 'This event is over, so tickets are no longer sold',
   cancelled: 'The organizer has called this event off. Nothing was charged',
   notOnSale: 'Tickets of this event are not sold any more. Nothing was charged',
@@ -26,7 +27,13 @@ export const TICKET_MESSAGES = {
   notTransferable: 'This ticket is no longer valid, so it cannot be passed on',
   tooManyTransfers: 'This ticket was passed on ten times, which is as often as it can be',
   enoughMail:
-    'This address has had several emails from us today. Please pass the ticket on tomorrow, or to another address',
+    'This address has had several emails from us today. Please try again tomorrow, or use another address',
+  ticketNotFound: 'There is no such ticket for this event',
+  notSendable: 'This ticket is no longer valid, so it is not sent again',
+  notForWallets: 'This ticket is no longer valid, so it cannot be put into a wallet',
+  noWallet: 'Tickets cannot be put into this wallet here',
+  notNamed: 'This ticket is no longer valid, so its name stays',
+  linksSent: 'If this address has tickets, their links are on the way by email',
   sameHolder: 'This ticket already belongs to this address',
   transferred: 'Passed on. The new ticket is on its way by email; this one no longer lets anybody in',
   noReturn:

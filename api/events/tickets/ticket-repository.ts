@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/connection';
+import { noteMailbox } from '../guests/mailbox-repository';
 import type { OrderRow } from './order-repository';
 import { type CodedTicket, hashCode } from './ticket-code';
 import type { TicketTables } from './ticket-tables';
@@ -40,11 +41,12 @@ export async function addTickets(
 
 /** Assigns the ticket to a new holder. The old code is kept, so that a scan recognizes it as transferred. */
 export async function transferTicketRow(
-  { db }: Transaction,
+  tx: Transaction,
   ticket: TicketRow,
-  to: { name: string; email: string; userId: string | null },
+  to: { name: string; email: string; userId: string | null; passedBy: string | null; now: Date },
   codeOf: (ticket: TicketRow) => string,
 ): Promise<TicketRow> {
+  const { db } = tx;
   const passed = await db
     .updateTable('tickets')
     .set({
@@ -52,6 +54,7 @@ export async function transferTicketRow(
       holder_email: to.email,
       user_id: to.userId,
       transfers: ticket.transfers + 1,
+      passed_by: to.passedBy,
     })
     .where('event_id', '=', ticket.event_id)
     .where('ticket_id', '=', ticket.ticket_id)
@@ -75,7 +78,22 @@ export async function transferTicketRow(
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+  await noteMailbox(tx, { eventId: ticket.event_id, orderId: ticket.order_id }, to.email, to.now);
   return passed;
+}
+
+export function nameTicketRow(
+  { db }: Transaction,
+  { event_id, ticket_id }: TicketRow,
+  name: string,
+): Promise<TicketRow> {
+  return db
+    .updateTable('tickets')
+    .set({ holder_name: name })
+    .where('event_id', '=', event_id)
+    .where('ticket_id', '=', ticket_id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 const toCodeRow = (ticket: TicketRow, code: string) => ({
@@ -98,6 +116,29 @@ export function listTickets(
     .execute();
 }
 
+/** Those that were not given back or refunded. */
+export async function listValidTickets(
+  connection: Connection,
+  ref: { eventId: string; orderId: string },
+): Promise<TicketRow[]> {
+  return (await listTickets(connection, ref)).filter(({ is_cancelled }) => !is_cancelled);
+}
+
+/** Nobody is let in with them, and nobody passes them on, until the transaction ends. */
+export function lockTickets(
+  { db }: Transaction,
+  { eventId, orderId }: { eventId: string; orderId: string },
+): Promise<TicketRow[]> {
+  return db
+    .selectFrom('tickets')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('order_id', '=', orderId)
+    .orderBy('seat')
+    .forUpdate()
+    .execute();
+}
+
 const select = ({ db }: Connection, eventId: string, ticketId: string) =>
   db.selectFrom('tickets').selectAll().where('event_id', '=', eventId).where('ticket_id', '=', ticketId);
 
@@ -117,14 +158,25 @@ export function lockTicket(
   return select(tx, eventId, ticketId).forUpdate().executeTakeFirst();
 }
 
+/** What was paid for the ticket, in US cents. */
+export const paidOf = (
+  { share_cents }: Pick<TicketRow, 'share_cents'>,
+  { price_cents }: Pick<OrderRow, 'price_cents'>,
+): number => share_cents ?? price_cents;
+
+/** Cancels tickets and notes what goes back for each, in US cents. */
 export async function cancelTickets(
-  { db }: Transaction,
-  { eventId, orderId }: { eventId: string; orderId: string },
+  { sql }: Transaction,
+  canceled: readonly { ticket: TicketRow; backCents: number }[],
 ): Promise<void> {
-  await db
-    .updateTable('tickets')
-    .set({ is_cancelled: true })
-    .where('event_id', '=', eventId)
-    .where('order_id', '=', orderId)
-    .execute();
+  await sql.query(
+    `UPDATE tickets SET is_cancelled = true, back_cents = given.cents
+     FROM unnest($1::uuid[], $2::uuid[], $3::integer[]) AS given (event_id, ticket_id, cents)
+     WHERE tickets.event_id = given.event_id AND tickets.ticket_id = given.ticket_id`,
+    [
+      canceled.map(({ ticket }) => ticket.event_id),
+      canceled.map(({ ticket }) => ticket.ticket_id),
+      canceled.map(({ backCents }) => backCents),
+    ],
+  );
 }

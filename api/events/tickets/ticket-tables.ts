@@ -1,11 +1,16 @@
 import type { Result } from '@glow50/contract/check-in/check-ins';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import type { TicketOrder, TicketOrderStatus } from '@glow50/contract/tickets/ticket-orders';
-import type { Generated } from 'kysely';
+import type { TicketAnswer } from '@glow50/contract/tickets/ticket-kinds';
+import type { ColumnType, Generated } from 'kysely';
+import type { OrderedKind } from '../kinds/kind-tables';
 
 declare module '../../platform/database/tables' {
   interface Tables extends TicketTables {}
 }
+
+/** Written as text. */
+type Json<Value> = ColumnType<Value, string | undefined, string>;
 
 export interface TicketTables {
   ticket_orders: {
@@ -30,6 +35,15 @@ export interface TicketTables {
     paid_cents: Generated<number>;
     refunded_cents: Generated<number>;
     yields: Generated<boolean>;
+    lines: Json<OrderedKind[]>;
+    full_cents: Generated<number | null>;
+    total_cents: Generated<number | null>;
+    code_id: Generated<string | null>;
+    code: Generated<string | null>;
+    answers: Json<TicketAnswer[]>;
+    refund_hours: Generated<number | null>;
+    refund_fee_cents: Generated<number>;
+    link_version: Generated<number>;
     created_at: Date;
     confirmed_at: Date | null;
   };
@@ -49,6 +63,14 @@ export interface TicketTables {
     is_cancelled: Generated<boolean>;
     admitted_at: Date | null;
     admitted_by: string | null;
+    kind_id: Generated<string | null>;
+    kind_name: Generated<string | null>;
+    piece: Generated<number | null>;
+    share_cents: Generated<number | null>;
+    back_cents: Generated<number | null>;
+    left_at: Date | null;
+    last_scan_id: string | null;
+    passed_by: string | null;
   };
   ticket_codes: {
     event_id: string;
@@ -73,5 +95,9 @@ export interface TicketTables {
     is_conflict: boolean;
     admitted_at: Date | null;
     admitted_by: string | null;
+    undone_at: Date | null;
+    was_admitted_at: Date | null;
+    was_admitted_by: string | null;
+    was_left_at: Date | null;
   };
 }

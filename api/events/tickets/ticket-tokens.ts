@@ -1,19 +1,33 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { parse, stringify } from 'uuid';
-import type { OrderRef } from './order-repository';
+import type { OrderLink } from './order-repository';
 import type { CodedTicket } from './ticket-code';
 
 const ORDER_BYTES = 32;
+const LATER_ORDER_BYTES = 34;
 const TICKET_BYTES = 34;
 
-/** Signs a token that opens one order without signing in. Used in emailed links. */
-export function signOrderToken({ eventId, orderId }: OrderRef, secretKey: string): string {
-  return sign('ticket-order', Buffer.concat([parse(eventId), parse(orderId)]), secretKey);
+/**
+ * Signs a token that opens one order without signing in. Used in emailed links. It ends when the order's version
+ * rises; the first version is not named.
+ */
+export function signOrderToken({ eventId, orderId, version }: OrderLink, secretKey: string): string {
+  const count = Buffer.alloc(version === 0 ? 0 : 2);
+  if (version > 0) count.writeUInt16BE(version);
+  return sign('ticket-order', Buffer.concat([parse(eventId), parse(orderId), count]), secretKey);
 }
 
-export function readOrderToken(token: string, secretKey: string): OrderRef | undefined {
-  const ids = read('ticket-order', token, ORDER_BYTES, secretKey);
-  return ids && { eventId: stringify(ids.subarray(0, 16)), orderId: stringify(ids.subarray(16)) };
+export function readOrderToken(token: string, secretKey: string): OrderLink | undefined {
+  const ids =
+    read('ticket-order', token, ORDER_BYTES, secretKey) ??
+    read('ticket-order', token, LATER_ORDER_BYTES, secretKey);
+  return (
+    ids && {
+      eventId: stringify(ids.subarray(0, 16)),
+      orderId: stringify(ids.subarray(16, ORDER_BYTES)),
+      version: ids.length > ORDER_BYTES ? ids.readUInt16BE(ORDER_BYTES) : 0,
+    }
+  );
 }
 
 /** Signs a token that opens one ticket until it is transferred. */

@@ -3,11 +3,12 @@ import { findAccountByEmail } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import type { EventRow } from '../event-repository';
 import { HttpError } from '../../platform/http/http-error';
+import { findOrder } from './order-repository';
 import { isAhead } from './present-ticket';
 import { makeCode } from './ticket-code';
 import { transferredEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
-import { codedOf, transferTicketRow, type TicketRow } from './ticket-repository';
+import { codedOf, isBuyers, listTickets, transferTicketRow, type TicketRow } from './ticket-repository';
 import { TICKET_MESSAGES } from './ticket-messages';
 
 const MOST_TRANSFERS = 10;
@@ -35,14 +36,24 @@ export async function transferTicket(
   const passed = await transferTicketRow(
     tx,
     ticket,
-    { ...to, userId: account?.isVerified ? account.userId : null },
+    { ...to, userId: account?.isVerified ? account.userId : null, passedBy: ticket.holder_name, now },
     (changed) => makeCode(codedOf(changed), event.number, secretKey),
   );
   await mail.sendReceived(tx, passed, event, ticket.holder_name);
-  await mail.toHolder(tx, ticket, {
-    event: 'passed-on',
-    message: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
-  });
+  const ref = { eventId: ticket.event_id, orderId: ticket.order_id };
+  const order = await findOrder(tx, ref);
+  const isOfBuyer = order !== undefined && isBuyers(ticket, order);
+  const stays =
+    isOfBuyer && (await listTickets(tx, ref)).some((one) => isBuyers(one, order) && !one.is_cancelled);
+  await mail.toHolder(
+    tx,
+    { ticket, event, ...(isOfBuyer && { order }) },
+    {
+      event: 'passed-on',
+      ...(!stays && { calendar: 'out' as const }),
+      message: transferredEmail(event, { from: { email: ticket.holder_email }, to, site: mail.site }),
+    },
+  );
 }
 
 export const canTransfer = (ticket: TicketRow, event: EventRow, now: Date): boolean =>

@@ -1,4 +1,5 @@
-import { type Selectable, sql } from 'kysely';
+import type { RefundState } from '@glow50/contract/payments/refunds';
+import type { Selectable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
@@ -22,59 +23,87 @@ export async function addEntries({ db }: Transaction, entries: readonly Entry[])
   return Number(added.numInsertedOrUpdatedRows);
 }
 
+/** Ticket money is due when its event is over, whatever became of the event. */
+const WITH_EVENT = `ledger_entries AS entry
+  LEFT JOIN ticket_order_events AS bought ON entry.subject_kind = 'tickets' AND bought.order_id = entry.subject_id
+  LEFT JOIN events AS event ON event.event_id = bought.event_id`;
+const ahead = (now: string) =>
+  `coalesce(sum(entry.owed_cents) FILTER (WHERE event.ends_at > ${now}), 0)::bigint`;
+
 export interface LedgerSums {
   paid: number;
   serviceCharge: number;
   refunded: number;
   paidOut: number;
   owed: number;
+  /** The part of `owed` from events that are not over. */
+  ahead: number;
 }
 
-export async function sumLedger({ db }: Connection, providerId: string): Promise<LedgerSums> {
-  const of = (condition: string) =>
-    sql<number>`coalesce(sum(amount_cents) FILTER (WHERE ${sql.raw(condition)}), 0)`;
-  return db
-    .selectFrom('ledger_entries')
-    .select([
-      of(`kind IN ('paid', 'paid_directly')`).as('paid'),
-      sql<number>`${of(`kind = 'service_charge'`)} - ${of(`kind = 'service_charge_returned'`)}`.as(
-        'serviceCharge',
-      ),
-      of(`kind = 'refunded'`).as('refunded'),
-      of(`kind = 'paid_out'`).as('paidOut'),
-      sql<number>`coalesce(sum(owed_cents), 0)`.as('owed'),
-    ])
-    .where('provider_id', '=', providerId)
-    .executeTakeFirstOrThrow();
+export async function sumLedger({ sql }: Connection, providerId: string, now: Date): Promise<LedgerSums> {
+  const of = (kinds: string) =>
+    `coalesce(sum(entry.amount_cents) FILTER (WHERE entry.kind IN (${kinds})), 0)::bigint`;
+  const { rows } = await sql.query<LedgerSums>(
+    `SELECT ${of(`'paid', 'paid_directly'`)} AS paid,
+       ${of(`'service_charge'`)} - ${of(`'service_charge_returned'`)} AS "serviceCharge",
+       ${of(`'refunded'`)} AS refunded, ${of(`'paid_out'`)} AS "paidOut",
+       coalesce(sum(entry.owed_cents), 0)::bigint AS owed, ${ahead('$2')} AS ahead
+     FROM ${WITH_EVENT} WHERE entry.provider_id = $1`,
+    [providerId, now],
+  );
+  return rows[0] ?? { paid: 0, serviceCharge: 0, refunded: 0, paidOut: 0, owed: 0, ahead: 0 };
 }
 
-export type ListedEntry = LedgerRow & {
+export interface ListedEntry extends LedgerRow {
   service_name: string | null;
   customer_name: string | null;
   starts_at: Date | null;
   time_zone: string | null;
-};
+  event_number: number | null;
+  event_name: string | null;
+  event_ends_at: Date | null;
+  buyer_name: string | null;
+  refund_id: string | null;
+  refund_state: RefundState | null;
+  resolved_note: string | null;
+}
+
+const SELECT_LISTED = `
+  SELECT entry.*, booking.service_name, booking.customer_name, booking.starts_at,
+    booking.policy ->> 'timeZone' AS time_zone, event.number AS event_number, event.name AS event_name,
+    event.ends_at AS event_ends_at, bought_order.buyer_name, refund.refund_id, refund.state AS refund_state,
+    refund.resolved_note
+  FROM ${WITH_EVENT}
+  LEFT JOIN ticket_orders AS bought_order
+    ON bought_order.event_id = bought.event_id AND bought_order.order_id = bought.order_id
+  LEFT JOIN bookings AS booking
+    ON booking.provider_id = entry.provider_id AND booking.booking_id = entry.subject_id
+  LEFT JOIN refunds AS refund ON refund.owner_key = entry.provider_id
+    AND refund.refund_id = CASE WHEN entry.source LIKE 'refund:%' THEN substr(entry.source, 8)::uuid END`;
 
 export async function listEntries(
-  { db }: Connection,
+  { sql }: Connection,
   providerId: string,
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<ListedEntry[]> {
-  return db
-    .selectFrom('ledger_entries as entry')
-    .leftJoin('bookings as booking', (join) =>
-      join
-        .onRef('booking.provider_id', '=', 'entry.provider_id')
-        .onRef('booking.booking_id', '=', 'entry.subject_id'),
-    )
-    .selectAll('entry')
-    .select(['booking.service_name', 'booking.customer_name', 'booking.starts_at'])
-    .select(sql<string | null>`booking.policy ->> 'timeZone'`.as('time_zone'))
-    .where('entry.provider_id', '=', providerId)
-    .$if(before !== undefined, (query) => query.where('entry_id', '<', before ?? ''))
-    .orderBy('entry_id', 'desc')
-    .limit(limit)
-    .execute();
+  const { rows } = await sql.query<ListedEntry>(
+    `${SELECT_LISTED} WHERE entry.provider_id = $1 AND ($2::uuid IS NULL OR entry.entry_id < $2)
+     ORDER BY entry.entry_id DESC LIMIT $3`,
+    [providerId, before ?? null, limit],
+  );
+  return rows;
+}
+
+/** All entries of an event's tickets, oldest first. */
+export async function listEntriesOfEvent(
+  { sql }: Connection,
+  { ownerKey, eventId }: { ownerKey: string; eventId: string },
+): Promise<ListedEntry[]> {
+  const { rows } = await sql.query<ListedEntry>(
+    `${SELECT_LISTED} WHERE entry.provider_id = $1 AND event.event_id = $2 ORDER BY entry.entry_id`,
+    [ownerKey, eventId],
+  );
+  return rows;
 }
 
 export async function findEntry(
@@ -90,24 +119,99 @@ export async function findEntry(
     .executeTakeFirst();
 }
 
+interface OwedRow {
+  providerId: string;
+  name: string;
+  owedCents: number;
+  aheadCents: number;
+}
+
+/** Providers whose balance is not zero, and those with money from events that are not over. */
 export async function listOwed(
-  { db }: Connection,
-  { after, limit }: { after: string | undefined; limit: number },
-): Promise<{ providerId: string; name: string; owedCents: number }[]> {
-  return db
-    .selectFrom('ledger_entries as entry')
-    .innerJoin('providers as provider', 'provider.provider_id', 'entry.provider_id')
-    .select([
-      'entry.provider_id as providerId',
-      'provider.name',
-      sql<number>`sum(owed_cents)`.as('owedCents'),
-    ])
-    .$if(after !== undefined, (query) => query.where('entry.provider_id', '>', after ?? ''))
-    .groupBy(['entry.provider_id', 'provider.name'])
-    .having(sql<boolean>`sum(owed_cents) > 0`)
-    .orderBy('entry.provider_id')
-    .limit(limit)
-    .execute();
+  { sql }: Connection,
+  { after, limit, now }: { after: string | undefined; limit: number; now: Date },
+): Promise<OwedRow[]> {
+  const { rows } = await sql.query<OwedRow>(
+    `SELECT entry.provider_id AS "providerId", provider.name, sum(entry.owed_cents)::bigint AS "owedCents",
+       ${ahead('$1')} AS "aheadCents"
+     FROM ${WITH_EVENT} JOIN providers AS provider ON provider.provider_id = entry.provider_id
+     WHERE $2::uuid IS NULL OR entry.provider_id > $2
+     GROUP BY entry.provider_id, provider.name
+     HAVING sum(entry.owed_cents) <> 0 OR ${ahead('$1')} <> 0
+     ORDER BY entry.provider_id LIMIT $3`,
+    [now, after ?? null, limit],
+  );
+  return rows;
+}
+
+export interface OwedByEvent {
+  providerId: string;
+  name: string;
+  /** Address of the account that owns the page. */
+  account: string | null;
+  zelleAddress: string | null;
+  eventNumber: number | null;
+  eventName: string | null;
+  overAt: Date | null;
+  timeZone: string | null;
+  owedCents: number;
+}
+
+/** The balances of these providers, one row an event, and one without an event for all else. */
+export async function listOwedByEvent(
+  { sql }: Connection,
+  providerIds: readonly string[],
+): Promise<OwedByEvent[]> {
+  const { rows } = await sql.query<OwedByEvent>(
+    `SELECT entry.provider_id AS "providerId", provider.name,
+       (SELECT min(users.email) FROM provider_owners JOIN users USING (user_id)
+        WHERE provider_owners.provider_id = entry.provider_id) AS account,
+       settings.zelle_address AS "zelleAddress", event.number AS "eventNumber", event.name AS "eventName",
+       event.ends_at AS "overAt", event.time_zone AS "timeZone", sum(entry.owed_cents)::bigint AS "owedCents"
+     FROM ${WITH_EVENT} JOIN providers AS provider ON provider.provider_id = entry.provider_id
+       LEFT JOIN booking_settings AS settings ON settings.provider_id = entry.provider_id
+     WHERE entry.provider_id = ANY($1)
+     GROUP BY entry.provider_id, provider.name, settings.zelle_address, event.number, event.name, event.ends_at,
+       event.time_zone
+     HAVING sum(entry.owed_cents) <> 0
+     ORDER BY entry.provider_id, event.ends_at NULLS FIRST, event.number`,
+    [providerIds],
+  );
+  return rows;
+}
+
+interface PaidOutRow {
+  id: string;
+  providerId: string;
+  name: string;
+  amountCents: number;
+  reference: string;
+  source: string;
+  by: string | null;
+  at: Date;
+}
+
+export async function listPaidOut(
+  { sql }: Connection,
+  {
+    providerId,
+    before,
+    limit,
+  }: { providerId: string | undefined; before: string | undefined; limit: number },
+): Promise<PaidOutRow[]> {
+  const { rows } = await sql.query<PaidOutRow>(
+    `SELECT entry.entry_id AS id, entry.provider_id AS "providerId", provider.name,
+       entry.amount_cents AS "amountCents", entry.note AS reference, entry.source, staff.full_name AS by,
+       entry.created_at AS at
+     FROM ledger_entries AS entry JOIN providers AS provider ON provider.provider_id = entry.provider_id
+       LEFT JOIN users AS staff ON staff.user_id = CASE
+         WHEN entry.source ~ '^(payout|advance):[0-9a-f-]{36}:' THEN split_part(entry.source, ':', 2)::uuid END
+     WHERE entry.kind = 'paid_out' AND ($1::uuid IS NULL OR entry.provider_id = $1)
+       AND ($2::uuid IS NULL OR entry.entry_id < $2)
+     ORDER BY entry.entry_id DESC LIMIT $3`,
+    [providerId ?? null, before ?? null, limit],
+  );
+  return rows;
 }
 
 const findOwnership = prepared<[userId: string, providerId: string], { provider_id: string }>(

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import type { Ledger, PayoutList } from '@glow50/contract/payments/ledger';
+import type { Ledger, PayoutBatchResult, PayoutHistory, PayoutList } from '@glow50/contract/payments/ledger';
 import type { FastifyInstance } from 'fastify';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
 import { addAccount } from '../../testing/add-account';
+import { addEvent } from '../../testing/add-event';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { signIn } from '../../testing/sign-in';
 import { TEST_NOW } from '../../platform/testing/test-config';
@@ -160,6 +161,102 @@ it('a key that a colleague used first does not suppress a payout of the same amo
   expect((await payOut(payout, key, colleague)).statusCode).toBe(201);
   expect((await payOut(payout, key)).statusCode).toBe(201);
   expect(await readLedger(id)).toMatchObject({ paidOut: { cents: 2000 } });
+});
+
+it('a payout is in the history with the staff member who entered it, and in the audit log', async () => {
+  const id = await addProvider('Ida');
+  await pay(id);
+  await payOut({ providerId: id, amountCents: 500, reference: 'Transfer 9' });
+  const url = `/api/v1/payouts/history?providerId=${id}`;
+  const { payouts } = (await app.inject({ url, headers: staff })).json<PayoutHistory>();
+  expect(payouts).toMatchObject([
+    { name: 'Ida', amount: { cents: 500 }, reference: 'Transfer 9', isAdvance: false },
+  ]);
+  expect(payouts[0]?.by).not.toBeNull();
+  const { rows } = await database().sql.query(
+    "SELECT action, before, after, note FROM office_actions WHERE section = 'payouts' AND subject_id = $1",
+    [id],
+  );
+  expect(rows).toEqual([
+    { action: 'paid out', before: { owedCents: 2034 }, after: { owedCents: 1534 }, note: 'Transfer 9' },
+  ]);
+});
+
+it('ticket money is not yet due before the event is over, and only a bounded advance is paid', async () => {
+  const id = await addProvider('Eve');
+  const eventId = await addEvent(database(), 4711, { provider_id: id });
+  const orderId = v7();
+  await database().sql.query('INSERT INTO ticket_order_events (order_id, event_id) VALUES ($1, $2)', [
+    orderId,
+    eventId,
+  ]);
+  await pay(id, {
+    subject: { kind: 'tickets', ownerKey: id, subjectId: orderId },
+    amountCents: 10_000,
+    serviceChargeCents: 0,
+  });
+  expect(await readLedger(id)).toMatchObject({
+    owed: { cents: 10_000 },
+    dueNow: { cents: 0 },
+    notYetDue: { cents: 10_000 },
+  });
+  const body = { providerId: id, amountCents: 5001, reference: 'Early' };
+  expect((await payOut({ ...body, amountCents: 1 })).statusCode).toBe(409);
+  expect((await payOut({ ...body, isAdvance: true })).statusCode).toBe(409);
+  expect((await payOut({ ...body, isAdvance: true, amountCents: 5000 })).statusCode).toBe(201);
+  expect((await payOut({ ...body, isAdvance: true, amountCents: 1 })).statusCode).toBe(409);
+  await database().sql.query(
+    "UPDATE events SET starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days' WHERE event_id = $1",
+    [eventId],
+  );
+  expect(await readLedger(id)).toMatchObject({ dueNow: { cents: 5000 }, notYetDue: { cents: 0 } });
+});
+
+it('records several payouts at once, each by itself and only once', async () => {
+  const [id, other] = [await addProvider('Una'), await addProvider('Vera')];
+  await pay(id);
+  await pay(other);
+  const key = v7();
+  const send = () =>
+    app.inject({
+      method: 'POST',
+      url: '/api/v1/payouts/batches',
+      headers: { ...staff, 'idempotency-key': key },
+      payload: {
+        payouts: [
+          { providerId: id, amountCents: 2034 },
+          { providerId: other, amountCents: 2035 },
+        ],
+        reference: 'List 12',
+      },
+    });
+  for (const answer of [await send(), await send()]) {
+    expect(answer.json<PayoutBatchResult>().results.map(({ problem }) => problem === null)).toEqual([
+      true,
+      false,
+    ]);
+  }
+  expect(await readLedger(id)).toMatchObject({ paidOut: { cents: 2034 } });
+  expect(await readLedger(other)).toMatchObject({ paidOut: { cents: 0 } });
+});
+
+it('a provider who owes us is among the payouts as owing', async () => {
+  const id = await addProvider('Oda');
+  const debt = {
+    providerId: id,
+    subject: { kind: 'booking' as const, id: v7() },
+    amountCents: 20_000,
+    serviceChargeCents: 12_000,
+    key: 'zelle',
+  };
+  await inTransaction(database(), (tx) => enterDirectPayment(tx, debt, TEST_NOW));
+  const url = '/api/v1/payouts?limit=100';
+  const { providers } = (await app.inject({ url, headers: staff })).json<PayoutList>();
+  expect(providers.find(({ providerId }) => providerId === id)).toMatchObject({
+    owed: { cents: -12_000 },
+    dueNow: { cents: 0 },
+    owing: { cents: 12_000 },
+  });
 });
 
 it('reports the invalid fields of a payout', async () => {

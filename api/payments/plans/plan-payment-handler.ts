@@ -2,7 +2,7 @@ import { DAY } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
 import type { PaymentDependencies } from '../payment-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import type { Payment, PaymentHandler } from '../payment';
+import { isRefund, type Payment, type PaymentHandler } from '../payment';
 import { addMonths } from './add-months';
 import { changeInvoice, findInvoice } from './invoice-repository';
 import { planRenewal } from './plan-jobs';
@@ -86,7 +86,7 @@ export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHa
   }
 
   return async (tx, payment, outcome) => {
-    if (outcome.kind === 'refunded' || outcome.kind === 'refund_failed') return;
+    if (isRefund(outcome)) return;
     const plan = await lockPlan(tx, {
       userId: payment.subject.ownerKey,
       planId: payment.subject.subjectId,

@@ -3,11 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../../platform/database/transaction';
 import { testClock, testConfig } from '../../platform/testing/test-config';
 import { testApp, testComposition } from '../../testing/test-app';
+import { v7 } from 'uuid';
 import { testDatabase } from '../../platform/testing/test-database';
 import { createInbox } from '../inbox';
 import type { PaymentRef } from '../payment';
 import { ProviderUnavailable } from '../payment-provider';
-import { listProblems, retryRefundOf } from '../problems';
+import { retryRefundOf } from '../failed-refunds';
+import { listProblems } from '../problems';
 import { reconcileWorker } from '../reconcile';
 import { refundWorker } from '../refund-worker';
 import { FakeStripe, sign } from '../testing/fake-stripe';
@@ -293,10 +295,11 @@ it.each(['refused', 'failed'] as const)(
     expect(problem).toMatchObject({ kind: 'refund_failed', amount: { cents: 500 }, reason: 'Canceled' });
     const named = { ownerKey: payment.ownerKey, refundId: problem?.refundId ?? '' };
     stripe.refunds = 'succeeded';
-    expect(await retryRefundOf(composition(), named)).toBe(true);
-    expect(await retryRefundOf(composition(), named)).toBe(false);
+    const retry = () => retryRefundOf({ ...composition(), paymentHandlers: handlers }, named, v7());
+    expect(await retry()).toBe(true);
+    expect(await retry()).toBe(false);
     await work();
-    expect(kinds()).toEqual(['refund_failed', 'refunded']);
+    expect(kinds()).toEqual(['refund_failed', 'refund_retried', 'refunded']);
   },
 );
 

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@glow50/contract/office/audit';
 import type { Caller } from './caller';
 
 /**
@@ -20,6 +21,7 @@ export type Access =
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    staffRole?: StaffRole;
   }
   interface FastifyRequest {
     caller: Caller | null;

@@ -1,4 +1,5 @@
 import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
+import type { StaffRole } from '@glow50/contract/office/audit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Config } from '../config/config';
 import { HttpError } from '../http/http-error';
@@ -16,7 +17,15 @@ declare module 'fastify' {
 /** Enforces the declared access of every route. The API does not start when a route declares none. */
 export function guardRoutes(
   app: FastifyInstance,
-  { config, findCaller }: { config: Config; findCaller: FindCaller },
+  {
+    config,
+    findCaller,
+    mayDecide,
+  }: {
+    config: Config;
+    findCaller: FindCaller;
+    mayDecide(userId: string, role: StaffRole): Promise<boolean>;
+  },
 ): void {
   const routes: RouteOptions[] = [];
   app.decorate('guardedRoutes', routes);
@@ -55,8 +64,12 @@ export function guardRoutes(
         await requireSession(request);
         return;
       case 'staff': {
-        const { role } = await requireSession(request);
+        const { role, userId } = await requireSession(request);
         if (role !== 'staff') throw new HttpError(403, PROBLEM_MESSAGES.staffOnly);
+        const { staffRole } = request.routeOptions.config;
+        if (staffRole && !(await mayDecide(userId, staffRole))) {
+          throw new HttpError(403, PROBLEM_MESSAGES.otherStaff);
+        }
         return;
       }
       case undefined:

@@ -14,13 +14,15 @@ export interface CalendarEntry {
   /** About where the location is. */
   position?: Position;
   url: string;
+  /** Mail programs take a canceled entry out only when they know whose it is. */
+  organizer?: { name: string; email: string };
   /** `tentative`: the time is kept, and not booked yet. */
   status: 'confirmed' | 'tentative' | 'canceled';
   now: Date;
 }
 
 export function renderCalendarEntry(entry: CalendarEntry): string {
-  const { status, location, position } = entry;
+  const { status, location, position, organizer } = entry;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -37,6 +39,9 @@ export function renderCalendarEntry(entry: CalendarEntry): string {
     ...(location ? [`LOCATION:${escape(location)}`] : []),
     ...(position ? [`GEO:${position.latitude};${position.longitude}`] : []),
     `URL:${entry.url}`,
+    ...(organizer
+      ? [`ORGANIZER;CN="${organizer.name.replace(/["\p{Cc}]/gu, '')}":mailto:${organizer.email}`]
+      : []),
     `STATUS:${STATUS[status]}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -30,6 +30,8 @@ export interface Config {
   contactEmail: string;
   /** Absent: registrations are not paid by Zelle. */
   zelleAddress: string | undefined;
+  /** Included in the prices of tickets. Absent: receipts name no tax. */
+  ticketTax: { name: string; percent: number } | undefined;
   /** Absent: the test-mode provider. */
   stripe:
     | {
@@ -49,6 +51,21 @@ export interface Config {
         /** Absent: Twilio's own. */ apiUrl?: string;
       }
     | undefined;
+  /** Without the keys of a wallet, tickets are not offered for it. Keys and certificates are PEM. */
+  wallets: {
+    apple:
+      | {
+          passType: string;
+          team: string;
+          certificate: string;
+          key: string;
+          passphrase?: string;
+          /** Apple's intermediate certificate. */
+          authority: string;
+        }
+      | undefined;
+    google: { issuer: string; account: string; key: string } | undefined;
+  };
   /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
   metricsToken: string | undefined;
@@ -60,7 +77,7 @@ export interface Config {
 
 /** Throws one error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
-  const variables = readConfiguration('api', namesFor('api'), { environment });
+  const variables = readVariables(environment);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables;
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = variables;
   const dataDir = path.resolve(variables.DATA_DIR);
@@ -79,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     mailFrom: variables.MAIL_FROM,
     contactEmail: variables.CONTACT_EMAIL,
     zelleAddress: variables.ZELLE_ADDRESS,
+    ticketTax: toTax(variables.TICKET_TAX),
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
         ? {
@@ -97,10 +115,50 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
             ...(variables.TWILIO_API_URL && { apiUrl: variables.TWILIO_API_URL }),
           }
         : undefined,
+    wallets: readWallets(variables),
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
     metricsToken: variables.METRICS_TOKEN,
     demoData: variables.NODE_ENV !== 'production' && variables.DEMO_DATA,
     devTools: variables.NODE_ENV === 'production' ? 'local' : variables.DEV_TOOLS,
     logLevel: variables.LOG_LEVEL,
+  };
+}
+
+/** `Sales tax 8.25` */
+function toTax(text: string | undefined): Config['ticketTax'] {
+  if (text === undefined) return undefined;
+  const end = text.lastIndexOf(' ');
+  return { name: text.slice(0, end), percent: Number(text.slice(end + 1)) };
+}
+
+type Variables = ReturnType<typeof readVariables>;
+
+const readVariables = (environment: NodeJS.ProcessEnv) =>
+  readConfiguration('api', namesFor('api'), { environment });
+
+function readWallets(variables: Variables): Config['wallets'] {
+  const { APPLE_WALLET_PASS_TYPE, APPLE_WALLET_TEAM, APPLE_WALLET_CERTIFICATE } = variables;
+  const { APPLE_WALLET_KEY, APPLE_WALLET_AUTHORITY, APPLE_WALLET_KEY_PASSPHRASE } = variables;
+  const { GOOGLE_WALLET_ISSUER, GOOGLE_WALLET_ACCOUNT, GOOGLE_WALLET_KEY } = variables;
+  return {
+    apple:
+      APPLE_WALLET_PASS_TYPE &&
+      APPLE_WALLET_TEAM &&
+      APPLE_WALLET_CERTIFICATE &&
+      APPLE_WALLET_KEY &&
+      APPLE_WALLET_AUTHORITY
+        ? {
+            passType: APPLE_WALLET_PASS_TYPE,
+            team: APPLE_WALLET_TEAM,
+            certificate: APPLE_WALLET_CERTIFICATE,
+            key: APPLE_WALLET_KEY,
+            authority: APPLE_WALLET_AUTHORITY,
+            ...(APPLE_WALLET_KEY_PASSPHRASE && { passphrase: APPLE_WALLET_KEY_PASSPHRASE }),
+          }
+        : undefined,
+    google:
+      GOOGLE_WALLET_ISSUER && GOOGLE_WALLET_ACCOUNT && GOOGLE_WALLET_KEY
+        ? { issuer: GOOGLE_WALLET_ISSUER, account: GOOGLE_WALLET_ACCOUNT, key: GOOGLE_WALLET_KEY }
+        : undefined,
   };
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@glow50/contract/office/audit';
 import type { Call, CallShape } from '@glow50/contract/call';
 import type {
   FastifyPluginAsync,
@@ -32,6 +33,8 @@ type Options = Pick<
  */
 interface Declaration<Params, Query, Body, Headers> extends Described, Options {
   access: Access;
+  /** For routes of staff: what the member of staff must be allowed to decide. */
+  staffRole?: StaffRole;
   /** Leaves the route out of the documentation. */
   hide?: boolean;
   params?: Params;
@@ -155,7 +158,15 @@ interface Route extends Given<Declaration<z.ZodType, z.ZodType, z.ZodType, z.Zod
 
 const BY_SESSION: readonly Access[] = ['user', 'owner', 'owner-or-staff', 'staff'];
 
-function toRoute({ method, path, access, calledBy, handler, ...declaration }: Route): RouteOptions {
+function toRoute({
+  method,
+  path,
+  access,
+  staffRole,
+  calledBy,
+  handler,
+  ...declaration
+}: Route): RouteOptions {
   const { bodyLimit, logLevel, onSend, preParsing, preValidation, serializerCompiler, ...described } =
     declaration;
   const { query, ...schema } = described;
@@ -163,7 +174,7 @@ function toRoute({ method, path, access, calledBy, handler, ...declaration }: Ro
     ...given({ bodyLimit, logLevel, onSend, preParsing, preValidation, serializerCompiler }),
     method,
     url: path,
-    config: { access, calledBy },
+    config: { access, calledBy, ...(staffRole && { staffRole }) },
     schema: given({
       ...(BY_SESSION.includes(access) && { security: session }),
       ...schema,

@@ -88,8 +88,16 @@ export const LIMIT_RULES = {
   waitAddress: { tries: 10, seconds: DAY },
   seatsClient: { tries: 20, seconds: HOUR },
   seatsNetwork: { tries: 200, seconds: HOUR },
+  /** PINs of doors; right ones are given back. Links of doors are not counted. */
+  doorClient: { tries: 20, seconds: HOUR },
+  /** The same for one event, from everybody. */
+  doorEvent: { tries: 300, seconds: DAY },
   viewClient: { tries: 1, seconds: HOUR },
+  /** Emails with the links to the tickets of an address. */
+  ticketLinksClient: { tries: 20, seconds: HOUR },
   transferClient: { tries: 20, seconds: HOUR },
+  /** Complimentary tickets that an organizer sends. */
+  giftUser: { tries: 100, seconds: HOUR },
   /** Connection requests, in total and to the same provider. */
   connectionProvider: { tries: 40, seconds: DAY },
   connectionPair: { tries: 4, seconds: DAY },

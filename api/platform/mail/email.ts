@@ -5,6 +5,8 @@ export interface Email {
   paragraphs: readonly string[];
   code?: string;
   button?: { label: string; href: string };
+  /** Further addresses, one below the other. */
+  links?: readonly { label: string; href: string }[];
   /** One block per ticket, each with a picture: the attachment with this `cid`. */
   tickets?: readonly { title: string; lines: readonly string[]; cid: string }[];
   /** What the reader told us, by topic. */
@@ -35,20 +37,32 @@ export function renderEmail(email: Email): { subject: string; text: string; html
 }
 
 function renderText(email: Email): string {
-  const { heading, paragraphs, code, tickets = [], button, answers = [], footnote } = email;
+  const { heading, paragraphs, code, tickets = [], button, links = [], answers = [], footnote } = email;
   return [
     heading,
     ...paragraphs,
     ...(code ? [code] : []),
     ...tickets.map(({ title, lines }) => [title, ...lines].join('\n')),
     ...(button ? [`${button.label}:\n${button.href}`] : []),
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
     ...answers.map(({ title, lines }) => [title, ...lines].join('\n')),
     `--\n${footnote}\nGlow50`,
   ].join('\n\n');
 }
 
 function renderHtml(email: Email): string {
-  const { subject, preview, heading, paragraphs, code, tickets = [], button, answers = [], footnote } = email;
+  const {
+    subject,
+    preview,
+    heading,
+    paragraphs,
+    code,
+    tickets = [],
+    button,
+    links = [],
+    answers = [],
+    footnote,
+  } = email;
   const style = (name: keyof typeof STYLES) => `style="${STYLES[name]}"`;
   return `<!doctype html>
 <html lang="en">
@@ -63,6 +77,7 @@ ${paragraphs.map((text) => `<p ${style('paragraph')}>${escape(text)}</p>`).join(
 ${code ? `<p ${style('code')}>${escape(code)}</p>` : ''}
 ${tickets.map((ticket) => renderTicket(ticket, style)).join('\n')}
 ${button ? renderButton(button, style) : ''}
+${links.map(({ label, href }) => `<p ${style('paragraph')}><a href="${escape(href)}">${escape(label)}</a></p>`).join('\n')}
 ${answers.map(({ title, lines }) => `<p ${style('answers')}><strong>${escape(title)}</strong><br>${lines.map(escape).join('<br>')}</p>`).join('\n')}
 <p ${style('footnote')}>${escape(footnote)}</p>
 </div>

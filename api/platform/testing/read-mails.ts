@@ -6,6 +6,7 @@ export interface WrittenMail {
   text: string;
   html: string;
   headers?: Record<string, string>;
+  attachments?: { filename: string; contentType: string; content: string }[];
 }
 
 export async function readMails({ sql }: Database, to?: string): Promise<WrittenMail[]> {

@@ -125,7 +125,7 @@ const write = prepared<
      (owner_key, hold_id, client, network, is_promise, mailbox, amount, standing, started_at, ends_at)
    VALUES ($1, $2, $3, $4, true, $5, $6, 0, $7, $8)
    ON CONFLICT (owner_key, hold_id) DO UPDATE SET
-     is_promise = true, mailbox = $5, standing = 0, started_at = $7, ends_at = $8`,
+     is_promise = true, mailbox = $5, amount = $6, standing = 0, started_at = $7, ends_at = $8`,
 );
 
 /**

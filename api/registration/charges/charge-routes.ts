@@ -71,6 +71,7 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
 
     endpoint(transferCall, {
       access: 'staff',
+      staffRole: 'money',
       operationId: 'receiveTransfer',
       summary: 'Confirm that the Zelle transfer for a registration has arrived',
       tags: ['office'],

@@ -11,6 +11,7 @@ import {
 } from '../submissions/registration-repository';
 import { welcomeSponsor } from '../sponsors/welcome-sponsor';
 import { PLAN_MESSAGES, startPlan } from '../../payments/payments';
+import { recordAction } from '../../platform/audit/record-action';
 import type { Transaction } from '../../platform/database/connection';
 import { enqueueMail } from '../../platform/mail/mail';
 import { planByTransferEmail } from './charge-emails';
@@ -45,6 +46,18 @@ export async function receiveTransfer(
       tx,
       refOf(row),
       { kind: 'noted', staff, body: 'The transfer by Zelle has arrived.', key: 'transfer' },
+      now,
+    );
+    await recordAction(
+      tx,
+      {
+        staffId: staff.id,
+        section: 'registrations',
+        action: 'received a Zelle transfer',
+        subject: { kind: 'registration', id: row.registration_id, name: row.reference },
+        before: { charge: 'awaiting_transfer' },
+        after: { charge: 'paid', cents: charge.amount_cents },
+      },
       now,
     );
     await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });

@@ -2,7 +2,7 @@ import type { PlanPrice } from '@glow50/contract/plans/plans';
 import type { Transaction } from '../../platform/database/connection';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import { type Payment, sentBackEmail, type PaymentHandler, startPlan } from '../../payments/payments';
+import { isRefund, type Payment, sentBackEmail, type PaymentHandler, startPlan } from '../../payments/payments';
 import { receiveRegistration } from '../submissions/receive-registration';
 import {
   findRegistrationById,
@@ -115,7 +115,7 @@ export function registrationPaymentHandler(dependencies: RegistrationDependencie
   }
 
   return async (tx, payment, outcome) => {
-    if (outcome.kind === 'refunded' || outcome.kind === 'refund_failed') return;
+    if (isRefund(outcome)) return;
     const found = await findRegistrationById(tx, payment.subject.subjectId);
     const row = found && (await lockRegistration(tx, refOf(found)));
     if (!row) {

@@ -56,6 +56,7 @@ export function sponsorshipPaymentHandler(dependencies: RegistrationDependencies
         });
       case 'refunded':
       case 'refund_failed':
+      case 'refund_retried':
         return;
     }
   };

@@ -6,6 +6,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayButton } from '@glow50/payment/PayButton';
+import { PayForm } from '@glow50/payment/PayForm';
+import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseFields } from '@glow50/payment/PurchaseFields';
@@ -52,38 +54,40 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
         Pay the balance
       </Typography>
       <PaymentSetupProvider amount={amounts.balance} occasion={BOOKING_PAYMENT}>
-        <Stack sx={{ gap: 2.5, marginTop: 1.5 }}>
-          <Typography>{formatMoney(amounts.balance)} is left to pay.</Typography>
-          <PaymentMethodChoice
-            methods={methods.filter(isCard)}
-            chosen={method}
-            error={isMissing && !method ? 'Choose how you want to pay' : undefined}
-            cards={cards}
-            chosenCard={cardId}
-            onChoose={handleMethod}
-            onChooseCard={handleCard}
-          />
-          {method && (
-            <PurchaseFields
-              ref={fields}
-              purchase={balance}
-              method={method}
-              amount={amounts.balance}
-              email={guest?.email ?? ''}
-              isHidden={false}
-              isSavedCard={cardId !== null}
+        <PayForm onPay={() => void handlePay()}>
+          <Stack sx={{ gap: 2.5, marginTop: 1.5 }}>
+            <Typography>{formatMoney(amounts.balance)} is left to pay.</Typography>
+            <PaymentMethodChoice
+              methods={methods.filter(isCard)}
+              chosen={method}
+              error={isMissing && !method ? 'Choose how you want to pay' : undefined}
+              cards={cards}
+              chosenCard={cardId}
+              onChoose={handleMethod}
+              onChooseCard={handleCard}
             />
-          )}
-          <Stack sx={{ alignSelf: 'start' }}>
-            <PayButton
-              purchase={balance}
-              label={`Pay ${formatMoney(amounts.balance)}`}
-              size="medium"
-              onPay={() => void handlePay()}
-              onAnswered={store.afterPaying}
-            />
+            {method && (
+              <PurchaseFields
+                ref={fields}
+                purchase={balance}
+                method={method}
+                amount={amounts.balance}
+                email={guest?.email ?? ''}
+                isHidden={false}
+                isSavedCard={cardId !== null}
+              />
+            )}
+            <PurchaseAlert purchase={balance} />
+            <Stack sx={{ alignSelf: 'start' }}>
+              <PayButton
+                purchase={balance}
+                label={`Pay ${formatMoney(amounts.balance)}`}
+                size="medium"
+                onAnswered={store.afterPaying}
+              />
+            </Stack>
           </Stack>
-        </Stack>
+        </PayForm>
       </PaymentSetupProvider>
     </section>
   );

@@ -1,7 +1,6 @@
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link } from '@glow50/host/router';
-import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { Alert, Button, Chip, colour, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -34,8 +33,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
   const { api } = useHost();
   const [store] = useState(() => new ManageStore(api, token, managed));
   const news = useRef<HTMLDivElement>(null);
-  const { booking, done, balance } = store;
-  const problem = store.problem ?? balance.problem;
+  const { booking, done, problem } = store;
   const isAhead = booking.status === 'confirmed' || booking.status === 'awaiting_transfer';
 
   useEffect(() => store.take(managed), [store, managed]);
@@ -55,8 +53,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
       </header>
       <div ref={news} tabIndex={-1} style={{ outline: 'none' }}>
         {done && <Alert severity="success">{done}</Alert>}
-        {store.problem && <Alert severity="error">{store.problem}</Alert>}
-        <PurchaseAlert purchase={balance} />
+        {problem && <Alert severity="error">{problem}</Alert>}
       </div>
       {booking.division && !done && <Typography>{booking.division.words}</Typography>}
       {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}

@@ -15,6 +15,8 @@ export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) 
               <b>{KIND_LABELS[entry.kind]}</b>
               {entry.about && <span>{entry.about}</span>}
               {entry.note && <span>{entry.note}</span>}
+              {entry.refund && <span>{entry.refund.says}</span>}
+              {entry.dueAt && <span>Not yet due: when the event is over, {formatDay(entry.dueAt)}</span>}
               <time dateTime={entry.at}>{formatDay(entry.at)}</time>
             </div>
             <strong data-change={Math.sign(entry.owed.cents)}>{describeChange(entry)}</strong>

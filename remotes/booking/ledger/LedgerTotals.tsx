@@ -3,7 +3,7 @@ import type { Ledger } from '@glow50/contract/payments/ledger';
 import { colour, styled } from '@glow50/ui';
 
 export function LedgerTotals({
-  ledger: { owed, paid, serviceCharge, refunded, paidOut },
+  ledger: { owed, dueNow = owed, notYetDue, paid, serviceCharge, refunded, paidOut },
 }: {
   ledger: Ledger;
 }) {
@@ -12,7 +12,10 @@ export function LedgerTotals({
     <Totals>
       <div>
         <dt>{isDebt ? 'You owe us' : 'We owe you'}</dt>
-        <dd>{formatMoney({ ...owed, cents: Math.abs(owed.cents) })}</dd>
+        <dd>{formatMoney(isDebt ? { ...owed, cents: -owed.cents } : dueNow)}</dd>
+        {notYetDue && notYetDue.cents > 0 && (
+          <Later>{formatMoney(notYetDue)} more when your events are over: not yet due</Later>
+        )}
       </div>
       <div>
         <dt>Paid by customers</dt>
@@ -33,6 +36,8 @@ export function LedgerTotals({
     </Totals>
   );
 }
+
+const Later = styled('dd')({ '&&': { fontSize: '0.9375rem', fontFamily: 'inherit', fontWeight: 500 } });
 
 const Totals = styled('dl')({
   display: 'grid',

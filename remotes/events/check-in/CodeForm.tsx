@@ -1,4 +1,4 @@
-import { Stack, TextField } from '@glow50/ui';
+import { styled, TextField } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useState } from 'react';
@@ -17,24 +17,30 @@ export const CodeForm = observer(function CodeForm({ store }: { store: CheckInSt
   }
 
   return (
-    <form noValidate aria-label="Type a code" onSubmit={(event) => void handleSubmit(event)}>
-      <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5, alignItems: { sm: 'end' } }}>
-        <TextField
-          label="Ticket code"
-          value={code}
-          maxLength={200}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          placeholder="G50-1203-7QKM-2ZXW-9A4T-C6HP"
-          error={isMissing}
-          helperText={isMissing ? 'Type the code that stands below the QR code' : undefined}
-          onChange={({ target }) => setCode(target.value)}
-        />
-        <BusyButton type="submit" variant="outlined" isBusy={store.isChecking}>
-          Check this code
-        </BusyButton>
-      </Stack>
-    </form>
+    <Row noValidate aria-label="Type a code" onSubmit={(event) => void handleSubmit(event)}>
+      <TextField
+        label="Ticket code"
+        value={code}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        placeholder="7QKM 2ZXW 9A4T C6HP"
+        error={isMissing}
+        helperText={isMissing ? 'Type the last 16 characters of the code below the QR code' : undefined}
+        onChange={({ target }) => setCode(target.value)}
+      />
+      <BusyButton type="submit" variant="outlined" isBusy={store.isChecking} aria-label="Check this code">
+        Check
+      </BusyButton>
+    </Row>
   );
+});
+
+const Row = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'start',
+  gap: 12,
+  '& > button': { marginTop: 27, minHeight: 50 },
 });

@@ -1,8 +1,18 @@
 import type { DoorList } from '@glow50/contract/check-in/check-ins';
 import { colour, styled, Typography } from '@glow50/ui';
-import { formatClock } from './check-in-outcome';
+import { formatDoorClock } from './check-in-outcome';
 
-export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {
+/** What devices without a network have let in and should not have. */
+export function ConflictList({ conflicts, returned = [], event }: DoorList) {
+  return (
+    <>
+      <TwiceAdmitted conflicts={conflicts} event={event} />
+      <ReturnedInside returned={returned} event={event} />
+    </>
+  );
+}
+
+function TwiceAdmitted({ conflicts, event }: Pick<DoorList, 'conflicts' | 'event'>) {
   if (conflicts.length === 0) return null;
   return (
     <Sheet aria-labelledby="conflicts-title" role="alert">
@@ -16,8 +26,29 @@ export function ConflictList({ conflicts }: Pick<DoorList, 'conflicts'>) {
       <ul>
         {conflicts.map(({ ticketId, name, first, second }) => (
           <li key={`${ticketId} ${second.at} ${second.device}`}>
-            <strong>{name}</strong>: {formatClock(first.at)} by {first.device}, {formatClock(second.at)} by{' '}
-            {second.device}
+            <strong>{name}</strong>: {formatDoorClock(first.at, event)} by {first.device},{' '}
+            {formatDoorClock(second.at, event)} by {second.device}
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+function ReturnedInside({ returned, event }: Required<Pick<DoorList, 'returned' | 'event'>>) {
+  if (returned.length === 0) return null;
+  return (
+    <Sheet aria-labelledby="returned-title" role="alert">
+      <Typography id="returned-title" variant="h4" component="h2">
+        Let in although given back
+      </Typography>
+      <Typography variant="body2">
+        These tickets were given back, and a device without a network let them in all the same.
+      </Typography>
+      <ul>
+        {returned.map(({ ticketId, name, at, device }) => (
+          <li key={`${ticketId} ${at}`}>
+            <strong>{name}</strong>: {formatDoorClock(at, event)} by {device}
           </li>
         ))}
       </ul>

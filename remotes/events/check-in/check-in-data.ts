@@ -1,12 +1,18 @@
 import type { DoorList } from '@glow50/contract/check-in/check-ins';
-import type { Outcome } from '@glow50/host/outcome';
 import type { Admission } from './check-in-storage';
+import type { DoorKey } from './door-key';
 
 export interface CheckInState {
   list: DoorList;
   admissions: Admission[];
   /** False when the list comes from this device's storage. */
   isOnline: boolean;
+  /** Null for the organizer and staff, who are signed in. */
+  doorKey: DoorKey | null;
 }
 
-export type CheckInData = Outcome<CheckInState> | null;
+export type CheckInData =
+  | { view: 'open'; state: CheckInState }
+  /** This device may not open the door yet, or no longer. `reason` says why, `isSignedIn` whether signing in could help. */
+  | { view: 'closed'; eventId: string; reason: string | null; isSignedIn: boolean }
+  | { view: 'failed'; message: string };

@@ -1,7 +1,9 @@
-import type { DoorList } from '@glow50/contract/check-in/check-ins';
+import type { DoorList, ScanAction } from '@glow50/contract/check-in/check-ins';
 import type { DBSchema, IDBPDatabase } from 'idb';
 
+/** What this device did with a ticket, in the queue to the server. */
 export interface Admission {
+  /** ID of the scan. */
   id: string;
   eventId: number;
   ticketId: string;
@@ -9,6 +11,11 @@ export interface Admission {
   at: string;
   device: string;
   isSent: boolean;
+  /** Absent: the guest was admitted. */
+  action?: ScanAction;
+  /** Of an undo: the ID of the scan that it takes back, and what that had done. */
+  undoes?: string;
+  wasAction?: ScanAction;
 }
 
 export interface KeptCheckIn {
@@ -24,8 +31,8 @@ export interface CheckInStorage {
   /** Replaces the stored list and deletes admissions that the server has recorded. */
   keepList(eventId: number, list: DoorList): Promise<void>;
   keepAdmission(admission: Admission): Promise<void>;
-  /** Deletes all guest lists. Admissions not yet sent are kept. */
-  forgetLists(): Promise<void>;
+  /** Deletes the guest lists of all events but these. Admissions not yet sent are kept. */
+  forgetLists(except?: readonly number[]): Promise<void>;
 }
 
 interface CheckInSchema extends DBSchema {
@@ -68,8 +75,10 @@ export function createCheckInStorage(): CheckInStorage {
       await (await open()).put('admissions', admission);
     },
 
-    async forgetLists() {
-      await (await open()).clear('lists');
+    async forgetLists(except = []) {
+      const database = await open();
+      const events = (await database.getAllKeys('lists')).filter((event) => !except.includes(event));
+      await Promise.all(events.map((event) => database.delete('lists', event)));
     },
   };
 }

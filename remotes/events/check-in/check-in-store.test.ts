@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
@@ -52,7 +52,7 @@ it('shows the server’s result and records the admission', async () => {
   await checkIn.admit({ code: CODE });
   expect(checkIn.result).toMatchObject({ kind: 'admitted', title: 'Admitted', isOffline: false });
   expect(checkIn.admitted.get('t1')?.by).toBe('Front');
-  expect(checkIn.unsentAdmissions).toEqual([]);
+  expect(checkIn.queue.unsent).toEqual([]);
 });
 
 it('admits a guest once from its own list while offline, however the code is typed', async () => {
@@ -69,8 +69,8 @@ it('admits a guest once from its own list while offline, however the code is typ
     message: expect.stringMatching(/by Front/),
   });
   await checkIn.admit({ code: 'G50-7-AAAA-BBBB-CCCC-DDDE' });
-  expect(checkIn.result).toMatchObject({ kind: 'unknown', title: 'Not a valid ticket' });
-  expect(checkIn.unsentAdmissions).toHaveLength(1);
+  expect(checkIn.result).toMatchObject({ kind: 'unknown', title: 'Not valid' });
+  expect(checkIn.queue.unsent).toHaveLength(1);
   expect(checkIn.isOnline).toBe(false);
 });
 
@@ -99,7 +99,7 @@ it('keeps offline scans across a reload and reports them once', async () => {
   expect(host.sent).toEqual([
     { device: 'Front', scans: [expect.objectContaining({ id, ticketId: 't1', isOffline: true })] },
   ]);
-  expect(reloaded).toMatchObject({ isOnline: true, unsentAdmissions: [] });
+  expect(reloaded).toMatchObject({ isOnline: true, queue: { unsent: [] } });
   expect((await storage.read(7)).admissions).toEqual([]);
 });
 
@@ -119,7 +119,7 @@ it('shows a ticket that two devices admitted', async () => {
   });
   await checkIn.sync();
   expect(checkIn.list.conflicts).toEqual([conflict]);
-  expect(checkIn.unsentAdmissions).toEqual([]);
+  expect(checkIn.queue.unsent).toEqual([]);
 });
 
 it('shows why the server refuses, and admits nobody', async () => {
@@ -129,7 +129,7 @@ it('shows why the server refuses, and admits nobody', async () => {
   expect(checkIn).toMatchObject({
     result: null,
     problem: 'This event was canceled',
-    unsentAdmissions: [],
+    queue: { unsent: [] },
     isOnline: true,
   });
 });
@@ -138,6 +138,134 @@ it('continues without browser storage and says so', async () => {
   const checkIn = await openCheckIn();
   storage.keepAdmission = () => Promise.reject(new Error('QuotaExceeded'));
   await checkIn.admit({ code: CODE });
-  expect(checkIn).toMatchObject({ hasStorageFailed: true, result: { kind: 'admitted' } });
-  expect(checkIn.unsentAdmissions).toHaveLength(1);
+  expect(checkIn).toMatchObject({ queue: { hasStorageFailed: true }, result: { kind: 'admitted' } });
+  expect(checkIn.queue.unsent).toHaveLength(1);
+});
+
+it('needs only the 16 characters that differ, offline, too', async () => {
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: 'aaaa bbbb cccc dddd' });
+  expect(checkIn.result).toMatchObject({ kind: 'admitted', guest: { name: 'Ada Lovelace', seat: 2 } });
+});
+
+it('tells a ticket for another event from one that is not valid, offline, too', async () => {
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: 'G50-8-AAAA-BBBB-CCCC-DDDD' });
+  expect(checkIn.result).toMatchObject({ kind: 'other_event', title: 'Other event' });
+});
+
+it('shows times in the zone of the event, whatever the zone of the device', async () => {
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: 'nonsense' });
+  expect(checkIn.result?.message).toBe('It is not in the list that this device loaded at 9:00 AM.');
+});
+
+it('admits nobody to a canceled event offline', async () => {
+  const checkIn = await openCheckIn();
+  checkIn.list = {
+    ...checkIn.list,
+    event: { ...checkIn.list.event, cancelledBecause: 'The roof leaks' },
+  };
+  await checkIn.admit({ code: CODE });
+  expect(checkIn.result).toMatchObject({
+    kind: 'cancelled',
+    message: expect.stringContaining('The roof leaks'),
+  });
+  expect(checkIn.queue.unsent).toEqual([]);
+});
+
+describe('without a network', () => {
+  it('checks a guest out and in again, and reports it all in order', async () => {
+    const checkIn = await openCheckIn();
+    await checkIn.admit({ ticketId: 't1' }, 'check_out');
+    expect(checkIn.result?.kind).toBe('not_inside');
+    await checkIn.admit({ code: CODE });
+    checkIn.choose('check_out');
+    await checkIn.admit({ code: CODE });
+    expect(checkIn.result?.kind).toBe('checked_out');
+    expect(checkIn.admitted.size).toBe(0);
+    checkIn.choose('admit');
+    await checkIn.admit({ code: CODE });
+    expect(checkIn.result?.kind).toBe('admitted');
+    expect(checkIn.admitted.get('t1')?.by).toBe('Front');
+
+    Object.assign(host.answers, { [CHECK_IN]: answered(), [LIST]: { body: checkIn.list } });
+    host.sent.length = 0;
+    await checkIn.sync();
+    expect(host.sent).toMatchObject([
+      { scans: [{ ticketId: 't1' }, { ticketId: 't1', action: 'check_out' }, { ticketId: 't1' }] },
+    ]);
+  });
+
+  it('undoes an admission, and reports the admission before the undo', async () => {
+    const checkIn = await openCheckIn();
+    await checkIn.admit({ code: CODE });
+    const scanId = checkIn.result?.scanId ?? '';
+    expect(checkIn.canUndoResult).toBe(true);
+    await checkIn.undo(scanId);
+    expect(checkIn.result).toMatchObject({ kind: 'undone', title: 'Undone' });
+    expect(checkIn.admitted.size).toBe(0);
+    expect(checkIn.canUndoResult).toBe(false);
+    const kept = await storage.read(7);
+    expect(kept.admissions).toHaveLength(2);
+
+    Object.assign(host.answers, { [CHECK_IN]: answered(), [LIST]: { body: checkIn.list } });
+    host.sent.length = 0;
+    await checkIn.sync();
+    expect(host.sent).toMatchObject([
+      { scans: [{ id: scanId }, { action: 'undo', undoes: scanId, ticketId: 't1', isOffline: true }] },
+    ]);
+  });
+
+  it('undoes an admission that the server has recorded before the network went away', async () => {
+    const checkIn = await openCheckIn();
+    host.answers[CHECK_IN] = answered();
+    await checkIn.admit({ code: CODE });
+    const [ticket] = checkIn.list.tickets;
+    if (!ticket) throw new Error('The list is empty');
+    const admittedAt = new Date().toISOString();
+    const tickets = [{ ...ticket, admittedAt, admittedBy: 'Front' }];
+    host.answers[LIST] = { body: { ...checkIn.list, tickets } };
+    await checkIn.sync();
+    expect(checkIn.admitted.size).toBe(1);
+    host.answers[CHECK_IN] = offline;
+    await checkIn.undo('s');
+    expect(checkIn.result?.kind).toBe('undone');
+    expect(checkIn.admitted.size).toBe(0);
+  });
+});
+
+it('offers to undo for two minutes', async () => {
+  const checkIn = await openCheckIn();
+  await checkIn.admit({ code: CODE });
+  checkIn.tick(Date.now() + 119_000);
+  expect([...checkIn.undoable.keys()]).toEqual(['t1']);
+  checkIn.tick(Date.now() + 121_000);
+  expect([...checkIn.undoable.keys()]).toEqual([]);
+  expect(checkIn.canUndoResult).toBe(false);
+});
+
+it('leaves the door at once when its pass has ended, and keeps what was not reported', async () => {
+  const list = sampleDoorList(await hashCode(CODE));
+  const onClosed = jest.fn();
+  const doorKey = { token: 'door-token', device: 'Side door' };
+  const [passList, passScans] = ['/api/v1/doors/door-token/list', '/api/v1/doors/door-token/check-ins'];
+  host.answers[passScans] = offline;
+  const checkIn = new CheckInStore({
+    api: host.api,
+    storage,
+    list,
+    admissions: [],
+    isOnline: true,
+    device: 'Front',
+    doorKey,
+    onClosed,
+  });
+  await checkIn.admit({ code: CODE });
+  expect(checkIn).toMatchObject({ device: 'Side door', result: { kind: 'admitted' } });
+  host.answers[passScans] = new ApiError(410, { message: 'This door was closed' });
+  await checkIn.sync();
+  expect(onClosed).toHaveBeenCalledTimes(1);
+  expect((await storage.read(7)).admissions).toEqual([expect.objectContaining({ isSent: false })]);
+  expect(host.asked).not.toContain(passList);
 });

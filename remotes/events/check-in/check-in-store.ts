@@ -1,16 +1,31 @@
-import { checkIn, doorList } from '@glow50/contract/check-in/check-in-calls';
-import { type DoorList, SCANS_MAX, type Scan } from '@glow50/contract/check-in/check-ins';
+import {
+  type CheckInResult,
+  type DoorList,
+  type Result,
+  type Scan,
+  type ScanAction,
+} from '@glow50/contract/check-in/check-ins';
+import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AdmissionQueue } from './admission-queue';
 import type { Admission, CheckInStorage, KeptCheckIn } from './check-in-storage';
 import { type CheckInOutcome, fromList, fromServer } from './check-in-outcome';
+import { createDoorCalls, type DoorCalls } from './door-calls';
+import { warnOutsideHours } from './door-hours';
+import type { DoorKey } from './door-key';
+import { findInside, type Inside } from './guests-inside';
+import { checkLocally } from './local-check';
 import { isServerUnreachable } from './network-away';
-import { hashCode } from './ticket-code';
+import { RecentScans } from './recent-scans';
 
 /** Longest wait for the server before the device's own list decides, in milliseconds. */
 const TIMEOUT_MS = 4000;
 
 type Asked = { code: string } | { ticketId: string };
+
+/** Results that change who is inside. */
+const CHANGES: ReadonlySet<Result> = new Set<Result>(['admitted', 'checked_out', 'undone']);
 
 interface CheckInOptions {
   api: HttpClient;
@@ -19,6 +34,10 @@ interface CheckInOptions {
   admissions: KeptCheckIn['admissions'];
   isOnline: boolean;
   device: string;
+  /** Of a device that door staff opened with a PIN. */
+  doorKey?: DoorKey | null;
+  /** Called when the organizer has closed the door on this device. */
+  onClosed?: () => void;
 }
 
 /**
@@ -30,68 +49,114 @@ export class CheckInStore {
   isOnline: boolean;
   isChecking = false;
   isSyncing = false;
+  /** What scanning a ticket does. */
+  action: 'admit' | 'check_out' = 'admit';
   result: CheckInOutcome | null = null;
   /** Why the server refuses requests from this device, for example because the session has ended. */
   problem: string | null = null;
-  /** Guests admitted by this device since the list was loaded. */
-  admissions: readonly Admission[];
-  /** Writing to the browser's storage failed, so admissions are lost on a reload. */
-  hasStorageFailed = false;
-  private readonly api: HttpClient;
+  /** By the device's clock, in milliseconds. Kept current by `tick`. */
+  now = Date.now();
+  /** The name of this device is that of its pass. */
+  readonly hasPass: boolean;
+  readonly queue: AdmissionQueue;
+  private readonly recent = new RecentScans();
+  private readonly calls: DoorCalls;
   private readonly storage: CheckInStorage;
+  private readonly onClosed: () => void;
 
-  constructor({ api, storage, list, admissions, isOnline, device }: CheckInOptions) {
-    this.api = api;
+  constructor(options: CheckInOptions) {
+    const { api, storage, list, admissions, isOnline, device, doorKey = null } = options;
+    this.calls = createDoorCalls(api, { eventId: list.event.id, token: doorKey?.token ?? null });
     this.storage = storage;
     this.list = list;
-    this.admissions = admissions;
+    this.queue = new AdmissionQueue({ calls: this.calls, storage, admissions });
     this.isOnline = isOnline;
-    this.device = device;
-    makeAutoObservable<this, 'api' | 'storage'>(
+    this.device = doorKey?.device ?? device;
+    this.hasPass = doorKey !== null;
+    this.onClosed = options.onClosed ?? (() => undefined);
+    makeAutoObservable<this, 'calls' | 'storage' | 'onClosed' | 'recent'>(
       this,
       {
         list: observableRef,
-        admissions: observableRef,
         result: observableRef,
-        api: false,
+        queue: false,
+        recent: false,
+        hasPass: false,
+        calls: false,
         storage: false,
+        onClosed: false,
       },
       { autoBind: true },
     );
   }
 
-  get unsentAdmissions(): readonly Admission[] {
-    return this.admissions.filter(({ isSent }) => !isSent);
-  }
-
   /**
-   * By ticket id, when and by which device a ticket was admitted. Covers this device and the last loaded
+   * By ticket id, since when and by which device a guest is inside. Covers this device and the last loaded
    * list.
    */
-  get admitted(): ReadonlyMap<string, { at: string; by: string }> {
-    const known = this.list.tickets.flatMap(({ id, admittedAt, admittedBy }) =>
-      admittedAt ? [[id, { at: admittedAt, by: admittedBy ?? 'another device' }] as const] : [],
-    );
-    const own = this.admissions.map(({ ticketId, at, device }) => [ticketId, { at, by: device }] as const);
-    return new Map([...own, ...known]);
+  get admitted(): ReadonlyMap<string, Inside> {
+    return findInside(this.list.tickets, this.queue.admissions);
+  }
+
+  /** Scan IDs by ticket id of what this device did in the last two minutes. */
+  get undoable(): ReadonlyMap<string, string> {
+    return this.recent.undoable(this.now);
+  }
+
+  /** Whether what the shown result says can still be undone. */
+  get canUndoResult(): boolean {
+    return [...this.undoable.values()].includes(this.result?.scanId ?? '');
+  }
+
+  get warning(): string | null {
+    return warnOutsideHours(this.list.event, this.now);
+  }
+
+  /** The organizer's reason, possibly empty. Null unless the event was canceled. */
+  get canceledBecause(): string | null {
+    return this.list.event.cancelledBecause ?? null;
   }
 
   rename(device: string) {
     this.device = device;
   }
 
+  choose(action: 'admit' | 'check_out') {
+    this.action = action;
+    this.result = null;
+  }
+
   next() {
     this.result = null;
   }
 
-  async admit(asked: Asked): Promise<void> {
+  tick(now = Date.now()) {
+    this.now = now;
+  }
+
+  /** Scans a ticket, or chooses one from the list: lets the guest in, or out. */
+  async admit(asked: Asked, action: 'admit' | 'check_out' = this.action): Promise<void> {
+    await this.decide({ ...asked, ...(action !== 'admit' && { action }) });
+  }
+
+  /** Takes back what this device did with a ticket, within two minutes. */
+  async undo(scanId: string): Promise<void> {
+    const done = this.recent.find(scanId);
+    if (done) await this.decide({ action: 'undo', undoes: scanId, ticketId: done.ticketId }, done.action);
+  }
+
+  private async decide(asked: Partial<Scan>, wasAction?: ScanAction): Promise<void> {
     if (this.isChecking) return;
     this.isChecking = true;
     this.problem = null;
-    const scan: Scan = { id: crypto.randomUUID(), ...asked, at: new Date().toISOString(), isOffline: false };
+    const at = new Date().toISOString();
+    const scan: Scan = { id: crypto.randomUUID(), ...asked, at, isOffline: false };
     try {
-      const outcome = (await this.askServer(scan)) ?? (await this.checkLocalList(scan));
-      runInAction(() => (this.result = outcome));
+      const outcome = (await this.askServer(scan, wasAction)) ?? (await this.checkLocalList(scan, wasAction));
+      runInAction(() => {
+        this.result = outcome;
+        this.now = Date.now();
+      });
     } catch (error) {
       this.handleError(error);
     } finally {
@@ -101,7 +166,7 @@ export class CheckInStore {
 
   /** Runs `sync` only when there are unsent admissions or the server was unreachable. */
   async report(): Promise<void> {
-    if (this.unsentAdmissions.length > 0 || !this.isOnline) await this.sync();
+    if (this.queue.unsent.length > 0 || !this.isOnline) await this.sync();
   }
 
   /** Reports unsent admissions, then reloads the list. Never throws. */
@@ -109,12 +174,12 @@ export class CheckInStore {
     if (this.isSyncing) return;
     this.isSyncing = true;
     try {
-      while (this.unsentAdmissions.length > 0) await this.sendWaiting();
-      const list = await this.api.call(doorList, this.address);
-      await this.keep(() => this.storage.keepList(list.event.id, list));
+      await this.queue.send(this.device);
+      const list = await this.calls.readList();
+      await this.queue.keep(() => this.storage.keepList(list.event.id, list));
       runInAction(() => {
         this.list = list;
-        this.admissions = this.unsentAdmissions;
+        this.queue.forgetSent();
         this.isOnline = true;
         this.problem = null;
       });
@@ -125,31 +190,16 @@ export class CheckInStore {
     }
   }
 
-  /** Sends one batch. A call takes a limited number of scans and only one device name. */
-  private async sendWaiting(): Promise<void> {
-    const device = this.unsentAdmissions[0]?.device ?? this.device;
-    const batch = this.unsentAdmissions
-      .filter((admission) => admission.device === device)
-      .slice(0, SCANS_MAX);
-    const scans = batch.map(({ id, ticketId, at }) => ({ id, ticketId, at, isOffline: true }));
-    await this.api.call(checkIn, { ...this.address, body: { device, scans } });
-    for (const admission of batch) await this.note({ ...admission, isSent: true });
-  }
-
   /** Resolves to null when the server is unreachable. */
-  private async askServer(scan: Scan): Promise<CheckInOutcome | null> {
+  private async askServer(scan: Scan, wasAction?: ScanAction): Promise<CheckInOutcome | null> {
     try {
-      const body = { device: this.device, scans: [scan] };
-      const { results } = await this.api.call(checkIn, {
-        ...this.address,
-        body,
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
+      const { results } = await this.calls.send(
+        { device: this.device, scans: [scan] },
+        AbortSignal.timeout(TIMEOUT_MS),
+      );
       const [result] = results;
       if (!result) return null;
-      if (result.verdict === 'admitted' && result.ticket) {
-        await this.note(this.toAdmission(scan, result.ticket.id, true));
-      }
+      await this.noteResult(scan, result, wasAction);
       runInAction(() => (this.isOnline = true));
       return fromServer(result);
     } catch (error) {
@@ -159,25 +209,38 @@ export class CheckInStore {
     }
   }
 
-  private async checkLocalList(scan: Scan): Promise<CheckInOutcome> {
-    const hash = scan.code === undefined ? null : await hashCode(scan.code);
-    const ticket = this.list.tickets.find(({ id, codeHash }) =>
-      hash === null ? id === scan.ticketId : codeHash === hash,
-    );
-    const admission = ticket && this.admitted.get(ticket.id);
-    if (ticket && !admission) await this.note(this.toAdmission(scan, ticket.id, false));
-    return fromList({ scanId: scan.id, ticket, admission, loadedAt: this.list.loadedAt });
+  private async noteResult(scan: Scan, result: CheckInResult, wasAction?: ScanAction): Promise<void> {
+    if (!result.ticket || !CHANGES.has(result.verdict)) return;
+    await this.queue.note(this.toAdmission(scan, result.ticket.id, { isSent: true, wasAction }));
+    this.recent.note({ ...scan, id: result.scanId }, result.ticket.id);
   }
 
-  private toAdmission({ id, at }: Scan, ticketId: string, isSent: boolean): Admission {
-    return { id, at, ticketId, eventId: this.list.event.id, device: this.device, isSent };
+  private async checkLocalList(scan: Scan, wasAction?: ScanAction): Promise<CheckInOutcome> {
+    const { list } = this;
+    const check = await checkLocally(list, this.admitted, scan);
+    if (check.ticket && CHANGES.has(check.kind)) {
+      await this.queue.note(this.toAdmission(scan, check.ticket.id, { isSent: false, wasAction }));
+      this.recent.note(scan, check.ticket.id);
+    }
+    return fromList({ scanId: scan.id, list, ...check });
   }
 
-  private async note(admission: Admission): Promise<void> {
-    runInAction(() => {
-      this.admissions = [...this.admissions.filter(({ id }) => id !== admission.id), admission];
-    });
-    await this.keep(() => this.storage.keepAdmission(admission));
+  private toAdmission(
+    { id, at, action, undoes }: Scan,
+    ticketId: string,
+    { isSent, wasAction }: { isSent: boolean; wasAction: ScanAction | undefined },
+  ): Admission {
+    return {
+      id,
+      at,
+      ticketId,
+      eventId: this.list.event.id,
+      device: this.device,
+      isSent,
+      ...(action && { action }),
+      ...(undoes && { undoes }),
+      ...(wasAction && { wasAction }),
+    };
   }
 
   private handleError(error: unknown) {
@@ -185,17 +248,8 @@ export class CheckInStore {
       this.isOnline = !isServerUnreachable(error);
       if (this.isOnline) this.problem = error instanceof Error ? error.message : String(error);
     });
-  }
-
-  /**
-   * A failed write must not stop the check-in. Unsent admissions then last only as long as the page stays
-   * open.
-   */
-  private async keep(write: () => Promise<void>): Promise<void> {
-    await write().catch(() => runInAction(() => (this.hasStorageFailed = true)));
-  }
-
-  private get address() {
-    return { params: { id: this.list.event.id } };
+    if (this.hasPass && error instanceof ApiError && (error.status === 410 || error.status === 404)) {
+      this.onClosed();
+    }
   }
 }

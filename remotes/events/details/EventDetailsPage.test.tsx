@@ -17,11 +17,27 @@ describe('event details', () => {
     renderRemote(remote, '/event-details/7', answers);
     expect(await screen.findByRole('heading', { level: 1, name: 'Lash Lab' })).toBeVisible();
     const definition = (term: string) => screen.getByText(term).nextElementSibling;
-    expect(definition('Date')).toHaveTextContent('12.12.2026');
-    expect(definition('Time')).toHaveTextContent('9.30am');
+    expect(definition('Date')).toHaveTextContent('12.12.2026 Sat, Dec 12');
+    expect(definition('Time')).toHaveTextContent('9.30am 9:30 AM to 12:30 PM CST');
     expect(definition('Organizer')).toHaveTextContent('Nia Brooks');
     expect(screen.getByText('per person')).toHaveTextContent('$25.00 per person');
     expect(screen.getByText('A morning of lashes.')).toBeVisible();
+  });
+
+  it('says Free of a free event, and no more', async () => {
+    const free = sampleEvent({ price: { cents: 0, currency: 'USD' } });
+    renderRemote(remote, '/event-details/7', { ...answers, '/api/v1/event-details/7': { body: free } });
+    expect((await screen.findByText('Free')).closest('p')).toHaveTextContent(/^Free$/);
+    expect(screen.queryByText(/per person/)).toBeNull();
+  });
+
+  it.each(['Heavy rain', ''])('shows no price of a canceled event, with the reason "%s"', async (reason) => {
+    const canceled = sampleEvent({ cancelledBecause: reason });
+    renderRemote(remote, '/event-details/7', { ...answers, '/api/v1/event-details/7': { body: canceled } });
+    expect(await screen.findByText('Canceled.')).toBeVisible();
+    expect(screen.queryByText(/per person/)).toBeNull();
+    expect(screen.queryByText('$25.00', { selector: 'article strong' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Get Ticket/ })).toBeNull();
   });
 
   it('offers two other events and the whole list', async () => {

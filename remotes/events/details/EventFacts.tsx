@@ -1,4 +1,5 @@
 import type { EventDetails } from '@glow50/contract/events/events';
+import { describeEventDay, describeEventHours } from '@glow50/contract/events/describe-event-time';
 import { formatDay, formatTime } from '@glow50/contract/events/format-event-date';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
@@ -6,7 +7,8 @@ import { colour, styled, Typography } from '@glow50/ui';
 import defaultPoster from '@glow50/ui/default-poster.svg';
 import { CalendarIcon, ClockIcon, PersonIcon, PinIcon } from '@glow50/ui/Icon';
 import { GetTicketButton } from './GetTicketButton';
-import { explainNoSale } from './sale-labels';
+import { SeatWait } from '../waitlist/SeatWait';
+import { explainNoSale, isSoldOut } from './sale-labels';
 import { ShareButton } from '@glow50/ui/ShareButton';
 
 export function EventFacts({ event }: { event: EventDetails }) {
@@ -20,11 +22,15 @@ export function EventFacts({ event }: { event: EventDetails }) {
           <dt>
             <CalendarIcon /> Date
           </dt>
-          <dd>{formatDay(event.date)}</dd>
+          <dd>
+            {formatDay(event.date)} <small>{describeEventDay(event)}</small>
+          </dd>
           <dt>
             <ClockIcon /> Time
           </dt>
-          <dd>{formatTime(event.time)}</dd>
+          <dd>
+            {formatTime(event.time)} <small>{describeEventHours(event)}</small>
+          </dd>
           <dt>
             <PersonIcon /> Organizer
           </dt>
@@ -43,11 +49,10 @@ export function EventFacts({ event }: { event: EventDetails }) {
           </dd>
         </Facts>
         <Ticket>
-          <p>
-            <strong>{event.price.cents === 0 ? 'Free' : formatMoney(event.price)}</strong> per person
-          </p>
+          {event.cancelledBecause === null && <Price event={event} />}
           <Actions>
             <GetTicketButton event={event} variant="contained" color="secondary" size="large" />
+            {isSoldOut(event) && <SeatWait event={event} />}
             <ShareButton title={event.name} />
           </Actions>
           <Typography variant="body2" role="status" sx={{ flexBasis: '100%', color: colour.ash }}>
@@ -80,6 +85,29 @@ export function EventFacts({ event }: { event: EventDetails }) {
   );
 }
 
+function Price({ event: { price, hasKinds } }: { event: EventDetails }) {
+  if (price.cents === 0 && !hasKinds) {
+    return (
+      <p>
+        <strong>Free</strong>
+      </p>
+    );
+  }
+  if (price.cents === 0) {
+    return (
+      <p>
+        From <strong>free</strong>
+      </p>
+    );
+  }
+  return (
+    <p>
+      {hasKinds && 'From '}
+      <strong>{formatMoney(price)}</strong> per person
+    </p>
+  );
+}
+
 const Columns = styled('article')({
   display: 'grid',
   gap: 32,
@@ -109,6 +137,7 @@ const Facts = styled('dl')({
   margin: '28px 0',
   '& dt': { display: 'flex', alignItems: 'center', gap: 10, color: colour.ash },
   '& dd': { margin: 0, fontWeight: 600 },
+  '& small': { marginLeft: 6, fontSize: '0.9375rem', fontWeight: 400, color: colour.ash },
   '& a': { color: 'inherit', textUnderlineOffset: '0.15em' },
 });
 

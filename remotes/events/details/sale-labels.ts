@@ -1,10 +1,18 @@
 import type { EventSummary } from '@glow50/contract/events/events';
 
-type Sale = Pick<EventSummary, 'isPast' | 'seats'> & { cancelledBecause?: string | null };
+type Sale = Pick<EventSummary, 'isPast' | 'seats'> & {
+  cancelledBecause?: string | null;
+  isCanceledByOffice?: boolean | undefined;
+};
 
 export function explainNoSale(event: Sale): { title: string; words: string } | undefined {
-  if (event.cancelledBecause) {
-    return { title: 'Canceled', words: `The organizer called this off: ${event.cancelledBecause}` };
+  const { cancelledBecause = null, isCanceledByOffice } = event;
+  if (cancelledBecause !== null) {
+    if (isCanceledByOffice) return { title: 'Canceled', words: cancelledBecause };
+    return {
+      title: 'Canceled',
+      words: `The organizer canceled this event${cancelledBecause ? `: ${cancelledBecause}` : '.'}`,
+    };
   }
   if (event.isPast) {
     return { title: 'This event is over', words: 'The next ones are in the list of events.' };
@@ -15,7 +23,8 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
   if (event.seats.left === 0) {
     return {
       title: 'Sold out',
-      words: 'Every seat is taken or being paid for. Now and then one comes free again: look back later.',
+      words:
+        'Every seat is taken or being paid for. Join the waitlist, and we email you when it is your turn.',
     };
   }
   return undefined;
@@ -24,3 +33,6 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
 export function isForSale(event: Sale): boolean {
   return explainNoSale(event) === undefined;
 }
+
+/** Whether it would be for sale if it had seats. */
+export const isSoldOut = (event: Sale): boolean => explainNoSale(event)?.title === 'Sold out';

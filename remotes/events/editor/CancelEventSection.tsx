@@ -64,14 +64,11 @@ export const CancelEventSection = observer(function CancelEventSection({
 
 function describeCost(sales: Outcome<Sales> | null): string {
   if (!sales?.ok) return 'Everybody with a ticket is told and gets all of their money back.';
-  const { tickets, paid, refunded } = sales.data;
+  const { tickets, paid, refunded, valid = { ...paid, cents: paid.cents - refunded.cents } } = sales.data;
   if (tickets === 0) return 'Nobody has a ticket, so nothing has to be paid back.';
-  const back = paid.cents - refunded.cents;
   const money =
-    back > 0
-      ? `${formatMoney({ ...paid, cents: back })} go back to your guests at once`
-      : 'The tickets were free';
-  return `${countTickets(tickets)} lose their seat. ${money}, and everybody is told by email. This cannot be undone.`;
+    valid.cents > 0 ? `${formatMoney(valid)} goes back to your guests at once` : 'The tickets were free';
+  return `${countTickets(tickets)} will be canceled. ${money}, and everybody is told by email. This cannot be undone.`;
 }
 
 const Fields = styled('form')({ display: 'grid', gap: 16, maxWidth: 560 });

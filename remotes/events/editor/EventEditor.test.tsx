@@ -6,7 +6,7 @@ import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
 import { theme } from '@glow50/ui/theme';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { sampleOrganizerEvent } from '../testing/ticket-samples';
 import { EventEditor } from './EventEditor';
@@ -18,6 +18,8 @@ const sales: Sales = {
   tickets: 10,
   paid: usd(25000),
   refunded: usd(0),
+  onTheWay: usd(0),
+  failed: usd(0),
   sales: [
     {
       orderId: 'o1',
@@ -27,17 +29,18 @@ const sales: Sales = {
       paid: usd(25000),
       refunded: usd(0),
       boughtAt: '2030-03-01T12:00:00.000Z',
+      refunds: [],
     },
   ],
 };
 
-function renderEditor(event: OrganizerEvent | null) {
+function renderEditor(event: OrganizerEvent | null, sold = sales) {
   const host = createFakeHost({});
   const element = (
     <RemoteRoot host={host}>
       <EventEditor
         event={event}
-        sales={event?.status === 'published' ? { ok: true, data: sales } : null}
+        sales={event?.status === 'published' ? { ok: true, data: sold } : null}
         categories={['Workshop']}
       />
     </RemoteRoot>
@@ -64,6 +67,52 @@ describe('the event editor', () => {
     expect(host.sent).toEqual([]);
   });
 
+  it('saves a draft with anything in it', async () => {
+    const host = renderEditor(null);
+    await userEvent.type(await screen.findByLabelText('Event name'), 'Lash');
+    await userEvent.type(screen.getByLabelText('Price per person in dollars'), 'about ten');
+    host.answers['/api/v1/my-event-drafts'] = {
+      body: sampleOrganizerEvent({ status: 'draft', actions: ['change', 'submit', 'remove'] }),
+    };
+    await press('Save draft');
+    await waitFor(() => expect(host.toasts).toEqual(['Draft saved']));
+    expect(host.sent).toEqual([expect.objectContaining({ name: 'Lash', price: 'about ten', date: '' })]);
+  });
+
+  it('refuses a past date at once', async () => {
+    renderEditor(null);
+    fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2020-01-01' } });
+    expect(await screen.findByText('This is in the past. Choose a day ahead')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2090-01-01' } });
+    await waitFor(() => expect(screen.queryByText('This is in the past. Choose a day ahead')).toBeNull());
+  });
+
+  it('shows failed refunds in the words that the buyer reads', async () => {
+    const says = 'A refund of $25.00 failed. Glow50 is settling it.';
+    const [sale] = sales.sales;
+    if (!sale) throw new Error('There is no sample');
+    renderEditor(sampleOrganizerEvent(), {
+      ...sales,
+      failed: usd(2500),
+      sales: [{ ...sale, refunds: [{ id: 'r1', state: 'failed', amount: usd(2500), says }] }],
+    });
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByText('Failed refunds')).toBeVisible();
+  });
+
+  it('copies an event for the following weeks', async () => {
+    const host = renderEditor(sampleOrganizerEvent());
+    await press('Repeat it');
+    await userEvent.clear(screen.getByLabelText('How many more dates'));
+    await userEvent.type(screen.getByLabelText('How many more dates'), '2');
+    host.answers[`${EVENT}/copies`] = {
+      body: { total: 2, events: [sampleOrganizerEvent({ id: 8 }), sampleOrganizerEvent({ id: 9 })] },
+    };
+    await press('Plan 2 dates');
+    await waitFor(() => expect(host.toasts).toEqual(['2 drafts are planned']));
+    expect(host.sent).toEqual([{ dates: ['2030-03-15', '2030-03-22'], submits: false }]);
+  });
+
   it('saves a draft and sends it for review', async () => {
     const draft = sampleOrganizerEvent({ status: 'draft', actions: ['change', 'submit', 'remove'] });
     const host = renderEditor(draft);
@@ -87,7 +136,7 @@ describe('the event editor', () => {
       message: 'Please check your event',
       errors: [{ path: 'start', message: 'The clock skips this time' }],
     });
-    await press('Save draft');
+    await press('Send for review');
     expect(await screen.findByText('The clock skips this time')).toBeVisible();
     expect(screen.getByLabelText('Start')).toHaveFocus();
   });
@@ -95,7 +144,7 @@ describe('the event editor', () => {
   it('shows the cost of canceling before it is done', async () => {
     const host = renderEditor(sampleOrganizerEvent());
     expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-    expect(screen.getByText(/10 tickets lose their seat\. \$250\.00 go back/)).toBeVisible();
+    expect(screen.getByText(/10 tickets will be canceled\. \$250\.00 goes back/)).toBeVisible();
     await press('Call this event off');
     await press('Yes, call it off');
     expect(await screen.findByText('Say why, in at least 5 characters')).toBeVisible();

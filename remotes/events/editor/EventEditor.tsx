@@ -1,4 +1,11 @@
-import type { OrganizerEvent, EventForm as SentForm, Sales } from '@glow50/contract/events/event-editor';
+import type { EventDraft } from '@glow50/contract/events/event-draft';
+import type { OrganizerEvent, Sales } from '@glow50/contract/events/event-editor';
+import type {
+  ChangeEventRequest as SentForm,
+  CoOrganizers,
+  GuestMessages,
+  SalesByDay,
+} from '@glow50/contract/events/organizing';
 import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Link, useRevalidator } from '@glow50/host/router';
@@ -7,11 +14,22 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CancelEventSection } from './CancelEventSection';
-import { MY_EVENTS_PATH, toCheckInAddress, toEventEditorAddress } from './editor-address';
+import {
+  MY_EVENTS_PATH,
+  toCheckInAddress,
+  toGuestSheetAddress,
+  toEventEditorAddress,
+  toPreviewAddress,
+} from './editor-address';
 import { EventEditorStore } from './editor-store';
 import { describeStatus } from './event-status';
 import { EventForm } from './EventForm';
 import { forgetEventDraft } from './event-draft';
+import { GuestsSection } from '../guest-list/GuestsSection';
+import { SaleSection } from '../sale-editor/SaleSection';
+import { CoOrganizerSection } from './organizing/CoOrganizerSection';
+import { CopySection } from './organizing/CopySection';
+import { MessageSection } from './organizing/MessageSection';
 import { SalesSection } from './SalesSection';
 import { StatusChip } from './StatusChip';
 
@@ -19,12 +37,21 @@ interface EventEditorProps {
   event: OrganizerEvent | null;
   sales: Outcome<Sales> | null;
   categories: readonly string[];
+  organizing?: Organizing | null;
+}
+
+/** Absent parts could not be loaded. */
+export interface Organizing {
+  days: SalesByDay | null;
+  messages: GuestMessages | null;
+  coOrganizers: CoOrganizers | null;
 }
 
 export const EventEditor = observer(function EventEditor({
   event: loaded,
   sales,
   categories,
+  organizing = null,
 }: EventEditorProps) {
   const { api, drafts, notify, navigate } = useHost();
   const { revalidate } = useRevalidator();
@@ -44,6 +71,13 @@ export const EventEditor = observer(function EventEditor({
     const before = event;
     const isSaved = await store.save(form);
     if (isSaved) leaveDraft(before, before?.status === 'published' ? 'Saved' : 'Draft saved');
+    return isSaved;
+  }
+
+  async function handleSaveDraft(draft: EventDraft) {
+    const before = event;
+    const isSaved = await store.saveDraft(draft);
+    if (isSaved) leaveDraft(before, 'Draft saved');
     return isSaved;
   }
 
@@ -77,6 +111,7 @@ export const EventEditor = observer(function EventEditor({
       isSaving={pending === 'save'}
       isSubmitting={pending === 'submit'}
       onSave={handleSave}
+      onSaveDraft={isPublic ? undefined : handleSaveDraft}
       onSubmit={isPublic ? undefined : handleSubmit}
     />
   );
@@ -92,6 +127,12 @@ export const EventEditor = observer(function EventEditor({
           {event ? describeStatus(event) : 'We look at it before it is public, and email you.'}
         </Typography>
       </header>
+      {event?.office?.changeRequest && isPublic && (
+        <Alert>
+          Glow50 asks for a change: {event.office.changeRequest}{' '}
+          {event.office.changeAnsweredAt ? 'You have changed it; we look at it.' : 'Please change it below.'}
+        </Alert>
+      )}
       {!isWriting && problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         {event && can('check-in') && (
@@ -102,6 +143,16 @@ export const EventEditor = observer(function EventEditor({
         {event && (isPublic || event.status === 'cancelled') && (
           <Button component={Link} to={`/event-details/${event.id}`} variant="outlined">
             Its public page
+          </Button>
+        )}
+        {event && !isPublic && event.status !== 'cancelled' && (
+          <Button component={Link} to={toPreviewAddress(event.id)} variant="outlined">
+            Preview
+          </Button>
+        )}
+        {event && isPublic && (
+          <Button component={Link} to={toGuestSheetAddress(event.id)} variant="outlined">
+            Door list to print
           </Button>
         )}
         {can('withdraw') && (
@@ -119,7 +170,11 @@ export const EventEditor = observer(function EventEditor({
           </BusyButton>
         )}
       </Stack>
-      {event && sales && <SalesSection event={event} sales={sales} />}
+      {event && sales && <SalesSection event={event} sales={sales} days={organizing?.days ?? []} />}
+      {event && isPublic && organizing?.messages && (
+        <MessageSection eventId={event.id} timeZone={event.form.timeZone} messages={organizing.messages} />
+      )}
+      {event && sales && <GuestsSection event={event} />}
       {isWriting && !isPublic && renderForm(event?.status ?? 'new')}
       {isWriting && isPublic && (
         <Fold>
@@ -130,6 +185,15 @@ export const EventEditor = observer(function EventEditor({
           </Typography>
           {renderForm('public')}
         </Fold>
+      )}
+      {event && can('change') && <SaleSection event={event} />}
+      {event && <CopySection event={event} />}
+      {event && organizing?.coOrganizers && (
+        <CoOrganizerSection
+          eventId={event.id}
+          coOrganizers={organizing.coOrganizers}
+          isReadOnly={event.isShared ?? false}
+        />
       )}
       {can('cancel') && (
         <CancelEventSection store={store} sales={sales} onCanceled={() => void revalidate()} />

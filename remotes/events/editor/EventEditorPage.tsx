@@ -5,7 +5,7 @@ import { Button, Container } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import { MY_EVENTS_PATH } from './editor-address';
-import { EventEditor } from './EventEditor';
+import { EventEditor, type Organizing } from './EventEditor';
 import { SignInFirst } from './SignInFirst';
 
 export interface EventEditorData {
@@ -14,6 +14,8 @@ export interface EventEditorData {
   sales: Outcome<Sales> | null;
   /** Existing event categories, offered as suggestions. */
   categories: readonly string[];
+  /** Null for a new event. */
+  organizing: Organizing | null;
 }
 
 export function EventEditorPage() {
@@ -22,15 +24,23 @@ export function EventEditorPage() {
 
   function renderContent() {
     if (data === null) return <SignInFirst title="Sign in to see your event" />;
-    const { event, sales, categories } = data;
+    const { event, sales, categories, organizing } = data;
     if (event === null || event.ok) {
-      return <EventEditor key={id} event={event?.data ?? null} sales={sales} categories={categories} />;
+      return (
+        <EventEditor
+          key={id}
+          event={event?.data ?? null}
+          sales={sales}
+          categories={categories}
+          organizing={organizing}
+        />
+      );
     }
     if (event.status === 404 || event.status === 400) {
       return (
         <EmptyState
           isWholePage
-          title="This is no event of yours"
+          title="This event is not yours"
           action={
             <Button component={Link} to={MY_EVENTS_PATH} variant="contained">
               My events

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { OrganizerEvent, EventForm as SentForm } from '@glow50/contract/events/event-editor';
+import type { EventDraft } from '@glow50/contract/events/event-draft';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import type { ChangeEventRequest as SentForm } from '@glow50/contract/events/organizing';
 import { CITIES, STATES } from '@glow50/contract/taxonomy/taxonomy';
 import type { Upload } from '@glow50/contract/uploads/uploads';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -13,6 +15,8 @@ import { readEventDraft, writeEventDraft } from './event-draft';
 import {
   EventFields,
   type ReadEvent,
+  toEventDraft,
+  today,
   toEventForm,
   toFieldName,
   toTyped,
@@ -27,6 +31,8 @@ interface EventFormProps {
   isSaving: boolean;
   isSubmitting: boolean;
   onSave(form: SentForm): Promise<boolean>;
+  /** Saves the event with anything in it. Absent for an event that is already public. */
+  onSaveDraft?: ((draft: EventDraft) => Promise<boolean>) | undefined;
   /** Saves the event and sends it for review. Absent for an event that is already public. */
   onSubmit?: ((form: SentForm) => Promise<boolean>) | undefined;
 }
@@ -47,6 +53,7 @@ export function EventForm({
   isSaving,
   isSubmitting,
   onSave,
+  onSaveDraft,
   onSubmit,
 }: EventFormProps) {
   const { api, drafts } = useHost();
@@ -60,7 +67,7 @@ export function EventForm({
   const typed = useWatch({ control: form.control });
   const { errors, isDirty } = form.formState;
   // Fields that staff has reviewed are read-only once the event is public.
-  const isSeen = event?.status === 'published';
+  const isSeen = event?.status === 'published' && !event.office?.changeRequest;
 
   useEffect(() => {
     if (isDirty) writeEventDraft(drafts, event, typed);
@@ -78,6 +85,13 @@ export function EventForm({
       const pictureId = picture?.id ?? event?.form.thumbnailId ?? null;
       if (await onValid(toEventForm(values, pictureId))) form.reset(form.getValues());
     });
+  async function handleSaveDraft() {
+    if (!onSaveDraft) return;
+    const values = form.getValues();
+    const pictureId = picture?.id ?? event?.draft?.thumbnailId ?? event?.form.thumbnailId ?? null;
+    if (await onSaveDraft(toEventDraft(values, pictureId))) form.reset(values);
+  }
+
   const bind = (name: keyof TypedEvent, hint?: string) => ({
     ...form.register(name),
     'aria-required': true,
@@ -117,7 +131,13 @@ export function EventForm({
           When and where
         </Typography>
         <Columns>
-          <TextField {...bind('date')} type="date" label="Date" />
+          <TextField
+            {...bind('date')}
+            {...form.register('date', { onChange: () => void form.trigger('date') })}
+            type="date"
+            min={today()}
+            label="Date"
+          />
           <TextField
             {...bind('timeZone')}
             label="Time zone"
@@ -147,6 +167,18 @@ export function EventForm({
           />
           <TextField {...bind('zipcode')} label="Zip code" inputMode="numeric" autoComplete="postal-code" />
         </Columns>
+        {event?.status === 'published' && (
+          <TextField
+            {...form.register('moveReason')}
+            error={errors.moveReason !== undefined}
+            helperText={
+              errors.moveReason?.message ??
+              'With a new date, time or place, everybody with a ticket reads the old one, the new one and this.'
+            }
+            label="Why it moves"
+            maxLength={300}
+          />
+        )}
       </Group>
       <Group>
         <Typography variant="h4" component="h2">
@@ -184,7 +216,7 @@ export function EventForm({
           variant={onSubmit ? 'outlined' : 'contained'}
           size="large"
           isBusy={isSaving}
-          onClick={() => onSubmit && void send(onSave)()}
+          onClick={() => void handleSaveDraft()}
         >
           {onSubmit ? 'Save draft' : 'Save changes'}
         </BusyButton>

@@ -80,7 +80,7 @@ function EventList({ page: { events, total } }: { page: OrganizerEvents }) {
 }
 
 function EventLine({ event }: { event: OrganizerEvent }) {
-  const { id, form, status, whenLabel, sold, actions } = event;
+  const { id, form, status, whenLabel, sold, actions, organizer, isShared } = event;
   return (
     <Line>
       <div>
@@ -88,9 +88,8 @@ function EventLine({ event }: { event: OrganizerEvent }) {
         <Typography variant="h4" component="h2">
           <Link to={toEventEditorAddress(id)}>{form.name}</Link>
         </Typography>
-        <Typography>
-          {whenLabel}, {form.city}
-        </Typography>
+        <Typography>{[whenLabel, form.city].filter(Boolean).join(', ')}</Typography>
+        {isShared && <Typography variant="body2">You organize it with {organizer}</Typography>}
         {(status === 'published' || sold > 0) && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {sold} of {form.capacity} tickets sold

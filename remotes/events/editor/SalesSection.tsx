@@ -1,5 +1,7 @@
 import type { OrganizerEvent, Sale, Sales } from '@glow50/contract/events/event-editor';
-import { SALES_PAGE_SIZE } from '@glow50/contract/events/event-editor-calls';
+import { SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event-editor-calls';
+import type { SalesByDay } from '@glow50/contract/events/organizing';
+import { statementCsv, statementPdf } from '@glow50/contract/events/statement-calls';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Outcome } from '@glow50/host/outcome';
 import { useSearchParams } from '@glow50/host/router';
@@ -8,22 +10,41 @@ import { LoadError } from '@glow50/ui/LoadError';
 import { PageTurner } from '../list/PageTurner';
 import { countTickets } from '../sale/count-tickets';
 import { readPage, toEventEditorAddress } from './editor-address';
-import { SalesFileButton } from './SalesFileButton';
+import { EventFileButton } from './EventFileButton';
+import { SalesPlot } from './organizing/SalesPlot';
 
 interface SalesSectionProps {
   event: OrganizerEvent;
   sales: Outcome<Sales>;
+  days: SalesByDay;
 }
 
-export function SalesSection({ event, sales }: SalesSectionProps) {
+export function SalesSection({ event, sales, days }: SalesSectionProps) {
   return (
     <section aria-labelledby="sales-title">
       <Head>
         <Typography id="sales-title" variant="h3" component="h2">
           Sales
         </Typography>
-        {sales.ok && sales.data.total > 0 && <SalesFileButton event={event} />}
+        {sales.ok && sales.data.total > 0 && (
+          <Files>
+            <EventFileButton call={salesFile} id={event.id} name={`sales-${event.id}.csv`}>
+              Download as CSV
+            </EventFileButton>
+            {!event.isShared && (
+              <>
+                <EventFileButton call={statementPdf} id={event.id} name={`statement-${event.id}.pdf`}>
+                  Statement as PDF
+                </EventFileButton>
+                <EventFileButton call={statementCsv} id={event.id} name={`statement-${event.id}.csv`}>
+                  Statement as CSV
+                </EventFileButton>
+              </>
+            )}
+          </Files>
+        )}
       </Head>
+      <SalesPlot days={days} />
       {sales.ok ? <SalesTable event={event} sales={sales.data} /> : <LoadError message={sales.message} />}
     </section>
   );
@@ -53,6 +74,18 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
           <dt>Paid back</dt>
           <dd>{formatMoney(sales.refunded)}</dd>
         </div>
+        {sales.onTheWay && sales.onTheWay.cents > 0 && (
+          <div>
+            <dt>Refunds on their way</dt>
+            <dd>{formatMoney(sales.onTheWay)}</dd>
+          </div>
+        )}
+        {sales.failed && sales.failed.cents > 0 && (
+          <div>
+            <dt>Failed refunds</dt>
+            <dd>{formatMoney(sales.failed)}</dd>
+          </div>
+        )}
       </Numbers>
       {sales.sales.length === 0 ? (
         <Typography>Nobody has a ticket yet.</Typography>
@@ -73,7 +106,7 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
 }
 
 function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
-  const { buyer, quantity, paid, refunded, boughtAt, status } = sale;
+  const { buyer, quantity, paid, boughtAt, status, refunds = [] } = sale;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return (
     <li>
@@ -86,13 +119,18 @@ function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
           {countTickets(quantity)}, {paid.cents === 0 ? 'free' : formatMoney(paid)}
         </strong>
         <span>
-          {status === 'cancelled' ? `Canceled, ${formatMoney(refunded)} paid back. ` : ''}
+          {status === 'cancelled' ? 'Canceled. ' : ''}
           {when.format(new Date(boughtAt))}
         </span>
+        {refunds.map(({ id, says }) => (
+          <span key={id}>{says}</span>
+        ))}
       </div>
     </li>
   );
 }
+
+const Files = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Head = styled('div')({
   display: 'flex',

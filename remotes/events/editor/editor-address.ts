@@ -7,6 +7,14 @@ export function toEventEditorAddress(id: number, salesPage = 1): string {
   return salesPage > 1 ? `${MY_EVENTS_PATH}/${id}?page=${salesPage}` : `${MY_EVENTS_PATH}/${id}`;
 }
 
+export function toPreviewAddress(id: number): string {
+  return `${MY_EVENTS_PATH}/${id}/preview`;
+}
+
+export function toGuestSheetAddress(id: number): string {
+  return `${MY_EVENTS_PATH}/${id}/door-list`;
+}
+
 export function toCheckInAddress(id: number): string {
   return `/check-in/${id}`;
 }

@@ -1,4 +1,7 @@
-import type { OrganizerEvent, EventForm } from '@glow50/contract/events/event-editor';
+import type { EventDraft } from '@glow50/contract/events/event-draft';
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import type { ChangeEventRequest } from '@glow50/contract/events/organizing';
+import { addEventDraft, saveEventDraft } from '@glow50/contract/events/organizing-calls';
 import {
   addEvent,
   cancelEvent,
@@ -31,7 +34,16 @@ export class EventEditorStore {
     );
   }
 
-  async save(form: EventForm): Promise<boolean> {
+  /** Saves anything, also what could not be sent for review yet. */
+  async saveDraft(draft: EventDraft): Promise<boolean> {
+    return this.write('save', draft, (idempotencyKey) =>
+      this.event
+        ? this.api.call(saveEventDraft, { ...this.address, body: draft, idempotencyKey })
+        : this.api.call(addEventDraft, { body: draft, idempotencyKey }),
+    );
+  }
+
+  async save(form: ChangeEventRequest): Promise<boolean> {
     return this.write('save', form, (idempotencyKey) =>
       this.event
         ? this.api.call(changeEvent, { ...this.address, body: form, idempotencyKey })

@@ -1,5 +1,6 @@
 import { eventFilters } from '@glow50/contract/events/event-calls';
 import { readMyEvent, sales } from '@glow50/contract/events/event-editor-calls';
+import { coOrganizers, guestMessages, salesByDay } from '@glow50/contract/events/organizing-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -17,16 +18,23 @@ export function eventEditorRoute(host: HostServices) {
         (filters) => filters.categories,
         () => [],
       );
-      if (params.id === 'new') return { event: null, sales: null, categories: await known };
+      if (params.id === 'new') {
+        return { event: null, sales: null, categories: await known, organizing: null };
+      }
       const id = params.id ?? '';
       const event = await toOutcome(host.api.call(readMyEvent, { params: { id }, signal }), host);
       const isSold = event.ok && (event.data.status === 'published' || event.data.status === 'cancelled');
       const query = readPage(new URL(url).searchParams);
-      const [categories, sold] = await Promise.all([
+      const part = { params: { id }, signal };
+      const orNull = <Data>(work: Promise<Data>) => work.catch(() => null);
+      const [categories, sold, days, messages, shared] = await Promise.all([
         known,
         isSold ? toOutcome(host.api.call(sales, { params: { id }, query, signal }), host) : null,
+        isSold ? orNull(host.api.call(salesByDay, part)) : null,
+        isSold ? orNull(host.api.call(guestMessages, part)) : null,
+        event.ok ? orNull(host.api.call(coOrganizers, part)) : null,
       ]);
-      return { event, sales: sold, categories };
+      return { event, sales: sold, categories, organizing: { days, messages, coOrganizers: shared } };
     },
   };
 }

@@ -8,17 +8,19 @@ export const STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
   cancelled: 'Canceled',
 };
 
-export function describeStatus({ status, reason, isPast }: OrganizerEvent): string {
+export function describeStatus({ status, reason, isPast, office }: OrganizerEvent): string {
   switch (status) {
     case 'draft':
       return 'Only you see this. Send it for review when it is ready.';
     case 'submitted':
       return 'We are looking at it and email you when it is public. To change something, take it back first.';
     case 'published':
+      if (office?.isTakenDown) return 'Glow50 has stopped the sale. Sold tickets stay valid.';
       return isPast ? 'It is over.' : 'Everybody sees it, and tickets are sold.';
     case 'declined':
       return `We sent it back: ${reason ?? ''} Change it and send it again.`;
     case 'cancelled':
+      if (office?.hasCanceled) return 'Glow50 canceled this event. Your guests get a full refund.';
       return `You called it off: ${reason ?? ''} Everybody was told and gets their money back.`;
   }
 }

@@ -1,3 +1,4 @@
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import { formatEventDate } from '@glow50/contract/events/format-event-date';
 import type { EventSummary } from '@glow50/contract/events/events';
 import { Link } from '@glow50/host/router';
@@ -36,7 +37,7 @@ export function EventsHero({ next, isSmall }: EventsHeroProps) {
                 {next.name}
               </Typography>
               <time dateTime={next.startsAt}>
-                {formatEventDate(next.date, next.time)} in {next.city}
+                {formatEventDate(next.date, next.time)} in {next.city} ({describeEventTime(next)})
               </time>
               <Row>
                 <GetTicketButton event={next} variant="contained" color="secondary" />

@@ -18,6 +18,7 @@ describe('events and tickets', () => {
     const list = await screen.findByRole('region', { name: 'Latest events' });
     expect(within(list).getByRole('link', { name: 'Lash Lab' })).toHaveAttribute('href', '/event-details/7');
     expect(within(list).getAllByText('12.12.2026 9.30am')).toHaveLength(2);
+    expect(within(list).getAllByText('Sat, Dec 12, 9:30 AM to 12:30 PM CST')).toHaveLength(2);
     expect(within(list).getByText('Free')).toBeVisible();
   });
 

@@ -1,30 +1,44 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Alert, Checkbox, styled, TextField } from '@glow50/ui';
+import { Alert, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { buyerDraft } from './buyer-draft';
 import { BuyerForm, toBuyerRequest } from './buyer-form';
-import { OrderTotal } from './OrderTotal';
+import { OrderSum } from '../kinds/OrderSum';
+import { findMissing, toAnswerFields, toAnswers, toGiven } from '../questions/answer-fields';
+import { QuestionFields } from '../questions/QuestionFields';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 export const BuyerStep = observer(function BuyerStep() {
-  const { checkout, saveBuyer } = useSaleStore();
+  const { checkout, choice, saveBuyer } = useSaleStore();
   const { drafts, session } = useHost();
   const { item: order, problem, fieldProblems, status } = checkout.purchase;
   const seats = order?.quantity ?? 1;
+  const asked = toAnswerFields(choice.sale?.questions ?? [], seats);
+  const [given, setGiven] = useState(() => toGiven(asked, order?.answers ?? []));
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const draft = buyerDraft.read(drafts);
   const known = order?.buyer ?? draft ?? readUser(session.user);
   const names = order?.attendees.length ? order.attendees : (draft?.attendees ?? []);
+
+  /** Of the account, or confirmed by a code. Free tickets are confirmed by a code in any case. */
+  function isOwn(address: string): boolean {
+    const own = [session.user?.email, order?.buyer?.isConfirmed ? order.buyer.email : undefined];
+    return own.some((one) => one?.toLowerCase() === address.trim().toLowerCase());
+  }
+
   const form = useForm<BuyerForm>({
     resolver: zodResolver(BuyerForm),
     defaultValues: {
       name: known.name,
       email: known.email,
+      emailAgain: order?.buyer?.email ?? '',
+      isOwnAddress: isOwn(known.email),
       isNamed: seats > 1 && names.some(Boolean),
       attendees: Array.from({ length: seats }, (_, seat) => names[seat] ?? ''),
     },
@@ -33,6 +47,10 @@ export const BuyerStep = observer(function BuyerStep() {
     control: form.control,
     name: ['name', 'email', 'isNamed', 'attendees'],
   });
+
+  const mustRepeat = !checkout.isFree && !isOwn(email);
+
+  useEffect(() => form.setValue('isOwnAddress', !mustRepeat), [form, mustRepeat]);
 
   useEffect(
     () => buyerDraft.write(drafts, { name, email, attendees: isNamed ? [...attendees] : [] }),
@@ -47,11 +65,25 @@ export const BuyerStep = observer(function BuyerStep() {
   }, [form, fieldProblems]);
 
   if (!order) return null;
+
+  function handleAnswer(key: string, answer: string) {
+    setGiven((before) => ({ ...before, [key]: answer }));
+    setMissing((before) => before.filter((other) => other !== key));
+  }
+
+  async function handleValid(values: BuyerForm) {
+    const [first, ...others] = findMissing(asked, given);
+    setMissing([first, ...others].flatMap((field) => field?.key ?? []));
+    if (first) document.getElementById(`answer-${first.key}`)?.focus();
+    else
+      await saveBuyer({
+        ...toBuyerRequest(values),
+        ...(asked.length > 0 && { answers: toAnswers(asked, given) }),
+      });
+  }
+
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((values) => saveBuyer(toBuyerRequest(values)))(event)}
-    >
+    <form noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
       <StepFrame
         heading="Who is coming?"
         actions={
@@ -73,9 +105,20 @@ export const BuyerStep = observer(function BuyerStep() {
           type="email"
           autoComplete="email"
         />
+        {mustRepeat && (
+          <TextField
+            {...bindField(form, 'emailAgain', 'Your tickets go there, so it has to be right.')}
+            label="The same email again"
+            type="email"
+            autoComplete="off"
+          />
+        )}
         {seats > 1 && (
           <div>
             <Checkbox {...form.register('isNamed')} label="Put each person’s own name on their ticket" />
+            {isNamed && (
+              <Typography variant="body2">You may leave names open and fill them in later.</Typography>
+            )}
             {isNamed && (
               <Names>
                 {attendees.map((_, seat) => (
@@ -90,7 +133,9 @@ export const BuyerStep = observer(function BuyerStep() {
             )}
           </div>
         )}
-        <OrderTotal quantity={order.quantity} price={order.price} total={order.total} />
+        <QuestionFields fields={asked} given={given} missing={missing} onAnswer={handleAnswer} />
+        <OrderSum order={order} />
+        {order.refundWords && <Typography variant="body2">{order.refundWords}</Typography>}
       </StepFrame>
     </form>
   );

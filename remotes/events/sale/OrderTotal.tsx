@@ -5,7 +5,8 @@ import { countTickets } from './count-tickets';
 
 interface OrderTotalProps {
   quantity: number;
-  price: Money;
+  /** Of each. Null when they differ. */
+  price: Money | null;
   total: Money;
 }
 
@@ -15,9 +16,9 @@ export function OrderTotal({ quantity, price, total }: OrderTotalProps) {
     <Sum>
       <span>
         {countTickets(quantity)}
-        {!isFree && `, ${formatMoney(price)} each`}
+        {!isFree && price && `, ${formatMoney(price)} each`}
       </span>
-      <strong>{isFree ? 'Free' : formatMoney(total)}</strong>
+      <strong>{isFree && quantity > 0 ? 'Free' : formatMoney(total)}</strong>
     </Sum>
   );
 }

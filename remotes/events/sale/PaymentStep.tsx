@@ -6,7 +6,7 @@ import { PayStep } from '@glow50/payment/PayStep';
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
-import { OrderTotal } from './OrderTotal';
+import { OrderSum } from '../kinds/OrderSum';
 import { useSaleStore } from './use-sale-store';
 
 const OCCASION: PaymentContext = { remote: 'events', kept: 'your seats are kept', walletButton: 'buy' };
@@ -44,7 +44,8 @@ export const PaymentStep = observer(function PaymentStep() {
           <Typography>
             {order.event.name}, {order.event.whenLabel}, {order.event.place}
           </Typography>
-          <OrderTotal quantity={order.quantity} price={order.price} total={order.total} />
+          <OrderSum order={order} />
+          {order.refundWords && <Typography variant="body2">{order.refundWords}</Typography>}
           <PaymentMethodChoice
             methods={METHODS}
             chosen={method}

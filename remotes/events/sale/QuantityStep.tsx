@@ -1,16 +1,19 @@
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
-import { Alert, colour, IconButton, styled, Typography } from '@glow50/ui';
+import { Alert, colour, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
-import { MinusIcon, PlusIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
-import { explainNoSale } from '../details/sale-labels';
+import { explainNoSale, isSoldOut } from '../details/sale-labels';
+import { KindList } from '../kinds/KindList';
+import { NumberStepper } from '../kinds/NumberStepper';
+import { PromoCodeForm } from '../kinds/PromoCodeForm';
+import { SeatWaitPanel } from '../waitlist/SeatWaitPanel';
 import { OrderTotal } from './OrderTotal';
 import { SaleEvent } from './SaleEvent';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { useSaleStore } from './use-sale-store';
 
 export const QuantityStep = observer(function QuantityStep() {
-  const { event, quantity, maxTickets, mostAtOnce, choose, holdSeats, checkout } = useSaleStore();
+  const { event, quantity, maxTickets, mostAtOnce, choose, choice, holdSeats, checkout } = useSaleStore();
   const { status, problem } = checkout.purchase;
   if (!event) return null;
   const why = explainNoSale(event);
@@ -18,6 +21,7 @@ export const QuantityStep = observer(function QuantityStep() {
     return (
       <StepFrame heading={why.title}>
         <Typography>{why.words}</Typography>
+        {isSoldOut(event) && <SeatWaitPanel eventId={event.id} kinds={choice.kinds} />}
       </StepFrame>
     );
   }
@@ -29,6 +33,7 @@ export const QuantityStep = observer(function QuantityStep() {
           variant="contained"
           size="large"
           isBusy={status === 'holding'}
+          disabled={choice.hasKinds && choice.places === 0}
           onClick={() => void holdSeats()}
         >
           Continue
@@ -37,31 +42,41 @@ export const QuantityStep = observer(function QuantityStep() {
     >
       <SaleEvent event={event} />
       {problem && <Alert severity="error">{problem}</Alert>}
-      <Stepper role="group" aria-label="Number of tickets">
-        <IconButton
-          aria-label="One ticket less"
-          disabled={quantity <= 1}
-          onClick={() => choose(quantity - 1)}
-        >
-          <MinusIcon />
-        </IconButton>
-        <output>{quantity}</output>
-        <IconButton
-          aria-label="One ticket more"
-          disabled={quantity >= maxTickets}
-          onClick={() => choose(quantity + 1)}
-        >
-          <PlusIcon />
-        </IconButton>
-        <Typography variant="body2">
-          {event.seats.label ?? `${event.seats.left} seats left`}. At most {mostAtOnce} in one order.
-        </Typography>
-      </Stepper>
-      <OrderTotal
-        quantity={quantity}
-        price={event.price}
-        total={{ ...event.price, cents: event.price.cents * quantity }}
-      />
+      {choice.hasKinds ? (
+        <>
+          <KindList choice={choice} eventId={event.id} />
+          <OrderTotal
+            quantity={choice.places}
+            price={null}
+            total={{ ...event.price, cents: choice.totalCents }}
+          />
+        </>
+      ) : (
+        <>
+          <Sheet>
+            <NumberStepper
+              label="Number of tickets"
+              less="One ticket less"
+              more="One ticket more"
+              number={quantity}
+              least={1}
+              most={maxTickets}
+              onChange={choose}
+            >
+              <Typography variant="body2">
+                {event.seats.label ?? `${event.seats.left} seats left`}. At most {mostAtOnce} in one order.
+              </Typography>
+            </NumberStepper>
+          </Sheet>
+          <OrderTotal
+            quantity={quantity}
+            price={choice.sale?.reduced ?? event.price}
+            total={{ ...event.price, cents: (choice.sale?.reduced ?? event.price).cents * quantity }}
+          />
+        </>
+      )}
+      {choice.sale && <PromoCodeForm choice={choice} />}
+      {choice.sale && <Typography variant="body2">{choice.sale.refundWords}</Typography>}
       <Typography variant="body2">
         Your seats are kept for {SEAT_HOLD_MINUTES} minutes, time enough for the rest.
       </Typography>
@@ -69,21 +84,4 @@ export const QuantityStep = observer(function QuantityStep() {
   );
 });
 
-const Stepper = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  gap: 12,
-  padding: 16,
-  borderRadius: 20,
-  background: colour.sand,
-  '& > button': { width: 48, height: 48, background: colour.paper, color: colour.ink },
-  '& > output': {
-    minWidth: 44,
-    textAlign: 'center',
-    fontSize: '1.75rem',
-    fontWeight: 700,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  '& > p': { flex: '1 1 140px' },
-});
+const Sheet = styled('div')({ padding: 16, borderRadius: 20, background: colour.sand });

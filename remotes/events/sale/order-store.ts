@@ -17,6 +17,7 @@ import { heldPurchase } from '@glow50/payment/held-purchase';
 import type { PurchaseStore } from '@glow50/payment/purchase-store';
 import { SavedCardChoice } from '@glow50/payment/saved-card-choice';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { ChosenTickets } from '../kinds/choice-store';
 
 export class OrderStore {
   method: OnlineMethod | null = null;
@@ -90,8 +91,8 @@ export class OrderStore {
     this.purchase.forgetProblem();
   }
 
-  async hold(eventId: number, quantity: number): Promise<boolean> {
-    return this.purchase.change('holding', holdSeats, { params: { id: eventId }, body: { quantity } });
+  async hold(eventId: number, chosen: ChosenTickets): Promise<boolean> {
+    return this.purchase.change('holding', holdSeats, { params: { id: eventId }, body: chosen });
   }
 
   /** Resolves to true when the seats are released or the hold was over already. */

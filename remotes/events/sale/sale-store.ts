@@ -7,6 +7,7 @@ import type { BuyerRequest, TicketOrder } from '@glow50/contract/tickets/ticket-
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ChoiceStore } from '../kinds/choice-store';
 import { OrderStore } from './order-store';
 
 export type SaleStep = 'quantity' | 'buyer' | 'confirm' | 'payment' | 'bought';
@@ -20,6 +21,7 @@ export class SaleStore {
   /** Why the visitor was sent back to the first step. Shown there. */
   notice: string | null = null;
   readonly checkout: OrderStore;
+  readonly choice: ChoiceStore;
   private asked: number | null = null;
   private readonly api: HttpClient;
   private readonly isSignedIn: () => boolean;
@@ -28,9 +30,17 @@ export class SaleStore {
     this.api = api;
     this.isSignedIn = isSignedIn;
     this.checkout = new OrderStore(api);
+    this.choice = new ChoiceStore(api);
     makeAutoObservable<this, 'api' | 'asked' | 'isSignedIn'>(
       this,
-      { event: observableRef, checkout: false, api: false, asked: false, isSignedIn: false },
+      {
+        event: observableRef,
+        checkout: false,
+        choice: false,
+        api: false,
+        asked: false,
+        isSignedIn: false,
+      },
       { autoBind: true },
     );
   }
@@ -70,6 +80,7 @@ export class SaleStore {
     this.quantity = 1;
     this.checkout.saved.forget();
     this.checkout.resume(null);
+    this.choice.forget();
     if (this.isSignedIn()) void this.checkout.loadCards();
     const params = { id: eventId };
     try {
@@ -78,6 +89,7 @@ export class SaleStore {
         // Without this response the visitor starts over. The server finds the hold again when they select
         // seats.
         this.api.call(currentOrder, { params }).catch(() => ({ order: null })),
+        this.choice.load(eventId),
       ]);
       this.applyIfCurrent(eventId, () => {
         this.event = event;
@@ -102,8 +114,9 @@ export class SaleStore {
   }
 
   async holdSeats(): Promise<void> {
-    if (!this.event) return;
-    if (await this.checkout.hold(this.event.id, this.quantity)) this.show('buyer');
+    const chosen = this.choice.toRequest(this.quantity);
+    if (!this.event || !chosen) return;
+    if (await this.checkout.hold(this.event.id, chosen)) this.show('buyer');
     else await this.readEvent();
   }
 
@@ -168,7 +181,7 @@ export class SaleStore {
   private async returnIfExpired(): Promise<void> {
     const { item: order, status } = this.checkout.purchase;
     if (status !== 'over') return;
-    const wentBack = order?.payment === 'refunding' || order?.payment === 'refunded';
+    const wentBack = ['refunding', 'refunded', 'refund_failed'].includes(order?.payment ?? '');
     this.show('quantity');
     this.notice = wentBack ? REFUNDED : TIME_UP;
     this.checkout.resume(null);
@@ -178,7 +191,10 @@ export class SaleStore {
   private async readEvent(): Promise<void> {
     const { asked } = this;
     if (asked === null) return;
-    const event = await this.api.call(eventDetails, { params: { id: asked } }).catch(() => null);
+    const [event] = await Promise.all([
+      this.api.call(eventDetails, { params: { id: asked } }).catch(() => null),
+      this.choice.load(asked),
+    ]);
     this.applyIfCurrent(asked, () => {
       if (!event) return;
       this.event = event;

@@ -99,10 +99,30 @@ export function sampleOrganizerEvent(changes: Partial<OrganizerEvent> = {}): Org
 /** A door list with one guest, whose code has the given hash. */
 export function sampleDoorList(codeHash: string, changes: Partial<DoorList> = {}): DoorList {
   return {
-    event: { id: 7, name: 'Lash Lab', whenLabel: 'Fri, Mar 8, 9:30 am', place: 'Dallas', capacity: 50 },
+    event: {
+      id: 7,
+      name: 'Lash Lab',
+      whenLabel: 'Fri, Mar 8, 9:30 am',
+      place: 'Dallas',
+      capacity: 50,
+      startsAt: '2030-03-08T15:30:00.000Z',
+      endsAt: '2030-03-08T18:30:00.000Z',
+      timeZone: 'America/Chicago',
+      cancelledBecause: null,
+    },
     loadedAt: '2030-03-08T15:00:00.000Z',
     tickets: [
-      { id: 't1', codeHash, name: 'Ada Lovelace', buyer: 'Bo Diaz', admittedAt: null, admittedBy: null },
+      {
+        id: 't1',
+        codeHash,
+        name: 'Ada Lovelace',
+        buyer: 'Bo Diaz',
+        seat: 2,
+        quantity: 3,
+        admittedAt: null,
+        admittedBy: null,
+        leftAt: null,
+      },
     ],
     conflicts: [],
     ...changes,

@@ -7,15 +7,20 @@ import { PrintSheet } from './PrintSheet';
 import { TicketCard } from './TicketCard';
 import { toOrderAddress } from './tickets-address';
 import { TransferForm } from './TransferForm';
+import { WalletButtons } from './WalletButtons';
 
 export function HeldTicketView({ held }: { held: HeldTicket }) {
-  const { event, ticket, orderToken, canTransfer } = held;
+  const { event, ticket, orderToken, canTransfer, wallets = [] } = held;
   const [transferredTo, setTransferredTo] = useState<string | null>(null);
   return (
     <PrintSheet>
       <EventHead event={event} />
       {event.cancelledBecause !== null && (
-        <Alert severity="error">Canceled by the organizer: {event.cancelledBecause}</Alert>
+        <Alert severity="error">
+          {event.isCanceledByOffice
+            ? event.cancelledBecause
+            : `Canceled by the organizer: ${event.cancelledBecause}`}
+        </Alert>
       )}
       {transferredTo ? (
         <Alert severity="success">
@@ -31,6 +36,7 @@ export function HeldTicketView({ held }: { held: HeldTicket }) {
             Print
           </Button>
         )}
+        {!transferredTo && ticket.token && <WalletButtons token={ticket.token} wallets={wallets} />}
         {orderToken && (
           <Button component={Link} to={toOrderAddress(orderToken)} variant="outlined">
             All tickets of this order

@@ -33,7 +33,7 @@ describe('my tickets', () => {
     const list = await screen.findByRole('list', { name: 'Tickets' });
     expect(within(list).getByRole('img', { name: 'Code of the ticket of Ada Lovelace' })).toBeVisible();
     expect(within(list).getByText('G50-7-AAAA-BBBB-CCCC-DDDD')).toBeVisible();
-    expect(within(list).getByText('Passed on to somebody else')).toBeVisible();
+    expect(within(list).getByText('Passed on to Ada Lovelace')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add to my calendar' })).toHaveAttribute(
       'href',
       `${ORDER}/calendar`,
@@ -78,8 +78,67 @@ describe('my tickets', () => {
     expect(await screen.findByRole('heading', { name: 'This ticket was passed on' })).toBeVisible();
   });
 
-  it('asks signed-out visitors to sign in', async () => {
-    renderRemote(remote, '/my-tickets', {});
+  it('asks signed-out visitors to sign in, and sends the links of an address again', async () => {
+    const { host } = renderRemote(remote, '/my-tickets', {});
     expect(await screen.findByRole('heading', { name: 'Sign in to see your tickets' })).toBeVisible();
+    host.answers['/api/v1/my-tickets/links'] = {
+      body: { message: 'If this address has tickets, we send them' },
+    };
+    await userEvent.type(screen.getByLabelText('Email'), 'ada@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Send my tickets again' }));
+    expect(await screen.findByText(/^If this address has tickets, we send them/)).toBeVisible();
+    expect(host.sent).toEqual([{ email: 'ada@example.com' }]);
+  });
+
+  it('offers to send the links again when a link leads to no ticket', async () => {
+    renderRemote(remote, '/my-tickets?order=old', {});
+    expect(await screen.findByRole('heading', { name: 'This link leads to no ticket' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Send my tickets again' })).toBeVisible();
+  });
+
+  it('puts a name on a ticket that was bought without one', async () => {
+    const { host } = renderRemote(remote, '/my-tickets?order=abc', {
+      [ORDER]: { body: { order, tickets: [sampleTicket()], canReturn: false } },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Change the name on ticket 1' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Enter the name')).toBeVisible();
+    const named = sampleTicket({ holder: { name: 'Bo Diaz', email: 'ada@example.com' } });
+    host.answers[`${TICKET}/name`] = {
+      body: { event: order.event, ticket: named, orderToken: 'abc', canTransfer: true },
+    };
+    await userEvent.type(screen.getByLabelText('Name on ticket 1'), 'Bo Diaz');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByRole('heading', { name: 'Bo Diaz' })).toBeVisible();
+    expect(host.sent).toEqual([{ name: 'Bo Diaz' }]);
+  });
+
+  it('offers the wallets that the site has keys for', async () => {
+    const held = {
+      event: order.event,
+      ticket: sampleTicket(),
+      orderToken: null,
+      canTransfer: true,
+      wallets: ['apple', 'google'],
+    };
+    const { host } = renderRemote(remote, '/my-tickets?ticket=ticket-token', { [TICKET]: { body: held } });
+    expect(await screen.findByRole('link', { name: 'Add to Apple Wallet' })).toHaveAttribute(
+      'href',
+      `${TICKET}/apple-wallet`,
+    );
+    host.answers[`${TICKET}/google-wallet`] = new ApiError(409, { message: 'No longer valid' });
+    await userEvent.click(screen.getByRole('button', { name: 'Add to Google Wallet' }));
+    expect(host.toasts).toEqual(['No longer valid']);
+  });
+
+  it('names who passed a ticket on', async () => {
+    const held = {
+      event: order.event,
+      ticket: sampleTicket({ passedBy: 'Bo Diaz' }),
+      orderToken: null,
+      canTransfer: true,
+    };
+    renderRemote(remote, '/my-tickets?ticket=ticket-token', { [TICKET]: { body: held } });
+    expect(await screen.findByText('Passed on to you by Bo Diaz')).toBeVisible();
   });
 });

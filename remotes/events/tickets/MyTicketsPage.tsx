@@ -7,6 +7,7 @@ import { EmptyState } from '@glow50/ui/EmptyState';
 import { LoadError } from '@glow50/ui/LoadError';
 import type { ReactNode } from 'react';
 import { HeldTicketView } from './HeldTicketView';
+import { LinkForm } from './LinkForm';
 import { OrderView } from './OrderView';
 import { TicketList } from './TicketList';
 
@@ -30,20 +31,26 @@ export function MyTicketsPage() {
         <Answer outcome={data.outcome}>{(held) => <HeldTicketView key={data.token} held={held} />}</Answer>
       )}
       {data.view === 'list' && (
-        <Answer outcome={data.outcome}>{(tickets) => <TicketList tickets={tickets} />}</Answer>
+        <>
+          <Answer outcome={data.outcome}>{(tickets) => <TicketList tickets={tickets} />}</Answer>
+          <LinkForm />
+        </>
       )}
       {data.view === 'signed-out' && (
-        <EmptyState
-          isWholePage
-          title="Sign in to see your tickets"
-          action={
-            <Button component={Link} to="/sign-in" state={{ from: '/my-tickets' }} variant="contained">
-              Sign in
-            </Button>
-          }
-        >
-          Bought as a guest? The link in your email opens your tickets.
-        </EmptyState>
+        <>
+          <EmptyState
+            isWholePage
+            title="Sign in to see your tickets"
+            action={
+              <Button component={Link} to="/sign-in" state={{ from: '/my-tickets' }} variant="contained">
+                Sign in
+              </Button>
+            }
+          >
+            Bought as a guest? The link in your email opens your tickets.
+          </EmptyState>
+          <LinkForm />
+        </>
       )}
     </Container>
   );
@@ -58,19 +65,22 @@ function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
   if (outcome.ok) return children(outcome.data);
   if (outcome.status === 404 || outcome.status === 410) {
     return (
-      <EmptyState
-        isWholePage
-        title={outcome.status === 410 ? 'This ticket was passed on' : 'This link leads to no ticket'}
-        action={
-          <Button component={Link} to="/my-tickets" variant="contained">
-            My tickets
-          </Button>
-        }
-      >
-        {outcome.status === 410
-          ? 'It belongs to somebody else now, who has a new code for the door.'
-          : 'Open it again from your newest email about the tickets, or from My tickets.'}
-      </EmptyState>
+      <>
+        <EmptyState
+          isWholePage
+          title={outcome.status === 410 ? 'This ticket was passed on' : 'This link leads to no ticket'}
+          action={
+            <Button component={Link} to="/my-tickets" variant="contained">
+              My tickets
+            </Button>
+          }
+        >
+          {outcome.status === 410
+            ? 'It belongs to somebody else now, who has a new code for the door.'
+            : 'Open it again from your newest email about the tickets, or from My tickets.'}
+        </EmptyState>
+        {outcome.status === 404 && <LinkForm />}
+      </>
     );
   }
   return <LoadError isWholePage message={outcome.message} />;

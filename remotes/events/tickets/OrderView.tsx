@@ -10,6 +10,8 @@ import { useEffect, useRef, useState } from 'react';
 import { countTickets } from '../sale/count-tickets';
 import { BoughtOrderStore } from './bought-order-store';
 import { EventHead } from './EventHead';
+import { Receipt } from '../receipts/Receipt';
+import { ReturnTickets } from '../returns/ReturnTickets';
 import { PrintSheet } from './PrintSheet';
 import { ReturnSection } from './ReturnSection';
 import { TicketCard } from './TicketCard';
@@ -24,8 +26,8 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   const [store] = useState(() => new BoughtOrderStore(api, token, bought));
   const news = useRef<HTMLDivElement>(null);
   const { done, problem } = store;
-  const { order, tickets, canReturn } = store.bought;
-  const { event, quantity, total, payment } = order;
+  const { order, tickets, returns, canReturn, refunds = [] } = store.bought;
+  const { event, quantity, total } = order;
 
   useEffect(() => {
     if (done || problem) news.current?.focus();
@@ -36,13 +38,22 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
       <EventHead event={event}>
         <Typography sx={{ marginTop: 1 }}>
           {countTickets(quantity)}, {total.cents === 0 ? 'free' : `${formatMoney(total)} paid`}
-          {REFUND_LABELS[payment] ?? ''}. By {event.organizer}.
+          {describeReturned(order)}. By {event.organizer}.
         </Typography>
       </EventHead>
       <News ref={news} tabIndex={-1}>
         {event.cancelledBecause !== null && (
-          <Alert severity="error">Canceled by the organizer: {event.cancelledBecause}</Alert>
+          <Alert severity="error">
+            {event.isCanceledByOffice
+              ? event.cancelledBecause
+              : `Canceled by the organizer: ${event.cancelledBecause}`}
+          </Alert>
         )}
+        {refunds.map(({ id, state, says }) => (
+          <Alert key={id} severity={state === 'failed' ? 'error' : 'info'}>
+            {says}
+          </Alert>
+        ))}
         {done && <Alert severity="success">{done}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
       </News>
@@ -69,15 +80,31 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
           </li>
         ))}
       </List>
-      {canReturn && <ReturnSection store={store} />}
+      <Receipt token={token} />
+      {returns ? (
+        <ReturnTickets token={token} returns={returns} tickets={tickets} onReturned={store.take} />
+      ) : (
+        canReturn && <ReturnSection store={store} />
+      )}
     </PrintSheet>
   );
 });
 
-const REFUND_LABELS: Partial<Record<BoughtOrder['order']['payment'], string>> = {
-  refunding: ', on its way back to you',
-  refunded: ', paid back',
-};
+/** What became of the money. A fee may have been kept, and other tickets may still be valid. */
+function describeReturned({ payment, returned, total }: BoughtOrder['order']): string {
+  const cents = returned?.cents ?? 0;
+  const part = cents > 0 && cents < total.cents ? `${formatMoney({ ...total, cents })} of it ` : '';
+  switch (payment) {
+    case 'refunding':
+      return `, ${part}on its way back to you`;
+    case 'refunded':
+      return `, ${part}paid back`;
+    case 'refund_failed':
+      return ', the refund failed';
+    default:
+      return part && `, ${part}sent back`;
+  }
+}
 
 const News = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });
 

@@ -13,7 +13,7 @@ export const ReturnSection = observer(function ReturnSection({ store }: { store:
   return (
     <section aria-labelledby="return-title" data-screen-only>
       <Typography id="return-title" variant="h3" component="h2">
-        Does the new date not suit you?
+        Can’t make the new date?
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
         The event was moved since you bought. You can give all tickets of this order back. {back}

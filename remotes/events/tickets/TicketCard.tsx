@@ -2,6 +2,8 @@ import type { TicketEvent } from '@glow50/contract/tickets/ticket-orders';
 import type { Ticket, TicketStatus } from '@glow50/contract/tickets/tickets';
 import { Link } from '@glow50/host/router';
 import { Button, Chip, colour, styled, Typography } from '@glow50/ui';
+import { useState } from 'react';
+import { NameForm } from './NameForm';
 import { QrCode } from './QrCode';
 import { toTicketAddress } from './tickets-address';
 
@@ -14,17 +16,23 @@ interface TicketCardProps {
 }
 
 export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' }: TicketCardProps) {
-  const { status, holder, code, qr, token, seat } = ticket;
+  const { status, holder, code, qr, token, seat, passedBy } = ticket;
+  const [name, setName] = useState(holder.name);
+  const canName = token !== null && status === 'valid' && !event.isPast && event.cancelledBecause === null;
   return (
     <Card data-status={status} data-open={isOpen || undefined}>
-      {qr && <QrCode drawing={qr} label={`Code of the ticket of ${holder.name}`} />}
+      {qr && <QrCode drawing={qr} label={`Code of the ticket of ${name}`} />}
       <div>
-        <State data-status={status}>{STATUS_LABELS[status]}</State>
+        <State data-status={status}>
+          {status === 'passed_on' ? `Passed on to ${holder.name}` : STATUS_LABELS[status]}
+        </State>
         <Typography variant="h4" component={headingLevel}>
-          {holder.name}
+          {name}
         </Typography>
+        {passedBy && <Typography variant="body2">Passed on to you by {passedBy}</Typography>}
         <Typography variant="body2">
-          Ticket {seat}, {event.name}, {event.whenLabel}
+          Ticket {seat}, {ticket.kind && `${ticket.kind}, `}
+          {event.name}, {event.whenLabel}
         </Typography>
         {code && <Code>{code}</Code>}
         {token && !isOpen && status === 'valid' && (
@@ -38,15 +46,15 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
             Open or pass on
           </Button>
         )}
+        {canName && <NameForm token={token} seat={seat} onNamed={setName} />}
       </div>
     </Card>
   );
 }
 
-const STATUS_LABELS: Readonly<Record<TicketStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<Exclude<TicketStatus, 'passed_on'>, string>> = {
   valid: 'Lets one person in',
   admitted: 'Already let in',
-  passed_on: 'Passed on to somebody else',
   cancelled: 'Canceled',
 };
 

@@ -25,6 +25,13 @@ export class BoughtOrderStore {
     );
   }
 
+  /** Shows the order after some of its tickets were given back. */
+  take(bought: BoughtOrder) {
+    this.bought = bought;
+    this.problem = null;
+    this.done = GIVEN_BACK;
+  }
+
   /** Returns all tickets of the order for a full refund. */
   async giveBack(): Promise<void> {
     if (this.isReturning) return;
@@ -34,10 +41,7 @@ export class BoughtOrderStore {
       const bought = await this.keys.send('return', (idempotencyKey) =>
         this.api.call(returnTickets, { params: { token: this.token }, idempotencyKey }),
       );
-      runInAction(() => {
-        this.bought = bought;
-        this.done = 'Your tickets are given back. An email says what you get back and when.';
-      });
+      this.take(bought);
     } catch (error) {
       runInAction(() => (this.problem = error instanceof Error ? error.message : String(error)));
     } finally {
@@ -45,3 +49,5 @@ export class BoughtOrderStore {
     }
   }
 }
+
+const GIVEN_BACK = 'Your tickets are given back. An email says what you get back and when.';

@@ -46,7 +46,7 @@ export function CodeActions({ code: { code, state }, writes }: CodeActionsProps)
       {isAsking ? (
         <>
           <BusyButton size="small" variant="contained" isBusy={isBusy} onClick={() => void handleRevoke()}>
-            Revoke for ever
+            Revoke permanently
           </BusyButton>
           <Button size="small" onClick={() => setIsAsking(false)}>
             Keep it

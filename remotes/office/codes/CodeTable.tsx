@@ -26,7 +26,7 @@ export function CodeTable({ codes, writes }: CodeTableProps) {
     },
     { title: 'State', cell: ({ state }) => <State data-state={state}>{CODE_STATE_LABELS[state]}</State> },
     { title: 'Uses', cell: ({ uses, maxUses }) => (maxUses === null ? uses : `${uses} of ${maxUses}`) },
-    { title: 'Until', cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : 'For ever') },
+    { title: 'Until', cell: ({ expiresAt }) => (expiresAt ? formatDay(expiresAt) : 'No end date') },
     { title: 'Actions', isActions: true, cell: (code) => <CodeActions code={code} writes={writes} /> },
   ];
   return <DataTable caption="Codes" columns={columns} rows={codes} keyOf={({ code }) => code} />;

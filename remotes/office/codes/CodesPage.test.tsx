@@ -56,12 +56,12 @@ it('revokes only after confirmation', async () => {
   expect(host.asked).toEqual([CODES]);
   await press('Revoke GLOW-7K3M');
   host.answers[`${CODES}/GLOW-7K3M`] = new ApiError(503, { message: 'Not now' });
-  await press('Revoke for ever');
+  await press('Revoke permanently');
   await waitFor(() => expect(host.toasts).toEqual(['Not now']));
   host.answers[`${CODES}/GLOW-7K3M`] = { body: sampleCode({ state: 'revoked' }) };
   host.answers[CODES] = { body: { codes: [sampleCode({ state: 'revoked' })], next: null } };
   await press('Revoke GLOW-7K3M');
-  await press('Revoke for ever');
+  await press('Revoke permanently');
   expect(await screen.findByText('Revoked')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Revoke GLOW-7K3M' })).toBeNull();
 });

@@ -55,14 +55,14 @@ export function IssueForm({ writes, onClose }: { writes: CodesClient; onClose():
               maxLength={120}
             />
             <TextField
-              {...bindField(form, 'maxUses', 'Empty: as often as wanted.')}
+              {...bindField(form, 'maxUses', 'Leave empty for no limit.')}
               {...form.register('maxUses', asNumber)}
               aria-required={false}
               label="Uses"
               inputMode="numeric"
             />
             <TextField
-              {...bindField(form, 'expiresInDays', 'Empty: for ever.')}
+              {...bindField(form, 'expiresInDays', 'Leave empty for no end date.')}
               {...form.register('expiresInDays', asNumber)}
               aria-required={false}
               label="Days until it expires"

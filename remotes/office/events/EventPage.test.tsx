@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
-import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import type { OfficeEventItem } from '@glow50/contract/events/event-editor';
 import { ApiError } from '@glow50/host/http/api-error';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { openOffice } from '../testing/open-office';
 
 const ONE = '/api/v1/office/events/1301';
-const sampleOrganizerEvent = (changes: Partial<OrganizerEvent> = {}): OrganizerEvent => ({
+const usd = (cents: number) => ({ cents, currency: 'USD' as const });
+const sampleOrganizerEvent = (changes: Partial<OfficeEventItem> = {}): OfficeEventItem => ({
   id: 1301,
   status: 'submitted',
   form: {
@@ -40,9 +41,12 @@ const sampleOrganizerEvent = (changes: Partial<OrganizerEvent> = {}): OrganizerE
   reason: null,
   submittedAt: '2026-11-16T15:00:00.000Z',
   actions: [],
+  paid: usd(0),
+  refunded: usd(0),
+  failedRefunds: usd(0),
   ...changes,
 });
-const open = (event: OrganizerEvent) => openOffice('/office/events/1301', { [ONE]: { body: event } });
+const open = (event: OfficeEventItem) => openOffice('/office/events/1301', { [ONE]: { body: event } });
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 it('lists events waiting for review', async () => {
@@ -83,4 +87,95 @@ it('shows the current state of an event that its organizer withdrew in the meant
   await press('Publish');
   expect(await screen.findByText('It is with its organizer.')).toBeVisible();
   expect(host.toasts).toEqual(['It was taken back']);
+});
+
+it('opens the door of a published event, and of no draft', async () => {
+  const { unmount } = await open(sampleOrganizerEvent({ status: 'published' }));
+  expect(screen.getByRole('link', { name: 'Open the door' })).toHaveAttribute('href', '/check-in/1301');
+  unmount();
+  await open(sampleOrganizerEvent());
+  expect(screen.queryByRole('link', { name: 'Open the door' })).toBeNull();
+});
+
+it('finds events by words and shows state, tickets and money', async () => {
+  const sold = sampleOrganizerEvent({
+    status: 'published',
+    sold: 8,
+    paid: usd(20_000),
+    refunded: usd(2500),
+    office: {
+      isTakenDown: true,
+      changeRequest: null,
+      changeRequestedAt: null,
+      changeAnsweredAt: null,
+      hasCanceled: false,
+    },
+  });
+  const { host } = await openOffice('/office/events', {
+    '/api/v1/office/events?status=submitted': { body: { total: 0, events: [] } },
+    '/api/v1/office/events?q=lash&status=any': { body: { total: 1, events: [sold] } },
+  });
+  await userEvent.type(screen.getByLabelText('Event, organizer, city or number'), 'lash{Enter}');
+  const row = await screen.findByRole('row', { name: /Lash Lab/ });
+  for (const text of ['Published, sale stopped', '8 of 20', '$200.00', '$25.00 paid back']) {
+    expect(row).toHaveTextContent(text);
+  }
+  expect(host.asked.at(-1)).toBe('/api/v1/office/events?q=lash&status=any');
+});
+
+it('publishes several chosen events at once, and names the one that could not be', async () => {
+  const one = sampleOrganizerEvent();
+  const two = sampleOrganizerEvent({ id: 1302, form: { ...one.form, name: 'Braid Bar' } });
+  const { host } = await openOffice('/office/events', {
+    '/api/v1/office/events?status=submitted': { body: { total: 2, events: [one, two] } },
+  });
+  await press('Choose all on this page');
+  host.answers['/api/v1/office/event-reviews'] = {
+    body: {
+      results: [
+        { id: 1301, name: 'Lash Lab', problem: null },
+        { id: 1302, name: 'Braid Bar', problem: 'It was taken back' },
+      ],
+    },
+  };
+  host.answers['/api/v1/office/events?status=submitted'] = { body: { total: 1, events: [two] } };
+  await press('Publish 2 events');
+  expect(await screen.findByText('Braid Bar (1302): It was taken back')).toBeVisible();
+  expect(host.sent).toEqual([{ ids: [1301, 1302], action: 'publish' }]);
+  expect(host.toasts).toEqual(['1 published']);
+});
+
+it('names what is paid back before one public event is canceled', async () => {
+  const { host } = await open(
+    sampleOrganizerEvent({ status: 'published', sold: 8, paid: usd(20_000), valid: usd(17_500) }),
+  );
+  await press('Cancel this event');
+  expect(screen.getByText(/^8 tickets will be canceled, and \$175\.00 goes back\./)).toBeVisible();
+  expect(screen.getByText(/Glow50 canceled this event\. You get a full refund\./)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('Why? For the audit log only'), 'Unlicensed peels');
+  host.answers[`${ONE}/take-down`] = { body: sampleOrganizerEvent({ status: 'cancelled' }) };
+  await press('Cancel and refund everybody');
+  await waitFor(() => expect(host.sent).toEqual([{ reason: 'Unlicensed peels', cancels: true }]));
+});
+
+it('asks for a change of a public event and accepts it', async () => {
+  const asked = sampleOrganizerEvent({
+    status: 'published',
+    office: {
+      isTakenDown: false,
+      changeRequest: 'Say what is included',
+      changeRequestedAt: '2026-11-16T15:00:00.000Z',
+      changeAnsweredAt: '2026-11-17T15:00:00.000Z',
+      hasCanceled: false,
+    },
+  });
+  const { host } = await open(sampleOrganizerEvent({ status: 'published' }));
+  await press('Ask for a change');
+  await userEvent.type(screen.getByLabelText('What should change?'), 'Say what is included');
+  host.answers[`${ONE}/change-request`] = { body: asked };
+  await press('Ask the organizer');
+  expect(await screen.findByText(/Say what is included/)).toBeVisible();
+  host.answers[`${ONE}/change-acceptance`] = { body: sampleOrganizerEvent({ status: 'published' }) };
+  await press('It is fine now');
+  await waitFor(() => expect(screen.queryByText(/Say what is included/)).toBeNull());
 });

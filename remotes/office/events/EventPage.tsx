@@ -1,4 +1,4 @@
-import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import type { OfficeEventItem } from '@glow50/contract/events/event-editor';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData } from '@glow50/host/router';
@@ -10,13 +10,13 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Loaded } from '../layout/Loaded';
 import { PageTitle } from '../layout/PageTitle';
+import { describeState } from './describe-state';
 import { EventFacts } from './EventFacts';
-import { EVENT_STATUS_LABELS } from './event-statuses';
 import { ReviewPanel } from './ReviewPanel';
 import { ReviewStore } from './review-store';
 
 export function EventPage() {
-  const outcome = useLoaderData<Outcome<OrganizerEvent> | null>();
+  const outcome = useLoaderData<Outcome<OfficeEventItem> | null>();
   return (
     <>
       <Button
@@ -37,16 +37,13 @@ export function EventPage() {
   );
 }
 
-const Review = observer(function Review({ event: loaded }: { event: OrganizerEvent }) {
+const Review = observer(function Review({ event: loaded }: { event: OfficeEventItem }) {
   const { api } = useHost();
   const [store] = useState(() => new ReviewStore(api, loaded));
   const { event } = store;
   return (
     <>
-      <PageTitle
-        title={event.form.name}
-        summary={`${EVENT_STATUS_LABELS[event.status]} · ${event.whenLabel}`}
-      />
+      <PageTitle title={event.form.name} summary={`${describeState(event)} · ${event.whenLabel}`} />
       <Columns>
         <div>
           <Poster src={event.img ?? defaultPoster} alt="" width={800} height={600} />
@@ -54,6 +51,11 @@ const Review = observer(function Review({ event: loaded }: { event: OrganizerEve
         </div>
         <Side>
           <ReviewPanel store={store} />
+          {(event.status === 'published' || event.status === 'cancelled') && (
+            <Button component={Link} to={`/check-in/${event.id}`} variant="outlined">
+              Open the door
+            </Button>
+          )}
           <EventFacts event={event} />
         </Side>
       </Columns>

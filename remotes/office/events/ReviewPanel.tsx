@@ -12,6 +12,7 @@ import { useForm } from 'react-hook-form';
 import { OfficeForm } from '../layout/OfficeForm';
 import { Panel } from '../layout/Panel';
 import { sendForm } from '../layout/send-form';
+import { PublicDecisions } from './PublicDecisions';
 import type { ReviewStore } from './review-store';
 
 export const ReviewPanel = observer(function ReviewPanel({ store }: { store: ReviewStore }) {
@@ -19,7 +20,7 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
   const [isDeclining, setIsDeclining] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const { id, status, reason } = store.event;
+  const { id, status, reason, isPast } = store.event;
   const keepFocus = () => panel.current?.focus({ preventScroll: true });
 
   function handleClose() {
@@ -47,6 +48,7 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
           It is public. <Link to={`/event-details/${id}`}>Open its page</Link>
         </Typography>
       )}
+      {status === 'published' && !isPast && <PublicDecisions store={store} onDone={keepFocus} />}
       {status !== 'published' && status !== 'submitted' && (
         <Typography variant="body2">
           {reason ? `It is not public. The reason: ${reason}` : 'It is with its organizer.'}

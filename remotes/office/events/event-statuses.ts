@@ -1,30 +1,42 @@
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 
-export const LISTED_STATUSES = [
-  'submitted',
-  'published',
-  'declined',
-  'cancelled',
-] as const satisfies EventStatus[];
-export type ListedStatus = (typeof LISTED_STATUSES)[number];
+export const LISTED_STATUSES = ['submitted', 'published', 'declined', 'cancelled', 'any'] as const satisfies (
+  EventStatus | 'any'
+)[];
+type ListedStatus = (typeof LISTED_STATUSES)[number];
 
-export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus, string>> = {
+export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus | 'any', string>> = {
   draft: 'Draft',
   submitted: 'To review',
   published: 'Published',
   declined: 'Declined',
   cancelled: 'Called off',
+  any: 'All',
 };
 
-export function readEventFilters(parameters: URLSearchParams): { status: ListedStatus; page: number } {
-  const status = LISTED_STATUSES.find((value) => value === parameters.get('status')) ?? 'submitted';
-  const page = Number(parameters.get('page'));
-  return { status, page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : 1 };
+export interface EventFilters {
+  status: ListedStatus;
+  q: string;
+  page: number;
 }
 
-export function toEventsAddress(status: ListedStatus, page = 1): string {
+/** Words alone search in all states. */
+export function readEventFilters(parameters: URLSearchParams): EventFilters {
+  const q = parameters.get('q')?.trim().slice(0, 80) ?? '';
+  const status = LISTED_STATUSES.find((value) => value === parameters.get('status'));
+  const page = Number(parameters.get('page'));
+  return {
+    status: status ?? (q ? 'any' : 'submitted'),
+    q,
+    page: Number.isInteger(page) && page > 1 && page <= 1000 ? page : 1,
+  };
+}
+
+export function toEventsAddress({ status, q = '', page = 1 }: Partial<EventFilters>): string {
+  const isDefault = status === undefined || status === (q ? 'any' : 'submitted');
   const parameters = new URLSearchParams({
-    ...(status !== 'submitted' && { status }),
+    ...(!isDefault && { status }),
+    ...(q && { q }),
     ...(page > 1 && { page: String(page) }),
   });
   return parameters.size > 0 ? `/office/events?${parameters.toString()}` : '/office/events';

@@ -9,8 +9,8 @@ export function eventsRoute(host: HostServices) {
   return {
     Component: EventsPage,
     loader({ request: { url, signal } }: LoaderFunctionArgs) {
-      const { status, page } = readEventFilters(new URL(url).searchParams);
-      const query = { status, ...(page > 1 && { page }) };
+      const { status, q, page } = readEventFilters(new URL(url).searchParams);
+      const query = { status, ...(q && { q }), ...(page > 1 && { page }) };
       return loadForStaff(host, () => host.api.call(officeEvents, { query, signal }));
     },
   };

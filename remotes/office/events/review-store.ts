@@ -1,5 +1,18 @@
-import type { DeclineEventRequest, OrganizerEvent } from '@glow50/contract/events/event-editor';
-import { declineEvent, officeEvent, publishEvent } from '@glow50/contract/office/office-event-calls';
+import type {
+  AskChangeRequest,
+  DeclineEventRequest,
+  OfficeEventItem,
+  TakeDownRequest,
+} from '@glow50/contract/events/event-editor';
+import {
+  acceptChange,
+  askForChange,
+  declineEvent,
+  officeEvent,
+  publishEvent,
+  putBackEvent,
+  takeDownEvent,
+} from '@glow50/contract/office/office-event-calls';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';
@@ -7,11 +20,11 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** One event under review. Methods throw `ApiError` or `NetworkError` and can be retried safely. */
 export class ReviewStore {
-  event: OrganizerEvent;
+  event: OfficeEventItem;
   private readonly keys = new WriteKeys();
   private readonly api: HttpClient;
 
-  constructor(api: HttpClient, event: OrganizerEvent) {
+  constructor(api: HttpClient, event: OfficeEventItem) {
     this.api = api;
     this.event = event;
     makeAutoObservable<this, 'api' | 'keys'>(
@@ -33,12 +46,36 @@ export class ReviewStore {
     );
   }
 
+  async takeDown(body: TakeDownRequest): Promise<void> {
+    await this.write(`take down ${body.cancels} ${body.reason}`, (idempotencyKey) =>
+      this.api.call(takeDownEvent, { params: this.params, body, idempotencyKey }),
+    );
+  }
+
+  async putBack(): Promise<void> {
+    await this.write('put back', (idempotencyKey) =>
+      this.api.call(putBackEvent, { params: this.params, idempotencyKey }),
+    );
+  }
+
+  async askForChange(body: AskChangeRequest): Promise<void> {
+    await this.write(`ask ${body.text}`, (idempotencyKey) =>
+      this.api.call(askForChange, { params: this.params, body, idempotencyKey }),
+    );
+  }
+
+  async acceptChange(): Promise<void> {
+    await this.write('accept', (idempotencyKey) =>
+      this.api.call(acceptChange, { params: this.params, idempotencyKey }),
+    );
+  }
+
   private get params() {
     return { id: this.event.id };
   }
 
   /** When the event changed in the meantime, reloads it before rethrowing the error. */
-  private async write(name: string, send: (key: string) => Promise<OrganizerEvent>): Promise<void> {
+  private async write(name: string, send: (key: string) => Promise<OfficeEventItem>): Promise<void> {
     try {
       this.show(await this.keys.send(name, send));
     } catch (error) {
@@ -50,7 +87,7 @@ export class ReviewStore {
     }
   }
 
-  private show(event: OrganizerEvent) {
+  private show(event: OfficeEventItem) {
     runInAction(() => {
       this.event = event;
     });

@@ -12,7 +12,8 @@ export const SECTIONS: readonly Section[] = [
   { label: 'Reviews', to: '/office/reviews' },
   { label: 'Print requests', to: '/office/print-requests' },
   { label: 'Newsletter', to: '/office/newsletter' },
-  { label: 'Payouts', to: '/office/payouts' },
+  { label: 'Payouts', to: '/office/payouts', below: '/office/payouts/' },
+  { label: 'Audit log', to: '/office/audit' },
 ];
 
 export function isIn({ to, below }: Section, pathname: string): boolean {

@@ -1,13 +1,15 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { retryRefund } from '@glow50/contract/payments/payment-calls';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
-import { useRevalidator } from '@glow50/host/router';
-import { colour, styled } from '@glow50/ui';
+import { Link, useRevalidator } from '@glow50/host/router';
+import { Button, colour, styled } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import { formatMoment } from '../layout/office-dates';
+import { ResolveForm } from './ResolveForm';
 
 type Problem = PaymentProblems[number];
 
@@ -29,11 +31,15 @@ export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {
                 {PROBLEM_LABELS[problem.kind]}: {formatMoney(problem.amount)}
               </strong>
               <span>
-                {formatMoment(problem.at)} · {problem.subject.kind} {problem.subject.id}
+                {formatMoment(problem.at)} · {describeSubject(problem)}
               </span>
+              <Concerned problem={problem} />
               <span>{[problem.reason, problem.failure].filter(Boolean).join('. ')}</span>
+              {problem.says && <span>Buyer and organizer read: {problem.says}</span>}
             </div>
-            {problem.kind === 'refund_failed' && problem.refundId && <RetryButton problem={problem} />}
+            {problem.kind === 'refund_failed' && problem.refundId && (
+              <FailedRefund problem={problem} refundId={problem.refundId} />
+            )}
           </li>
         ))}
       </ul>
@@ -41,13 +47,35 @@ export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {
   );
 }
 
-function RetryButton({ problem: { ownerKey, refundId } }: { problem: Problem }) {
+function describeSubject({ subject: { kind, id } }: Problem): string {
+  return kind === 'tickets' ? `order ${orderNumber(id)}` : `${kind} ${orderNumber(id)}`;
+}
+
+function Concerned({ problem: { event, provider, buyer } }: { problem: Problem }) {
+  return (
+    <span>
+      {event && (
+        <>
+          Event <Link to={`/office/events/${event.id}`}>{event.name}</Link>.{' '}
+        </>
+      )}
+      {provider && (
+        <>
+          Provider <Link to={`/service-provider-profile?id=${provider.id}`}>{provider.name}</Link>.{' '}
+        </>
+      )}
+      {buyer && <>Buyer {[buyer.name, buyer.email].filter(Boolean).join(', ') || 'no longer kept'}.</>}
+    </span>
+  );
+}
+
+function FailedRefund({ problem: { ownerKey }, refundId }: { problem: Problem; refundId: string }) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
   const [isBusy, setIsBusy] = useState(false);
+  const [isResolving, setIsResolving] = useState(false);
 
-  async function handleClick() {
-    if (!refundId) return;
+  async function handleRetry() {
     setIsBusy(true);
     try {
       const { message } = await api.call(retryRefund, { body: { ownerKey, refundId } });
@@ -60,12 +88,22 @@ function RetryButton({ problem: { ownerKey, refundId } }: { problem: Problem }) 
     setIsBusy(false);
   }
 
+  if (isResolving) {
+    return <ResolveForm ownerKey={ownerKey} refundId={refundId} onClose={() => setIsResolving(false)} />;
+  }
   return (
-    <BusyButton size="small" variant="outlined" isBusy={isBusy} onClick={() => void handleClick()}>
-      Refund again
-    </BusyButton>
+    <Actions>
+      <BusyButton size="small" variant="outlined" isBusy={isBusy} onClick={() => void handleRetry()}>
+        Refund again
+      </BusyButton>
+      <Button size="small" onClick={() => setIsResolving(true)}>
+        Give back another way
+      </Button>
+    </Actions>
   );
 }
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
 const Root = styled('section')({
   marginBottom: 24,

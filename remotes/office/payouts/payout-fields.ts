@@ -10,5 +10,6 @@ export const PayoutFields = z.object({
     .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Give dollars and cents, like 120.50')
     .refine((amount) => toCents(amount) > 0, 'Give an amount above zero'),
   reference: Payout.shape.reference,
+  isAdvance: z.boolean(),
 });
 export type PayoutFields = z.infer<typeof PayoutFields>;

@@ -14,18 +14,15 @@ interface PaymentActionsProps {
    * button.
    */
   submitAction: 'pay' | 'complete' | 'none';
-  onContinue(): void;
-  onComplete(): void;
-  onPay(): void;
   onAnswered(): void;
 }
 
 /**
- * Back and the primary button. Only Back is shown for a wallet, which has its own button, and for a pending
+ * Back and the primary button, which submits the form around it. Only Back is shown for a wallet, which has its own button, and for a pending
  * transfer.
  */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
-  const { payment, previous, payLabel, submitAction, onContinue, onComplete, onPay, onAnswered } = props;
+  const { payment, previous, payLabel, submitAction, onAnswered } = props;
   const { purchase, isCharging, isFree, isWallet, method } = payment;
   const isWaiting = purchase.status === 'transfer' && method === 'zelle';
   const canPay = submitAction === 'pay' && !isWallet && !isWaiting;
@@ -38,15 +35,15 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
         </Button>
       )}
       {!isCharging && (
-        <Button variant="contained" color="secondary" size="large" onClick={onContinue}>
+        <Button type="submit" variant="contained" color="secondary" size="large">
           Continue
         </Button>
       )}
       {isCharging && (purchase.isUndecided || canPay) && (
-        <PayButton purchase={purchase} label={payLabel} onPay={onPay} onAnswered={onAnswered} />
+        <PayButton purchase={purchase} label={payLabel} onAnswered={onAnswered} />
       )}
       {isCharging && submitAction === 'complete' && (
-        <Button variant="contained" color="secondary" size="large" onClick={onComplete}>
+        <Button type="submit" variant="contained" color="secondary" size="large">
           {isFree ? 'Continue' : 'Complete Payment'}
         </Button>
       )}

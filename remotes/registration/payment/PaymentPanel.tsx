@@ -3,6 +3,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { PRICES } from '@glow50/contract/plans/prices';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { PayForm } from '@glow50/payment/PayForm';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
@@ -11,7 +12,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Wizard } from '../wizard/wizard-definition';
 import { labelPayButton, type PayWords } from './pay-words';
 import { PaymentActions } from './PaymentActions';
@@ -37,6 +38,8 @@ export interface ConfirmationProps {
   payLabel: string;
   /** Whether to render a pay button. False for wallets, which have their own. */
   hasButton: boolean;
+  /** Why the last attempt to pay failed. Belongs above the pay button. */
+  alert: ReactNode;
   onConfirm(isConfirmed: boolean): void;
   onPay(): Promise<void>;
 }
@@ -67,6 +70,14 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
 
   const handlePay = () => follow(payment.pay(fields.current));
   const handleAnswered = () => void follow(payment.afterPaying());
+  const submitAction = !Confirmation ? 'pay' : payment.isCompleting ? 'none' : 'complete';
+
+  function handleSubmit() {
+    if (!isCharging) return follow(payment.goOn(fields.current));
+    if (submitAction === 'complete') return follow(payment.complete(fields.current));
+    if (submitAction === 'pay') return handlePay();
+    return undefined;
+  }
 
   if (!quote) {
     if (!purchase.problem) return <Skeleton variant="rounded" height={220} />;
@@ -81,68 +92,73 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
     );
   }
   const payLabel = labelPayButton(words, quote.total, method);
+  const alert = <PurchaseAlert purchase={purchase} />;
+  const isConfirming = Confirmation !== undefined && isCharging && payment.isCompleting;
   const renews = quote.lines.some(({ per }) => per === 'month');
   return (
     <PaymentSetupProvider amount={quote.total} occasion={renews ? PLAN : FEE}>
       <Stack sx={{ gap: 3 }}>
-        <PriceLines quote={quote} />
-        {wantsOffer && isCharging && (
-          <Checkbox
-            checked={payment.takesOffer}
-            disabled={purchase.isBusy}
-            onChange={(event) => void payment.takeOffer(event.target.checked)}
-            label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
-          />
-        )}
-        {isChoosing && !isFree && (
-          <PaymentMethodChoice
-            methods={quote.methods}
-            notOffered={quote.notOffered}
-            chosen={method}
-            error={payment.hint ?? undefined}
-            onChoose={payment.chooseMethod}
-          />
-        )}
-        {method === 'zelle' && renews && (
-          <Typography variant="body2">
-            Zelle pays the first month. A card pays the months after it: you add it on your dashboard when you
-            are ready, and nothing is charged before.
-          </Typography>
-        )}
-        {onlineMethod && (
-          <PurchaseFields
-            ref={fields}
-            purchase={purchase}
-            method={onlineMethod}
-            amount={quote.total}
-            email={session.user?.email ?? ''}
-            isHidden={isWallet ? !isCharging || !payment.isConfirmed : !isChoosing}
-            onAnswered={handleAnswered}
-          />
-        )}
-        {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
-        <PurchaseAlert purchase={purchase} />
-        {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
-        {Confirmation && isCharging && !payment.isCompleting && !isFree && (
-          <Typography variant="body2">
-            Nothing is charged yet: your sponsor and the terms come first, then the button names the amount.
-          </Typography>
-        )}
-        <PaymentActions
-          {...{ payment, payLabel }}
-          previous={wizard.previous}
-          submitAction={!Confirmation ? 'pay' : payment.isCompleting ? 'none' : 'complete'}
-          onContinue={() => void follow(payment.goOn(fields.current))}
-          onComplete={() => void follow(payment.complete(fields.current))}
-          onPay={() => void handlePay()}
-          onAnswered={handleAnswered}
-        />
-        {Confirmation && isCharging && payment.isCompleting && (
+        <PayForm onPay={() => void handleSubmit()}>
+          <Stack sx={{ gap: 3 }}>
+            <PriceLines quote={quote} />
+            {wantsOffer && isCharging && (
+              <Checkbox
+                checked={payment.takesOffer}
+                disabled={purchase.isBusy}
+                onChange={(event) => void payment.takeOffer(event.target.checked)}
+                label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
+              />
+            )}
+            {isChoosing && !isFree && (
+              <PaymentMethodChoice
+                methods={quote.methods}
+                notOffered={quote.notOffered}
+                chosen={method}
+                error={payment.hint ?? undefined}
+                onChoose={payment.chooseMethod}
+              />
+            )}
+            {method === 'zelle' && renews && (
+              <Typography variant="body2">
+                Zelle pays the first month. A card pays the months after it: you add it on your dashboard when
+                you are ready, and nothing is charged before.
+              </Typography>
+            )}
+            {isWallet && alert}
+            {onlineMethod && (
+              <PurchaseFields
+                ref={fields}
+                purchase={purchase}
+                method={onlineMethod}
+                amount={quote.total}
+                email={session.user?.email ?? ''}
+                isHidden={isWallet ? !isCharging || !payment.isConfirmed : !isChoosing}
+                onAnswered={handleAnswered}
+              />
+            )}
+            {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
+            {Confirmation && isCharging && !payment.isCompleting && !isFree && (
+              <Typography variant="body2">
+                Nothing is charged yet: your sponsor and the terms come first, then the button names the amount.
+              </Typography>
+            )}
+            {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+            {!isWallet && !isConfirming && alert}
+            <PaymentActions
+              {...{ payment, payLabel }}
+              previous={wizard.previous}
+              submitAction={submitAction}
+              onAnswered={handleAnswered}
+            />
+          </Stack>
+        </PayForm>
+        {isConfirming && (
           <Confirmation
             wizard={wizard}
             isPaying={purchase.status === 'paying'}
             payLabel={payLabel}
             hasButton={!isWallet && !purchase.isUndecided}
+            alert={!isWallet && alert}
             onConfirm={payment.confirm}
             onPay={handlePay}
           />

@@ -1,6 +1,6 @@
 import { Alert, Button, styled, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import type { Wizard } from '../wizard/wizard-definition';
 import type { PaymentStore } from './payment-store';
 
@@ -13,6 +13,12 @@ export const SponsorCode = observer(function SponsorCode({
 }) {
   const [code, setCode] = useState('');
   const attached = wizard.draft.codes.find(({ kind }) => kind === 'unique_code');
+
+  function handleKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (code.trim() !== '') void payment.enterCode(code);
+  }
 
   if (attached) {
     return (
@@ -28,6 +34,7 @@ export const SponsorCode = observer(function SponsorCode({
         value={code}
         autoComplete="off"
         onChange={(event) => setCode(event.target.value)}
+        onKeyDown={handleKeyDown}
         error={payment.codeProblem !== null}
         helperText={payment.codeProblem ?? 'If you have one'}
       />

@@ -15,6 +15,7 @@ export const ListingAgreement = observer(function ListingAgreement({
   isPaying,
   payLabel,
   hasButton,
+  alert,
   onConfirm,
   onPay,
 }: ConfirmationProps) {
@@ -41,6 +42,7 @@ export const ListingAgreement = observer(function ListingAgreement({
   return (
     <Root>
       <AgreementText text={LISTING_TERMS} isAgreed={isAgreed} problem={problem} onAgree={handleAgree} />
+      {alert}
       {hasButton && (
         <BusyButton
           isBusy={isPaying}

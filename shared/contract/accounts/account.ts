@@ -152,6 +152,10 @@ export const AccountExport = z
         createdAt: z.iso.datetime(),
       }),
     ),
+    /** The same, for seats of events. */
+    seatWaitlist: z.array(
+      z.object({ eventId: z.uuid(), number: z.int(), email: z.string(), createdAt: z.iso.datetime() }),
+    ),
   })
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof AccountExport>;

@@ -13,7 +13,7 @@ import { TextNumber } from '../texts/phone';
  * - `awaiting_transfer`: kept until the Zelle transfer arrives or its deadline passes.
  * - `confirmed`: the amount due was received, or nothing was due.
  * - `completed`, `no_show`: final states after the appointment.
- * - `cancelled`: `cancelledBy` says whether by the customer, the provider or the policy.
+ * - `cancelled`: `cancelledBy` says whether by the customer, the provider, the policy or the office.
  * - `expired`: the hold or the transfer deadline ran out; nothing was booked.
  */
 export const BookingStatus = z.enum([
@@ -150,7 +150,7 @@ export const Booking = z
      */
     payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding']),
     zelle: ZelleInstructions.nullable(),
-    cancelledBy: z.enum(['customer', 'provider', 'policy']).nullable(),
+    cancelledBy: z.enum(['customer', 'provider', 'policy', 'office']).nullable(),
     /** Token for `/manage-booking/:token`. Null until booked. */
     manageToken: z.string().nullable(),
   })

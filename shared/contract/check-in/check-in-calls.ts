@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import type { CheckInRequest, CheckInResults, DoorList } from './check-ins';
 
-/** Check-in for one event. The access rules are those in `event-editor-calls`. */
+/** Check-in for one event, by its organizer or by staff. */
 
 type EventAddress = { id: number | string };
 
@@ -13,8 +13,8 @@ export const doorList = defineCall<{ params: EventAddress; answer: DoorList }>({
 
 /**
  * Submits one scan, or up to 200 scans that were stored offline, in the order they were made. Each scan has
- * an id that makes it idempotent, so no `Idempotency-Key` is needed. Responds with 409 unless the event is
- * published.
+ * an id that makes it idempotent, so no `Idempotency-Key` is needed. Responds with 409 unless the event is or was
+ * published. Nobody is admitted to a canceled event.
  */
 export const checkIn = defineCall<{ params: EventAddress; body: CheckInRequest; answer: CheckInResults }>({
   method: 'POST',

@@ -8,6 +8,7 @@ import type {
   Sales,
   SalesQuery,
 } from './event-editor';
+import type { ChangeEventRequest } from './organizing';
 import type { Message } from '../problem';
 
 export const MY_EVENTS_PAGE_SIZE = 12;
@@ -50,13 +51,13 @@ export const readMyEvent = defineCall<{ params: EventAddress; answer: OrganizerE
  * A submitted event becomes a draft again. For a published event, name, category, description and thumbnail
  * cannot change, because staff approved them (400 at the field). A new price applies to later buyers only.
  * The capacity cannot drop below the seats taken (400 at `capacity`). A new date, time or place is emailed to
- * all ticket holders, who may then return their tickets.
+ * all ticket holders with the old one and `moveReason`; they may then return their tickets.
  */
-export const changeEvent = defineCall<{ params: EventAddress; body: EventForm; answer: OrganizerEvent }>({
-  method: 'PUT',
-  base: 'api',
-  path: EVENT,
-});
+export const changeEvent = defineCall<{
+  params: EventAddress;
+  body: ChangeEventRequest;
+  answer: OrganizerEvent;
+}>({ method: 'PUT', base: 'api', path: EVENT });
 
 /** Removes a draft or a declined event. */
 export const removeEvent = defineCall<{ params: EventAddress; answer: Message }>({

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { calendarDate } from '../dates/calendar-date';
 import { Email } from '../accounts/auth';
+import { EventDraft } from './event-draft';
 import { EventSeats } from './events';
 import { Money } from '../money/money';
+import { RefundLine } from '../payments/refunds';
 
 /**
  * - `draft`: visible to its organizer only.
@@ -118,6 +120,23 @@ export const OrganizerEvent = z
     /** Written by staff when declined, by the organizer when canceled. */
     reason: z.string().nullable(),
     submittedAt: z.iso.datetime().nullable(),
+    /** Absent for the organizer. Co-organizers cannot cancel or remove the event. */
+    isShared: z.boolean().optional(),
+    /** The form as it was typed, while it is not complete. `form` then holds what could be read of it. */
+    draft: EventDraft.nullable().optional(),
+    /** What the office decided about the public event. */
+    office: z
+      .object({
+        /** The office has stopped the sale. Sold tickets stay valid. */
+        isTakenDown: z.boolean(),
+        /** What the office asks to change. While it stands, the reviewed texts can be changed. */
+        changeRequest: z.string().nullable(),
+        changeRequestedAt: z.iso.datetime().nullable(),
+        /** When the organizer changed the event since. */
+        changeAnsweredAt: z.iso.datetime().nullable(),
+        hasCanceled: z.boolean(),
+      })
+      .optional(),
     actions: z.array(z.enum(['change', 'submit', 'withdraw', 'remove', 'cancel', 'check-in'])),
   })
   .meta({ id: 'OrganizerEvent' });
@@ -156,27 +175,105 @@ export const Sale = z
     paid: Money,
     refunded: Money,
     boughtAt: z.iso.datetime(),
+    /** Absent when a server of the release before answers. */
+    refunds: z.array(RefundLine).optional(),
   })
   .meta({ id: 'Sale' });
 export type Sale = z.infer<typeof Sale>;
 
-/** Sorted newest first. The sums cover all pages. */
+/** Sorted newest first. The sums cover all pages. Optional ones are absent when a server of the release before answers. */
 export const Sales = z
   .object({
     total: z.int().min(0),
     tickets: z.int().min(0),
     paid: Money,
     refunded: Money,
+    /** Refunds that were asked for and have not arrived. */
+    onTheWay: Money.optional(),
+    /** Refunds that failed and are not resolved. */
+    failed: Money.optional(),
+    /** What was paid for the tickets that are valid. It goes back when the event is canceled. */
+    valid: Money.optional(),
     sales: z.array(Sale),
   })
   .meta({ id: 'Sales' });
 export type Sales = z.infer<typeof Sales>;
 
 export const OfficeEventsQuery = z.object({
-  status: EventStatus.optional(),
+  /** `any` leaves out drafts, which only their organizers see. */
+  status: z.enum([...EventStatus.options, 'any']).optional(),
+  /** Searches names, organizers, cities and numbers. */
+  q: z.string().trim().max(80).optional(),
   page: z.coerce.number().int().min(1).max(1000).optional(),
 });
 export type OfficeEventsQuery = z.infer<typeof OfficeEventsQuery>;
 
 export const DeclineEventRequest = z.object({ reason: Reason });
 export type DeclineEventRequest = z.infer<typeof DeclineEventRequest>;
+
+/** Absent when a server of the release before answers: money and kinds. */
+export const OfficeEventItem = OrganizerEvent.extend({
+  paid: Money.optional(),
+  refunded: Money.optional(),
+  failedRefunds: Money.optional(),
+  /** What was paid for the tickets that are valid. It goes back when the event is canceled. */
+  valid: Money.optional(),
+  /** What is sold instead of tickets at the event's price. */
+  kinds: z
+    .array(
+      z.object({
+        name: z.string(),
+        /** Of one piece, which admits `places` people. */
+        price: Money,
+        places: z.int().min(1),
+        number: z.int().min(1).nullable(),
+        isSecret: z.boolean(),
+      }),
+    )
+    .optional(),
+}).meta({ id: 'OfficeEventItem' });
+export type OfficeEventItem = z.infer<typeof OfficeEventItem>;
+
+export const OfficeEventItems = z
+  .object({ total: z.int().min(0), events: z.array(OfficeEventItem) })
+  .meta({ id: 'OfficeEventItems' });
+export type OfficeEventItems = z.infer<typeof OfficeEventItems>;
+
+export const TakeDownRequest = z.object({
+  /** For the audit log only. Neither organizer nor guests read it. */
+  reason: Reason,
+  /** Cancels the event and sends everything back. Otherwise only the sale stops. */
+  cancels: z.boolean(),
+});
+export type TakeDownRequest = z.infer<typeof TakeDownRequest>;
+
+export const AskChangeRequest = z.object({
+  /** The organizer reads it. */
+  text: z
+    .string('Say what to change')
+    .trim()
+    .min(5, 'Say what to change, in at least 5 characters')
+    .max(1000, 'Use at most 1,000 characters'),
+});
+export type AskChangeRequest = z.infer<typeof AskChangeRequest>;
+
+export const BulkReviewRequest = z
+  .object({
+    ids: z.array(z.int().positive()).min(1, 'Choose at least one event').max(20, 'Choose at most 20 events'),
+    action: z.enum(['publish', 'decline']),
+    /** Required for `decline`. */
+    reason: Reason.optional(),
+  })
+  .refine(({ action, reason }) => action === 'publish' || reason !== undefined, {
+    path: ['reason'],
+    message: 'Say why',
+  });
+export type BulkReviewRequest = z.infer<typeof BulkReviewRequest>;
+
+/** `problem` says why an event stayed as it was. */
+export const BulkReviewResult = z
+  .object({
+    results: z.array(z.object({ id: z.int().positive(), name: z.string(), problem: z.string().nullable() })),
+  })
+  .meta({ id: 'BulkReviewResult' });
+export type BulkReviewResult = z.infer<typeof BulkReviewResult>;

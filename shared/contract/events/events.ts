@@ -18,8 +18,10 @@ export const EventSummary = z
     /** Public number, below 2^53. */
     id: z.int().positive(),
     name: z.string(),
-    /** Per person. 0 for a free event. */
+    /** Per person. 0 for a free event. The lowest where `hasKinds`. */
     price: Money,
+    /** Whether there are several kinds of tickets (`eventSale`). */
+    hasKinds: z.boolean().optional(),
     /** Date at the event's place, `YYYY-MM-DD`. */
     date: z.string(),
     /** Wall-clock start at the event's place, `HH:mm`. */
@@ -48,6 +50,8 @@ export const EventDetails = EventSummary.extend({
   providerId: z.uuid().nullable(),
   /** The organizer's reason. Null unless canceled. A canceled event keeps its page but leaves the list. */
   cancelledBecause: z.string().nullable(),
+  /** True when the office canceled it: `cancelledBecause` is then the whole sentence. */
+  isCanceledByOffice: z.boolean().optional(),
 }).meta({ id: 'EventDetails' });
 export type EventDetails = z.infer<typeof EventDetails>;
 

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import type { CodePage, CodeQuery, CodeRequest, IssuedCode } from '../codes/codes';
 import type {
+  Ahead,
   MailRequest,
   MoveRequest,
   NoteRequest,
@@ -43,6 +44,13 @@ export const moveRegistration = defineCall<{
   answer: OfficeRegistration;
 }>({ method: 'POST', base: 'api', path: `${REGISTRATION}/moves` });
 
+/** What the page of this registration has ahead. All zero when it has no page. */
+export const readAhead = defineCall<{ params: Address; answer: Ahead }>({
+  method: 'GET',
+  base: 'api',
+  path: `${REGISTRATION}/ahead`,
+});
+
 export const noteRegistration = defineCall<{
   params: Address;
   body: NoteRequest;
@@ -76,7 +84,7 @@ export const revokeCode = defineCall<{ params: { code: string }; answer: IssuedC
 });
 
 /**
- * Providers to whom we owe money, as a CSV file for the bank: provider, name, amount in dollars, currency.
+ * Balances as a CSV file for the bank: one line `total` a provider, then one an event and one for all else. In dollars.
  */
 export const payoutFile = defineCall<{ answer: Blob }>({
   method: 'GET',

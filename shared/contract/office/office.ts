@@ -111,6 +111,17 @@ const text = (missing: string) => z.string().trim().min(1, missing).max(4000, 'U
 
 const needsWords = (to: z.infer<typeof RegistrationState>, asked: number): boolean =>
   to === 'declined' || (to === 'needs_information' && asked === 0);
+/** What a provider's page has ahead. Declining it with `refundsBookings` cancels all this and sends it back. */
+export const Ahead = z
+  .object({
+    bookings: z.int().min(0),
+    events: z.int().min(0),
+    tickets: z.int().min(0),
+    /** What customers and guests have paid for it, in US cents. */
+    cents: z.int().min(0),
+  })
+  .meta({ id: 'Ahead' });
+export type Ahead = z.infer<typeof Ahead>;
 
 export const MoveRequest = z
   .object({
@@ -126,6 +137,8 @@ export const MoveRequest = z
      * that the registration created.
      */
     refundsBookings: z.boolean().default(false),
+    /** What staff has read and confirmed. Responds with 409 when it has changed. */
+    ahead: Ahead.optional(),
   })
   .refine(({ to, text: said, asks }) => said !== '' || !needsWords(to, asks.length), {
     path: ['text'],

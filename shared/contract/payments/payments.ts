@@ -56,6 +56,13 @@ const PaymentProblem = z
     reason: z.string(),
     /** The payment provider's own explanation. */
     failure: z.string().optional(),
+    /** Null for money that is ours, as for plans. */
+    provider: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+    event: z.object({ id: z.int().positive(), name: z.string() }).nullable(),
+    /** Absent when a server of the release before answers. */
+    buyer: z.object({ name: z.string(), email: z.string() }).optional(),
+    /** For a refund, what everybody concerned reads. */
+    says: z.string().optional(),
     at: z.iso.datetime(),
   })
   .meta({ id: 'PaymentProblem' });

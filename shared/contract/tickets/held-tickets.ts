@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { TicketEvent } from './ticket-orders';
-import { Ticket } from './tickets';
+import { Ticket, Wallet } from './tickets';
 
 export const HeldTicket = z
   .object({
@@ -10,6 +10,8 @@ export const HeldTicket = z
     orderToken: z.string().nullable(),
     /** True when the ticket is valid and the event has not started. */
     canTransfer: z.boolean(),
+    /** The wallets that the ticket can be put into. */
+    wallets: z.array(Wallet).optional(),
   })
   .meta({ id: 'HeldTicket' });
 export type HeldTicket = z.infer<typeof HeldTicket>;

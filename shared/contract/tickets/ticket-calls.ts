@@ -1,7 +1,8 @@
 import { defineCall } from '../call';
 import type { HeldTicket, MyTickets } from './held-tickets';
 import type { Message } from '../problem';
-import type { MyTicketsQuery, TransferRequest } from './tickets';
+import type { EmailRequest } from '../accounts/auth';
+import type { MyTicketsQuery, TicketNameRequest, TransferRequest } from './tickets';
 
 export const MY_TICKETS_PAGE_SIZE = 12;
 
@@ -35,3 +36,23 @@ export const transferTicket = defineCall<{
   body: TransferRequest;
   answer: Message;
 }>({ method: 'POST', base: 'api', path: '/api/v1/tickets/:token/transfer' });
+
+/**
+ * Emails the links to all tickets of events ahead that the address holds. Responds with 200 and the same message for
+ * every address, and with 429 after too many tries.
+ */
+export const sendTicketLinks = defineCall<{ body: EmailRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/my-tickets/links',
+});
+
+/**
+ * Puts a name on a ticket that was bought without it, or another one. Code and link stay. Responds with 404 for an
+ * invalid token, 410 after the ticket was transferred, and 409 when it was used, or its event is over or canceled.
+ */
+export const nameTicket = defineCall<{
+  params: { token: string };
+  body: TicketNameRequest;
+  answer: HeldTicket;
+}>({ method: 'PUT', base: 'api', path: '/api/v1/tickets/:token/name' });

@@ -111,7 +111,7 @@ export const orderCalendar = defineCall<{ params: { token: string }; answer: str
   path: '/api/v1/ticket-orders/:token/calendar',
 });
 
-/** Returns all tickets of the order for a full refund. Responds with 409 unless `canReturn`. */
+/** Returns all tickets of the order that were not used, for a full refund. Responds with 409 unless `canReturn`. */
 export const returnTickets = defineCall<{ params: { token: string }; answer: BoughtOrder }>({
   method: 'POST',
   base: 'api',

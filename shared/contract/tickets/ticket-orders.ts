@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { Email, FullName } from '../accounts/auth';
 import { Money } from '../money/money';
 import { OnlineMethod, StartedPayment } from '../payments/payments';
+import { RefundLine } from '../payments/refunds';
+import { TicketReturns } from './returns';
+import { OrderLine, PROMO_CODE_MAX, TicketAnswer } from './ticket-kinds';
 import { TICKETS_MAX } from './ticket-limits';
 import { Ticket } from './tickets';
 
@@ -29,6 +32,8 @@ export const TicketEvent = z
     isPast: z.boolean(),
     /** The organizer's reason. Null unless the event was canceled. */
     cancelledBecause: z.string().nullable(),
+    /** True when the office canceled it: `cancelledBecause` is then the whole sentence. */
+    isCanceledByOffice: z.boolean().optional(),
     /** How often the date or place was changed since publication. */
     moves: z.int().min(0),
   })
@@ -41,9 +46,18 @@ export const TicketOrder = z
     event: TicketEvent,
     status: TicketOrderStatus,
     quantity: z.int().min(1).max(TICKETS_MAX),
-    /** Price per seat at the time of the hold. */
+    /** Price per seat at the time of the hold. The average where `lines` has several prices. */
     price: Money,
     total: Money,
+    /** Empty when all tickets cost the same, and from earlier versions of the API absent. */
+    lines: z.array(OrderLine).optional(),
+    /** The promo code and what it took off. */
+    discount: z.object({ code: z.string(), amount: Money }).nullable().optional(),
+    answers: z.array(TicketAnswer).optional(),
+    /** What goes back of this order's money, and until when, as agreed at the purchase. */
+    refundWords: z.string().optional(),
+    /** Sent back for tickets that were given back one by one, or on its way. */
+    returned: Money.optional(),
     /** Null unless held. */
     holdExpiresAt: z.iso.datetime().nullable(),
     /** Seconds until `holdExpiresAt` when the server responded, for a countdown. Null unless held. */
@@ -59,9 +73,9 @@ export const TicketOrder = z
     /**
      * - `none`: not started. - `open`: waiting for the payer. - `processing`: waiting for the bank.
      * - `paid`: the total has arrived. - `refunding`: the refund is in progress. - `refunded`: the refund is
-     *   complete.
+     *   complete. - `refund_failed`: the refund could not be sent, and staff resolves it.
      */
-    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded']),
+    payment: z.enum(['none', 'open', 'processing', 'paid', 'refunding', 'refunded', 'refund_failed']),
     /**
      * Grants access to the order at `/my-tickets?order=<token>`, the link used in emails. Null unless bought.
      */
@@ -81,6 +95,13 @@ export const HoldSeatsRequest = z.object({
     .int('Choose how many tickets')
     .min(1, 'Choose at least one ticket')
     .max(TICKETS_MAX, `Choose at most ${TICKETS_MAX} tickets`),
+  /** Needed for an event with kinds. `quantity` is then not read: the kinds tell how many places there are. */
+  lines: z
+    .array(z.object({ kindId: z.uuid(), number: z.int().min(1).max(TICKETS_MAX) }))
+    .min(1, 'Choose at least one ticket')
+    .max(TICKETS_MAX)
+    .optional(),
+  code: z.string().trim().max(PROMO_CODE_MAX).optional(),
 });
 export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
 
@@ -88,11 +109,22 @@ export type HoldSeatsRequest = z.infer<typeof HoldSeatsRequest>;
 export const CurrentOrder = z.object({ order: TicketOrder.nullable() }).meta({ id: 'CurrentOrder' });
 export type CurrentOrder = z.infer<typeof CurrentOrder>;
 
-/** `attendees` is empty or has one name per seat. Responds with 400 at `attendees` otherwise. */
+const AttendeeName = z
+  .string()
+  .trim()
+  .max(120, 'This name is too long')
+  .regex(/^\P{Cc}*$/u, 'Enter the name on one line');
+
+/**
+ * `attendees` is empty or has one entry per seat. Responds with 400 at `attendees` otherwise. An empty name is filled
+ * in later; until then the ticket carries the buyer's.
+ */
 export const BuyerRequest = z.object({
   name: FullName,
   email: Email,
-  attendees: z.array(FullName).max(TICKETS_MAX).default([]),
+  attendees: z.array(AttendeeName).max(TICKETS_MAX).default([]),
+  /** Responds with 400 at `answers` while a required one is missing. */
+  answers: z.array(TicketAnswer).max(200).optional(),
 });
 export type BuyerRequest = z.input<typeof BuyerRequest>;
 
@@ -116,10 +148,14 @@ export const BoughtOrder = z
     order: TicketOrder,
     tickets: z.array(Ticket),
     /**
-     * Whether the order can be returned for a full refund now. True when the event was moved after the
-     * purchase and has not taken place yet.
+     * Whether all tickets that were not used can be returned for a full refund now. True when the event was moved
+     * after the purchase and has not taken place yet.
      */
     canReturn: z.boolean(),
+    /** Null when nothing can be given back. */
+    returns: TicketReturns.nullable().optional(),
+    /** Absent when a server of the release before answers. */
+    refunds: z.array(RefundLine).optional(),
   })
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof BoughtOrder>;

@@ -22,6 +22,8 @@ export const Ticket = z
     id: z.uuid(),
     /** Starts at 1 within each order. */
     seat: z.int().positive(),
+    /** Null when the event has no kinds. */
+    kind: z.string().nullable().optional(),
     holder: z.object({ name: z.string(), email: z.string() }),
     status: TicketStatus,
     /**
@@ -36,6 +38,8 @@ export const Ticket = z
      */
     token: z.string().nullable(),
     admittedAt: z.iso.datetime().nullable(),
+    /** Who passed it on to its holder. Null or absent for a ticket that its buyer holds. */
+    passedBy: z.string().nullable().optional(),
   })
   .meta({ id: 'Ticket' });
 export type Ticket = z.infer<typeof Ticket>;
@@ -44,6 +48,16 @@ export const TicketTokenParams = z.object({ token: z.string().max(200) });
 
 export const TransferRequest = z.object({ name: FullName, email: Email });
 export type TransferRequest = z.infer<typeof TransferRequest>;
+
+export const TicketNameRequest = z.object({ name: FullName });
+export type TicketNameRequest = z.infer<typeof TicketNameRequest>;
+
+export const Wallet = z.enum(['apple', 'google']);
+export type Wallet = z.infer<typeof Wallet>;
+
+/** Saves the ticket when it is opened. */
+export const WalletLink = z.object({ url: z.url() }).meta({ id: 'WalletLink' });
+export type WalletLink = z.infer<typeof WalletLink>;
 
 export const MyTicketsQuery = z.object({
   when: z.enum(['upcoming', 'past']).optional(),

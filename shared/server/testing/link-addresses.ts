@@ -15,6 +15,8 @@ export function linkAddresses(secret: () => string): string[] {
     `/manage-booking/${secret()}`,
     `/waitlist/${secret()}`,
     `/api/v1/waitlist/${secret()}`,
+    `/event-waitlist/${secret()}`,
+    `/api/v1/event-waitlist/${secret()}`,
     `/api/v1/manage-booking/${secret()}`,
     `/register-to-get-listed/student?step=2&resume=${secret()}.${secret()}`,
     `/my-registrations?open=${secret()}.${secret()}`,

@@ -29,18 +29,59 @@ const RULES: readonly [rule: string, query: string][] = [
   [
     'an order is bought though its price has not come in',
     `SELECT order_id FROM ticket_orders o WHERE event_id = $1 AND status = 'confirmed'
-       AND $2::timestamptz IS NOT NULL AND price_cents > 0
-       AND (paid_cents <> quantity * price_cents OR NOT EXISTS (SELECT FROM payments p
+       AND $2::timestamptz IS NOT NULL AND coalesce(total_cents, quantity * price_cents) > 0
+       AND (paid_cents <> coalesce(total_cents, quantity * price_cents) OR NOT EXISTS (SELECT FROM payments p
          WHERE p.owner_key = o.owner_key AND p.payment_id = o.payment_id AND p.state = 'succeeded'))`,
   ],
   [
-    'money came in and is neither tickets nor sent back',
-    `SELECT p.payment_id FROM payments p JOIN ticket_orders o
-       ON o.owner_key = p.owner_key AND o.order_id = p.subject_id
+    'money came in and is neither tickets nor fees nor sent back',
+    `SELECT p.payment_id, refunded, back FROM ticket_orders o
+       JOIN payments p ON o.owner_key = p.owner_key AND o.order_id = p.subject_id, LATERAL (
+       SELECT coalesce(sum(r.amount_cents), 0) AS refunded FROM refunds r
+       WHERE r.owner_key = p.owner_key AND r.payment_id = p.payment_id AND r.state <> 'failed') AS sent, LATERAL (
+       SELECT coalesce(sum(back_cents), 0) AS back FROM tickets t
+       WHERE t.event_id = o.event_id AND t.order_id = o.order_id AND is_cancelled) AS ended
      WHERE o.event_id = $1 AND p.state = 'succeeded' AND $2::timestamptz IS NOT NULL
-       AND (o.status = 'confirmed' AND o.payment_id = p.payment_id) =
-         (p.amount_cents = (SELECT coalesce(sum(r.amount_cents), 0) FROM refunds r
-           WHERE r.owner_key = p.owner_key AND r.payment_id = p.payment_id AND r.state <> 'failed'))`,
+       AND refunded <> CASE WHEN o.confirmed_at IS NOT NULL AND o.payment_id = p.payment_id
+         THEN back ELSE p.amount_cents END`,
+  ],
+  [
+    'the shares of the tickets are not what the order costs, or more went back for one than was paid',
+    `SELECT order_id, shares, total_cents FROM ticket_orders o, LATERAL (
+       SELECT sum(coalesce(share_cents, price_cents)) AS shares,
+         bool_or(back_cents > coalesce(share_cents, price_cents)) AS is_too_much
+       FROM tickets t WHERE t.event_id = o.event_id AND t.order_id = o.order_id) AS summed
+     WHERE event_id = $1 AND $2::timestamptz IS NOT NULL AND confirmed_at IS NOT NULL
+       AND (shares <> total_cents OR is_too_much)`,
+  ],
+  [
+    'the pieces of a kind that are counted are not those that are held and sold, or more than there are',
+    `SELECT name, taken, number, live FROM ticket_kinds k, LATERAL (
+       SELECT coalesce(sum((line ->> 'number')::integer - (line ->> 'back')::integer), 0) AS live
+       FROM ticket_orders o, jsonb_array_elements(lines) AS line
+       WHERE o.event_id = k.event_id AND status IN ('held', 'confirmed')
+         AND line ->> 'kindId' = k.kind_id::text) AS counted
+     WHERE event_id = $1 AND $2::timestamptz IS NOT NULL AND (taken <> live OR live > number)`,
+  ],
+  [
+    'the uses of a code that are counted are not the orders that have it, or more than there may be',
+    `SELECT code, uses, most_uses, live FROM promo_codes c, LATERAL (
+       SELECT count(*) AS live FROM ticket_orders o
+       WHERE o.event_id = c.event_id AND o.code_id = c.code_id AND status IN ('held', 'confirmed')) AS counted
+     WHERE event_id = $1 AND $2::timestamptz IS NOT NULL AND (uses <> live OR live > most_uses)`,
+  ],
+  [
+    'somebody was told though another waits for the same since earlier',
+    `SELECT later.entry_id, earlier.entry_id AS waits FROM seat_waitlist AS earlier JOIN seat_waitlist AS later
+       USING (event_id)
+     WHERE event_id = $1 AND $2::timestamptz IS NOT NULL AND earlier.state = 'waiting' AND later.state = 'offered'
+       AND later.number = earlier.number AND later.kind_id IS NOT DISTINCT FROM earlier.kind_id
+       AND (earlier.created_at, earlier.entry_id) < (later.created_at, later.entry_id)`,
+  ],
+  [
+    'somebody in line was told of seats that were not kept',
+    `SELECT entry_id FROM seat_waitlist WHERE event_id = $1 AND $2::timestamptz IS NOT NULL
+       AND (state = 'offered') <> (order_id IS NOT NULL)`,
   ],
   [
     'an ended order can still be paid',

@@ -1,4 +1,5 @@
 import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import type { SaleForm } from '@glow50/contract/events/sale-editor';
 import type { TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { v7 } from 'uuid';
 import { faultyDependencies } from '../../../payments/testing/faulty-dependencies';
@@ -12,6 +13,9 @@ import { openPage, type TestVisitor } from '../../../testing/test-site';
 import { addOrganizer } from './add-organizer';
 import { findBroken, findOversold } from './invariants';
 import { openTicketSite, type TicketSite } from '../../../testing/ticket-site';
+import { giveSomeBack, refundSomebody } from './random-returns';
+import { otherNumbers, randomChoice, randomSale } from './random-sale';
+import { claimAsGuest, waitForSeats } from './waiting-guest';
 
 const VISITORS = 5;
 const SEATS = 5;
@@ -22,6 +26,15 @@ interface Guest {
   order: TicketOrder | undefined;
   step: TicketPaymentStep | undefined;
   bought: Set<string>;
+  /** Tokens of places in the line. */
+  waits: string[];
+}
+
+interface Sold {
+  eventId: string;
+  sale: SaleForm;
+  /** Orders of which something was given back or refunded. */
+  returned: Set<string>;
 }
 
 /**
@@ -50,7 +63,11 @@ export async function runSchedule(
     order: undefined,
     step: undefined,
     bought: new Set(),
+    waits: [],
   }));
+  const sold: Sold = { eventId, sale: randomSale(chance), returned: new Set() };
+  const put = await site.call(organizer, 'PUT', `/api/v1/my-events/${event}/sale`, { body: sold.sale });
+  if (put.statusCode !== 200) throw new Error(`The sale was not saved: ${put.body}`);
   for (const { visitor } of guests) {
     await openPage(site, visitor, `/api/v1/events/${event}/current-order`);
   }
@@ -58,16 +75,16 @@ export async function runSchedule(
     chance,
     site,
     guests,
-    act: (guest) => act(site, guest, { chance, plain }),
+    act: (guest) => act(site, guest, { chance, plain, sold }),
     alongside: (action) =>
-      chance.happens(0.1) ? [organize(site, organizer, { event, action, chance })] : [],
+      chance.happens(0.1) ? [organize(site, organizer, { event, action, chance, sold })] : [],
     findBroken: () => findOversold(database, eventId),
   });
   const isOff = (await site.app.inject(`/api/v1/event-details/${event}`)).json<{
     cancelledBecause: string | null;
   }>().cancelledBecause;
   for (const { visitor, order, bought } of guests) {
-    if (!order || !bought.has(order.id) || isOff !== null) continue;
+    if (!order || !bought.has(order.id) || isOff !== null || sold.returned.has(order.id)) continue;
     const { status } = await site.read(visitor, order);
     if (status !== 'confirmed') broken.push(`${order.id} was acknowledged, and is ${status}`);
   }
@@ -79,19 +96,38 @@ export async function runSchedule(
 async function act(
   site: TicketSite,
   guest: Guest,
-  { chance, plain }: { chance: Chance; plain: Database },
+  { chance, plain, sold }: { chance: Chance; plain: Database; sold: Sold },
 ): Promise<void> {
   const { visitor, order } = guest;
-  switch (chance.pick(['hold', 'hold', 'pay', 'pay', 'card', 'card', 'release', 'read'] as const)) {
+  switch (chance.pick(ACTS)) {
     case 'hold': {
       if (order && guest.bought.has(order.id)) return;
-      const [key, quantity] = [v7(), chance.pick([1, 1, 2, 3])];
-      const answers = await chance.twice(() => site.hold(visitor, guest.event, quantity, { key }));
+      const [key, body] = [v7(), randomChoice(chance, sold.sale)];
+      const answers = await chance.twice(() => site.hold(visitor, guest.event, 1, { key, body }));
       const held = onlyCreated<TicketOrder>(key, answers);
       if (!held) return;
-      Object.assign(guest, { order: held, step: undefined });
-      const body = { name: 'Ann', email: `${held.id}@example.com` };
-      await site.call(visitor, 'PUT', site.urlOf(held, '/buyer'), { body });
+      await take(site, guest, held);
+      return;
+    }
+    case 'wait': {
+      const kindId = sold.sale.kinds.length > 0 ? chance.pick(sold.sale.kinds).id : null;
+      const demand = { eventId: sold.eventId, kindId, number: chance.pick([1, 2]) };
+      guest.waits.push(await waitForSeats(plain, site, demand));
+      return;
+    }
+    case 'claim': {
+      if (guest.waits.length === 0 || (order && guest.bought.has(order.id))) return;
+      const token = chance.pick(guest.waits);
+      const [held] = await chance.twice(() => claimAsGuest(site, visitor, token));
+      if (held) await take(site, guest, held);
+      return;
+    }
+    case 'return': {
+      if (!order || !guest.bought.has(order.id)) return;
+      const read = await site.call(visitor, 'GET', site.urlOf(order));
+      if (read.statusCode !== 200) return;
+      sold.returned.add(order.id);
+      await giveSomeBack(site, visitor, { order: read.json<TicketOrder>(), chance });
       return;
     }
     case 'pay': {
@@ -120,6 +156,17 @@ async function act(
   }
 }
 
+const ACTS = [
+  ...(['hold', 'hold', 'hold', 'pay', 'pay', 'pay', 'card', 'card', 'card'] as const),
+  ...(['release', 'read', 'read', 'return', 'wait', 'claim', 'claim'] as const),
+];
+
+async function take(site: TicketSite, guest: Guest, held: TicketOrder): Promise<void> {
+  Object.assign(guest, { order: held, step: undefined });
+  const body = { name: 'Ann', email: `${held.id}@example.com` };
+  await site.call(guest.visitor, 'PUT', site.urlOf(held, '/buyer'), { body });
+}
+
 async function confirmAddress(
   site: TicketSite,
   plain: Database,
@@ -134,11 +181,20 @@ async function confirmAddress(
 async function organize(
   site: TicketSite,
   organizer: TestVisitor,
-  { event, action, chance }: { event: number; action: number; chance: Chance },
+  { event, action, chance, sold }: { event: number; action: number; chance: Chance; sold: Sold },
 ): Promise<void> {
   const url = `/api/v1/my-events/${event}`;
   if (action > ACTIONS / 2 && chance.happens(0.4)) {
     await site.call(organizer, 'POST', `${url}/cancel`, { body: { reason: 'Heavy rain' } });
+    return;
+  }
+  if (chance.happens(0.3)) {
+    const orderId = await refundSomebody(site, organizer, { event, chance });
+    if (orderId) sold.returned.add(orderId);
+    return;
+  }
+  if (chance.happens(0.3)) {
+    await site.call(organizer, 'PUT', `${url}/sale`, { body: otherNumbers(chance, sold.sale) });
     return;
   }
   const read = await site.call(organizer, 'GET', url);

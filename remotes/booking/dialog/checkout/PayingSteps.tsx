@@ -69,18 +69,13 @@ export const PayingSteps = observer(function PayingSteps() {
           </>
         ) : (
           step === 1 && (
-            <Button
-              variant="contained"
-              size="large"
-              loading={address.pending === 'send'}
-              onClick={() => void handleContinue()}
-            >
+            <Button type="submit" variant="contained" size="large" loading={address.pending === 'send'}>
               Continue to Checkout
             </Button>
           )
         )
       }
-      onPay={() => void handlePay()}
+      onPay={() => void (step === 1 ? handleContinue() : handlePay())}
       onAnswered={store.afterPaying}
     >
       {(shownFields) => (

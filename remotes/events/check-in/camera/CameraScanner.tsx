@@ -44,6 +44,9 @@ export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }
       {status === 'on' && (
         <Finder>
           <video ref={video} autoPlay muted playsInline aria-label="What the camera sees" />
+          <Button variant="contained" size="small" onClick={stop}>
+            Stop the camera
+          </Button>
         </Finder>
       )}
       {(status === 'refused' || status === 'missing') && (
@@ -53,10 +56,14 @@ export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }
             : 'No camera was found, or another program uses it. Type the codes below, or try again.'}
         </Alert>
       )}
-      {status === 'on' ? (
-        <Button onClick={stop}>Stop the camera</Button>
-      ) : (
-        <Button variant="contained" size="large" loading={status === 'starting'} onClick={() => void start()}>
+      {status !== 'on' && (
+        <Button
+          variant="contained"
+          size="large"
+          fullWidth
+          loading={status === 'starting'}
+          onClick={() => void start()}
+        >
           Scan with the camera
         </Button>
       )}
@@ -64,10 +71,24 @@ export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }
   );
 });
 
+/** Low enough that the result fits below it on a phone. */
 const Finder = styled('div')({
+  position: 'relative',
   overflow: 'hidden',
-  marginBottom: 12,
-  borderRadius: 24,
+  borderRadius: 20,
   background: colour.black,
-  '& > video': { display: 'block', width: '100%', aspectRatio: '4 / 3', objectFit: 'cover' },
+  '& > video': {
+    display: 'block',
+    width: '100%',
+    aspectRatio: '4 / 3',
+    maxHeight: '38dvh',
+    objectFit: 'cover',
+  },
+  '& > button, & > button:hover': {
+    position: 'absolute',
+    right: 10,
+    bottom: 10,
+    color: colour.ink,
+    background: colour.paper,
+  },
 });

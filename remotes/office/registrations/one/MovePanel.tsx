@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { MoveRequest } from '@glow50/contract/office/office';
+import { formatMoney } from '@glow50/contract/money/format-money';
+import { type Ahead, MoveRequest } from '@glow50/contract/office/office';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -10,8 +11,10 @@ import { useForm, useWatch } from 'react-hook-form';
 import { OfficeForm } from '../../layout/OfficeForm';
 import { Panel } from '../../layout/Panel';
 import { sendForm } from '../../layout/send-form';
+import { AheadPanel, countAhead } from './AheadPanel';
 import { AskFields } from './AskFields';
 import { TRANSITION_LABELS } from './transition-labels';
+import { useAhead } from './use-ahead';
 import type { RegistrationStore } from './registration-store';
 
 const ChipButton = Chip.withComponent('button');
@@ -64,8 +67,16 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
     defaultValues: { from: state, to, text: '', asks: [], refundsBookings: false },
   });
 
+  const declinesPage = to === 'declined' && providerId !== null;
+  const { ahead, load } = useAhead(store.registration.id, declinesPage);
+  const refunds = useWatch({ control: form.control, name: 'refundsBookings' }) ?? false;
+
   async function handleValid(body: MoveRequest) {
-    if (!(await sendForm(form, () => store.move({ ...body, from: state })))) return;
+    const confirmed = { ...body, from: state, ...(refunds && ahead && { ahead }) };
+    if (!(await sendForm(form, () => store.move(confirmed)))) {
+      void load();
+      return;
+    }
     notify.success(done);
     onClose();
   }
@@ -73,7 +84,13 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
   const asks = useWatch({ control: form.control, name: 'asks' }) ?? [];
   const isNeeded = to === 'declined' || (to === 'needs_information' && asks.length === 0);
   return (
-    <OfficeForm form={form} submit={action} onValid={handleValid} onCancel={onClose}>
+    <OfficeForm
+      form={form}
+      submit={refunds && ahead ? `${action}, and send ${describeMoney(ahead)} back` : action}
+      onValid={handleValid}
+      onCancel={onClose}
+    >
+      {ahead && <AheadPanel ahead={ahead} />}
       <TextField
         {...bindField(
           form,
@@ -92,6 +109,14 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
           label="Cancel the bookings and events ahead on the page, and send everything back"
         />
       )}
+      {refunds && ahead && (
+        <Typography variant="body2">
+          {countAhead(ahead) || 'Nothing'} will be canceled. Guests and customers read: "Glow50 canceled this
+          event. You get a full refund." What you wrote above goes to the registrant only.
+        </Typography>
+      )}
     </OfficeForm>
   );
 });
+
+const describeMoney = ({ cents }: Ahead): string => formatMoney({ cents, currency: 'USD' });

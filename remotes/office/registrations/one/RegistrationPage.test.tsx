@@ -245,4 +245,21 @@ it('shows old and new answers side by side', async () => {
   ]);
   expect(panel('Asked and answered').getByText('Sorry for that')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
+it('names bookings, events and dollars ahead before a page is declined, and sends what was confirmed', async () => {
+  const ahead = { bookings: 2, events: 1, tickets: 14, cents: 32_000 };
+  const { host } = await openOffice(PAGE, {
+    [ONE]: { body: sampleRegistration({ providerId: '0190c5f0-0000-7000-8000-0000000000f1' }) },
+    [`${ONE}/ahead`]: { body: ahead },
+  });
+  await press('Decline');
+  expect(
+    await screen.findByText('Ahead on this page: 2 bookings and 1 event with 14 tickets, $320.00 paid.'),
+  ).toBeVisible();
+  await userEvent.type(screen.getByLabelText(/^Why/), 'Not a license');
+  await userEvent.click(screen.getByLabelText(/^Cancel the bookings and events ahead/));
+  expect(screen.getByText(/Glow50 canceled this event\. You get a full refund\./)).toBeVisible();
+  host.answers[`${ONE}/moves`] = { body: sampleRegistration({ state: 'declined', moves: [] }) };
+  await press('Decline, and send $320.00 back');
+  await waitFor(() => expect(host.sent).toHaveLength(1));
+  expect(host.sent[0]).toMatchObject({ to: 'declined', refundsBookings: true, ahead });
 });

@@ -2,6 +2,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { OnlineMethod, type PaymentMethod } from '@glow50/contract/payments/payments';
 import type { MySponsorship } from '@glow50/contract/sponsors/sponsors';
 import { PayButton } from '@glow50/payment/PayButton';
+import { PayForm } from '@glow50/payment/PayForm';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
@@ -37,30 +38,31 @@ export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: M
     else if (fields.current && (await fields.current.check())) await purchase.pay(method, fields.current);
   }
 
-  const button = (
-    <PayButton purchase={purchase} label={`Pay ${formatMoney(price)} once`} onPay={() => void handlePay()} />
-  );
+  const button = <PayButton purchase={purchase} label={`Pay ${formatMoney(price)} once`} />;
   if (purchase.isUndecided) {
     return <Alert action={button}>{purchase.problem ?? 'Your bank is still working on your payment.'}</Alert>;
   }
   return (
     <PaymentSetupProvider amount={price} occasion={OCCASION}>
-      <Stack sx={{ gap: 3 }}>
-        <SponsorOffer price={price} />
-        <PaymentMethodChoice methods={methods} chosen={method} error={hint} onChoose={handleChoose} />
-        {method && (
-          <PurchaseFields
-            ref={fields}
-            purchase={purchase}
-            method={method}
-            amount={price}
-            email={session.user?.email ?? ''}
-            isHidden={false}
-          />
-        )}
-        <PurchaseAlert purchase={purchase} />
-        {!isWallet && <Stack sx={{ alignSelf: 'start' }}>{button}</Stack>}
-      </Stack>
+      <PayForm onPay={() => void handlePay()}>
+        <Stack sx={{ gap: 3 }}>
+          <SponsorOffer price={price} />
+          <PaymentMethodChoice methods={methods} chosen={method} error={hint} onChoose={handleChoose} />
+          {isWallet && <PurchaseAlert purchase={purchase} />}
+          {method && (
+            <PurchaseFields
+              ref={fields}
+              purchase={purchase}
+              method={method}
+              amount={price}
+              email={session.user?.email ?? ''}
+              isHidden={false}
+            />
+          )}
+          {!isWallet && <PurchaseAlert purchase={purchase} />}
+          {!isWallet && <Stack sx={{ alignSelf: 'start' }}>{button}</Stack>}
+        </Stack>
+      </PayForm>
     </PaymentSetupProvider>
   );
 });

@@ -1,0 +1,84 @@
+import { EVENT_CAPACITY_MAX } from '@glow50/contract/events/event-editor';
+import type { CheckInRequest, CheckInResults, DoorList } from '@glow50/contract/check-in/check-ins';
+import type { Connection } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import type { Dependencies } from '../../platform/dependencies';
+import { HttpError } from '../../platform/http/http-error';
+import { formatDateTime } from '../../platform/time/format-local-time';
+import type { OrganizerEventRow } from '../editor/editor-repository';
+import { placeOf } from '../tickets/present-order';
+import { checkIn } from './check-in';
+import { CHECK_IN_MESSAGES } from './check-in-messages';
+import {
+  countAdmitted,
+  listConflicts,
+  listReturned,
+  listTickets,
+  TICKETS_OF_ORDER,
+} from './check-in-repository';
+import type { CheckedIn } from './entrance';
+import { type OrderOfGuest, presentCheckIn } from './present-check-in';
+
+const MOST_CONFLICTS = 200;
+
+type Needs = Pick<Dependencies, 'database' | 'clock'>;
+
+/** All tickets of the event, for a device that may lose its network. */
+export async function readDoor({ database, clock }: Needs, event: OrganizerEventRow): Promise<DoorList> {
+  const { number: id, name, capacity, startsAt, endsAt, timeZone, status, reason } = event;
+  return {
+    event: {
+      id,
+      name,
+      whenLabel: formatDateTime(startsAt.getTime(), timeZone),
+      place: placeOf(event),
+      capacity,
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      timeZone,
+      cancelledBecause: status === 'cancelled' ? (reason ?? '') : null,
+    },
+    loadedAt: clock.now().toISOString(),
+    tickets: await listTickets(database, event.id, EVENT_CAPACITY_MAX),
+    conflicts: await listConflicts(database, event.id, MOST_CONFLICTS),
+    returned: await listReturned(database, event.id, MOST_CONFLICTS),
+  };
+}
+
+/** Records the scans of one device, each in its own transaction. */
+export async function checkInAll(
+  { database, clock }: Needs,
+  event: OrganizerEventRow,
+  { device, scans }: CheckInRequest,
+): Promise<CheckInResults> {
+  const isCanceled = event.status === 'cancelled';
+  if (event.status !== 'published' && !isCanceled) throw new HttpError(409, CHECK_IN_MESSAGES.notPublished);
+  const done: CheckedIn[] = [];
+  for (const scan of scans) {
+    const entrance = {
+      eventId: event.id,
+      eventNumber: event.number,
+      isCanceled,
+      device,
+      now: clock.now(),
+    };
+    done.push(await inTransaction(database, (tx) => checkIn(tx, entrance, scan)));
+  }
+  const orders = await findOrders(database, event.id, done);
+  const results = done.map((one) => presentCheckIn(one, { event, orders }));
+  return { results, ...(await countAdmitted(database, event.id)) };
+}
+
+async function findOrders(
+  { sql }: Connection,
+  eventId: string,
+  done: readonly CheckedIn[],
+): Promise<Map<string, OrderOfGuest>> {
+  const orderIds = done.flatMap(({ ticket }) => ticket?.order_id ?? []);
+  const { rows } = await sql.query<OrderOfGuest & { id: string }>(
+    `SELECT order_id AS id, buyer_name AS buyer, ${TICKETS_OF_ORDER} AS quantity FROM ticket_orders o
+     WHERE event_id = $1 AND order_id = ANY($2)`,
+    [eventId, orderIds],
+  );
+  return new Map(rows.map(({ id, ...order }) => [id, order]));
+}

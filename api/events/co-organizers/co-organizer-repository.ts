@@ -1,0 +1,51 @@
+import type { CoOrganizers } from '@glow50/contract/events/organizing';
+import type { Connection, Transaction } from '../../platform/database/connection';
+
+export async function isCoOrganizer({ sql }: Connection, eventId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `SELECT FROM event_co_organizers JOIN users ON lower(users.email) = event_co_organizers.email
+     WHERE event_id = $1 AND user_id = $2 AND is_verified`,
+    [eventId, userId],
+  );
+  return rowCount === 1;
+}
+
+export async function isOnList({ sql }: Connection, eventId: string, email: string): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'SELECT FROM event_co_organizers WHERE event_id = $1 AND email = $2',
+    [eventId, email],
+  );
+  return rowCount === 1;
+}
+
+/** Sorted by when they were added. */
+export async function listCoOrganizers({ sql }: Connection, eventId: string): Promise<CoOrganizers> {
+  const { rows } = await sql.query<{ id: string; email: string; addedAt: Date; isMissing: boolean }>(
+    `SELECT co_organizer_id AS id, email, added_at AS "addedAt",
+       NOT EXISTS (SELECT FROM users WHERE lower(users.email) = event_co_organizers.email AND is_verified)
+         AS "isMissing"
+     FROM event_co_organizers WHERE event_id = $1 ORDER BY added_at, co_organizer_id`,
+    [eventId],
+  );
+  return rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt.toISOString() }));
+}
+
+/** Returns false when the address is on the list already. */
+export async function addCoOrganizer(
+  { sql }: Transaction,
+  row: { eventId: string; id: string; email: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    `INSERT INTO event_co_organizers (event_id, co_organizer_id, email, added_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (email, event_id) DO NOTHING`,
+    [row.eventId, row.id, row.email, row.now],
+  );
+  return rowCount === 1;
+}
+
+export async function removeCoOrganizer({ sql }: Connection, eventId: string, id: string): Promise<void> {
+  await sql.query('DELETE FROM event_co_organizers WHERE event_id = $1 AND co_organizer_id = $2', [
+    eventId,
+    id,
+  ]);
+}

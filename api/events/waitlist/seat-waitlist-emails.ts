@@ -1,0 +1,60 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
+import { SEAT_OFFER_MINUTES } from '@glow50/contract/tickets/seat-waitlist';
+import { renderEmail } from '../../platform/mail/email';
+import { formatDateTime } from '../../platform/time/format-local-time';
+import type { EventRow } from '../event-repository';
+
+interface About {
+  event: EventRow;
+  /** Like `2 tickets` or `1 × Table of four`. */
+  what: string;
+  /** Address of the entry's page. */
+  link: string;
+}
+
+const FOOTNOTE = 'You receive this email because this address joined a waitlist at Glow50.';
+const momentOf = ({ startsAt, timeZone }: EventRow): string => formatDateTime(startsAt.getTime(), timeZone);
+
+export function seatWaitCodeEmail({ name }: EventRow, code: number) {
+  return renderEmail({
+    subject: `${code} is your Glow50 code`,
+    preview: `It works for ${CODE_MINUTES} minutes.`,
+    heading: 'Is this your address?',
+    paragraphs: [
+      `Enter this code to be told when ${name} has free seats. It works for ${CODE_MINUTES} minutes.`,
+    ],
+    code: String(code),
+    footnote:
+      'Somebody gave this address for a waitlist at Glow50. If that was not you, you need not do anything: without this code we send nothing.',
+  });
+}
+
+export function joinedEmail({ event, what, link }: About) {
+  return renderEmail({
+    subject: `You are on the waitlist: ${event.name}, ${momentOf(event)}`,
+    preview: 'We write once, when it is your turn.',
+    heading: 'You are on the list',
+    paragraphs: [
+      `We email you once, as soon as it is your turn for ${what} for ${event.name} with ${event.organizer} on ${momentOf(event)}.`,
+      `The seats are then kept for you for ${SEAT_OFFER_MINUTES} minutes. Whoever joined before you is told first.`,
+      'If nothing becomes free before the event, your place ends by itself.',
+    ],
+    button: { label: 'See or leave the list', href: link },
+    footnote: FOOTNOTE,
+  });
+}
+
+export function offerEmail({ event, what, link }: About, until: string) {
+  return renderEmail({
+    subject: `Free seats: ${event.name}, ${momentOf(event)}`,
+    preview: `They are kept for you until ${until}.`,
+    heading: 'Seats are free',
+    paragraphs: [
+      `${event.name} with ${event.organizer} on ${momentOf(event)}: ${what}.`,
+      `Kept for you until ${until}. After that the next in line is told.`,
+      'This was our only email about it: to wait again, join the list again.',
+    ],
+    button: { label: 'Open and buy', href: link },
+    footnote: FOOTNOTE,
+  });
+}

@@ -1,0 +1,68 @@
+import { addDoorPass, doorPasses, revokeDoorPass } from '@glow50/contract/check-in/door-pass-calls';
+import type { DoorPass, NewDoorPass } from '@glow50/contract/check-in/door-passes';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** The passes of one event's door staff. */
+export class DoorStaffStore {
+  status: 'idle' | 'loading' | 'adding' | 'revoking' = 'idle';
+  passes: readonly DoorPass[] | null = null;
+  /** The only time that its PIN is shown. */
+  added: NewDoorPass | null = null;
+  problem: string | null = null;
+  private readonly api: HttpClient;
+  private readonly eventId: number;
+
+  constructor(api: HttpClient, eventId: number) {
+    this.api = api;
+    this.eventId = eventId;
+    makeAutoObservable<this, 'api' | 'eventId'>(
+      this,
+      { passes: observableRef, added: observableRef, api: false, eventId: false },
+      { autoBind: true },
+    );
+  }
+
+  async load(): Promise<void> {
+    await this.run('loading', async () => {
+      const { passes } = await this.api.call(doorPasses, { params: { id: this.eventId } });
+      runInAction(() => (this.passes = passes));
+    });
+  }
+
+  /** Resolves to true on success. */
+  async add(name: string): Promise<boolean> {
+    return this.run('adding', async () => {
+      const added = await this.api.call(addDoorPass, { params: { id: this.eventId }, body: { name } });
+      runInAction(() => {
+        this.added = added;
+        this.passes = [added.pass, ...(this.passes ?? [])];
+      });
+    });
+  }
+
+  async revoke(passId: string): Promise<void> {
+    await this.run('revoking', async () => {
+      const revoked = await this.api.call(revokeDoorPass, { params: { id: this.eventId, passId } });
+      runInAction(() => {
+        this.passes = (this.passes ?? []).map((pass) => (pass.id === passId ? revoked : pass));
+        if (this.added?.pass.id === passId) this.added = null;
+      });
+    });
+  }
+
+  private async run(status: 'loading' | 'adding' | 'revoking', work: () => Promise<void>): Promise<boolean> {
+    if (this.status !== 'idle') return false;
+    this.status = status;
+    this.problem = null;
+    try {
+      await work();
+      return true;
+    } catch (error) {
+      runInAction(() => (this.problem = error instanceof Error ? error.message : String(error)));
+      return false;
+    } finally {
+      runInAction(() => (this.status = 'idle'));
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import type { EventPreview } from '@glow50/contract/events/organizing';
+import type { Outcome } from '@glow50/host/outcome';
+import { Link, useLoaderData, useParams } from '@glow50/host/router';
+import { Alert, Button, Container } from '@glow50/ui';
+import { LoadError } from '@glow50/ui/LoadError';
+import { EventFacts } from '../../details/EventFacts';
+import { DarkPage } from '../../list/DarkPage';
+import { MY_EVENTS_PATH } from '../editor-address';
+import { SignInFirst } from '../SignInFirst';
+import { PreviewSale } from './PreviewSale';
+
+export type PreviewData = Outcome<EventPreview> | null;
+
+/** The public page of an event that may not be public yet. Nothing can be bought here. */
+export function PreviewPage() {
+  const outcome = useLoaderData<PreviewData>();
+  const { id = '' } = useParams();
+  if (outcome === null) return <SignInFirst title="Sign in to see the preview" />;
+  return (
+    <DarkPage>
+      <Container sx={{ paddingTop: { xs: 3, md: 6 }, paddingBottom: { xs: 8, md: 12 } }}>
+        <Alert severity="info">
+          This is how guests see it. Tickets cannot be bought here.{' '}
+          <Button component={Link} to={`${MY_EVENTS_PATH}/${id}`} size="small">
+            Back to the event
+          </Button>
+        </Alert>
+        {outcome.ok ? (
+          <>
+            <div inert>
+              <EventFacts event={outcome.data} />
+            </div>
+            <PreviewSale sale={outcome.data.sale} />
+          </>
+        ) : (
+          <LoadError isWholePage message={outcome.message} />
+        )}
+      </Container>
+    </DarkPage>
+  );
+}

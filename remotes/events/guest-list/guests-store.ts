@@ -1,0 +1,93 @@
+import type { EventGuest, EventGuests, GiftRequest } from '@glow50/contract/events/sale-editor';
+import { eventGuests, giveTickets, refundGuests } from '@glow50/contract/events/sale-editor-calls';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import type { HttpClient } from '@glow50/host/http/http-client';
+import { WriteKeys } from '@glow50/host/http/write-keys';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** The guests of one event, for its organizer. */
+export class GuestsStore {
+  status: 'loading' | 'ready' | 'failed' = 'loading';
+  found: EventGuests = { total: 0, guests: [] };
+  page = 1;
+  q = '';
+  pending: 'refund' | 'gift' | null = null;
+  problem: string | null = null;
+  fieldProblems: Readonly<Record<string, string>> = {};
+  private readonly keys = new WriteKeys();
+  private readonly api: HttpClient;
+  private readonly params: { id: number };
+
+  constructor(api: HttpClient, eventId: number) {
+    this.api = api;
+    this.params = { id: eventId };
+    makeAutoObservable<this, 'api' | 'keys' | 'params'>(
+      this,
+      { found: observableRef, fieldProblems: observableRef, api: false, keys: false, params: false },
+      { autoBind: true },
+    );
+  }
+
+  async load(page = this.page, q = this.q): Promise<void> {
+    this.page = page;
+    this.q = q;
+    this.status = 'loading';
+    this.problem = null;
+    try {
+      const query = { page, ...(q && { q }) };
+      const found = await this.api.call(eventGuests, { params: this.params, query });
+      runInAction(() => {
+        this.found = found;
+        this.status = 'ready';
+      });
+    } catch (error) {
+      this.fail(error);
+      runInAction(() => (this.status = 'failed'));
+    }
+  }
+
+  /** With the guest, those whose tickets were bought as one with theirs are paid back. */
+  async refund({ together, togetherPaid, isAnyIn }: EventGuest): Promise<boolean> {
+    const body = { ticketIds: together, backCents: togetherPaid.cents, includesAdmitted: isAnyIn };
+    return this.write('refund', body, (idempotencyKey) =>
+      this.api.call(refundGuests, { params: this.params, body, idempotencyKey }),
+    );
+  }
+
+  async give(gift: GiftRequest): Promise<boolean> {
+    return this.write('gift', gift, (idempotencyKey) =>
+      this.api.call(giveTickets, { params: this.params, body: gift, idempotencyKey }),
+    );
+  }
+
+  private async write(
+    pending: 'refund' | 'gift',
+    body: object,
+    call: (key: string) => Promise<unknown>,
+  ): Promise<boolean> {
+    if (this.pending) return false;
+    this.pending = pending;
+    this.problem = null;
+    this.fieldProblems = {};
+    try {
+      await this.keys.send(JSON.stringify([pending, body]), call);
+      await this.load();
+      return true;
+    } catch (error) {
+      // Somebody may have been let in, or given back, in the meantime.
+      if (error instanceof ApiError && error.status === 409) await this.load();
+      this.fail(error);
+      return false;
+    } finally {
+      runInAction(() => (this.pending = null));
+    }
+  }
+
+  private fail(error: unknown) {
+    if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    runInAction(() => {
+      this.problem = error.message;
+      this.fieldProblems = error instanceof ApiError ? error.fields : {};
+    });
+  }
+}

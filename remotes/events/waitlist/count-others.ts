@@ -1,0 +1,1 @@
+export const countOthers = (before: number): string => (before === 1 ? 'one other' : `${before} others`);

@@ -1,0 +1,35 @@
+import { expect, it } from '@jest/globals';
+import type { OfficeAction } from '@glow50/contract/office/audit';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { openOffice } from '../testing/open-office';
+
+const LOG = '/api/v1/office/audit';
+const ROBIN = '01890000-0000-7000-8000-00000000000a';
+const action: OfficeAction = {
+  id: '01890000-0000-7000-8000-00000000000b',
+  at: '2026-11-16T15:00:00.000Z',
+  by: { id: ROBIN, name: 'Robin Ellis' },
+  section: 'payouts',
+  action: 'paid out',
+  subject: { kind: 'provider', id: 'p1', name: 'Nia Brooks' },
+  before: { owedCents: 12_050 },
+  after: { owedCents: 0 },
+  note: 'Transfer 77',
+};
+const staff = [{ id: ROBIN, name: 'Robin Ellis', email: 'robin@example.com', roles: ['money'] }];
+
+it('shows who did what with before and after, and searches by section', async () => {
+  const { host } = await openOffice('/office/audit', {
+    [LOG]: { body: { actions: [action] } },
+    [`${LOG}?section=events`]: { body: { actions: [] } },
+    '/api/v1/office/staff': { body: staff },
+  });
+  const row = screen.getByRole('row', { name: /Nia Brooks/ });
+  for (const text of ['paid out', 'Robin Ellis', 'owedCents: $120.50 → $0.00', 'Transfer 77']) {
+    expect(row).toHaveTextContent(text);
+  }
+  await userEvent.selectOptions(screen.getByLabelText('Section'), 'Events');
+  expect(await screen.findByText('Nothing like this was done')).toBeVisible();
+  expect(host.asked).toContain(`${LOG}?section=events`);
+});

@@ -1,0 +1,17 @@
+import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
+import { EVENT_STATUS_LABELS } from './event-statuses';
+
+/** For example `Published, change asked`. */
+export function describeState({ status, isPast, office }: OrganizerEvent): string {
+  if (status === 'cancelled')
+    return office?.hasCanceled ? 'Canceled by Glow50' : EVENT_STATUS_LABELS.cancelled;
+  if (status !== 'published') return EVENT_STATUS_LABELS[status];
+  const change = office?.changeAnsweredAt ? 'changed: look again' : 'change asked';
+  return [
+    isPast ? 'Over' : EVENT_STATUS_LABELS.published,
+    office?.isTakenDown && 'sale stopped',
+    office?.changeRequest && change,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,27 @@
+const SECRET_LENGTH = 16;
+const CODE = /^G50(\d{1,16})([0-9A-HJKMNP-TV-Z]{16})$/;
+const SECRET = /^[0-9A-HJKMNP-TV-Z]{16}$/;
+
+/**
+ * Reads a scanned or typed ticket code, in any case, with or without dashes and spaces, and with letters that look
+ * like digits. With `eventNumber`, the last 16 characters are enough. Returns undefined when it is malformed.
+ */
+export function readTicketCode(
+  text: string,
+  eventNumber?: number,
+): { eventNumber: number; code: string } | undefined {
+  const plain = text.toUpperCase().replace(/[^0-9A-Z]/g, '');
+  const tail = plain.slice(-SECRET_LENGTH).replace(/O/g, '0').replace(/[IL]/g, '1');
+  if (plain.length === SECRET_LENGTH && eventNumber !== undefined && SECRET.test(tail)) {
+    return { eventNumber, code: formatTicketCode(eventNumber, tail) };
+  }
+  const head = plain.slice(0, -SECRET_LENGTH).replaceAll('O', '0');
+  const [, digits, secret] = CODE.exec(head + tail) ?? [];
+  if (!digits || !secret) return undefined;
+  return { eventNumber: Number(digits), code: formatTicketCode(Number(digits), secret) };
+}
+
+/** For example `G50-1203-7QKM-2ZXW-9A4T-C6HP`. `secret` has 16 characters. */
+export function formatTicketCode(eventNumber: number, secret: string): string {
+  return `G50-${eventNumber}-${secret.match(/.{4}/g)?.join('-') ?? ''}`;
+}
