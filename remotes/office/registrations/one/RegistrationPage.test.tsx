@@ -245,6 +245,8 @@ it('shows old and new answers side by side', async () => {
   ]);
   expect(panel('Asked and answered').getByText('Sorry for that')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
+});
+
 it('names bookings, events and dollars ahead before a page is declined, and sends what was confirmed', async () => {
   const ahead = { bookings: 2, events: 1, tickets: 14, cents: 32_000 };
   const { host } = await openOffice(PAGE, {
