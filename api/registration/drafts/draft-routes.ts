@@ -80,7 +80,8 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
     endpoint(calls.leaveDrafts, {
       access: 'public',
       operationId: 'leaveDrafts',
-      summary: 'Take the drafts of a guest off this browser; their links are emailed to the addresses in them',
+      summary:
+        'Take the drafts of a guest off this browser; their links are emailed to the addresses in them',
       answer: Message,
       handler: async (request, reply) => {
         const { registrant } = await findRegistrant(dependencies, request);

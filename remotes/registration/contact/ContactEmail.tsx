@@ -40,7 +40,11 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   const handleConfirmed = useEffectEvent(() => form.clearErrors(name));
   useEffect(() => {
     if (sentTo === null) return;
-    return waitForLink(() => check.readState(sentTo), window, () => handleConfirmed());
+    return waitForLink(
+      () => check.readState(sentTo),
+      window,
+      () => handleConfirmed(),
+    );
   }, [check, sentTo]);
 
   async function handleSend() {

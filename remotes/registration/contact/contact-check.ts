@@ -1,4 +1,8 @@
-import { checkContactCode, readDraft, sendContactCode } from '@glow50/contract/registration/registration-calls';
+import {
+  checkContactCode,
+  readDraft,
+  sendContactCode,
+} from '@glow50/contract/registration/registration-calls';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';

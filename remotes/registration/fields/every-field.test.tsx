@@ -108,10 +108,8 @@ it('shows what a school code tells as text that cannot be changed, and asks for 
     wizard.draft.answers = { 0: {} };
     wizard.draft.codes = [{ kind: 'school_code', issuer: 'Oak Beauty School', schoolType: 'b_school' }];
   });
-  await show(
-    <Shown step={stepOf(wizard, 3)} wizard={wizard} values={{}} onForm={(control) => control} />,
-  );
-  const isOpen = (label: string) => !(screen.getByLabelText(label) as HTMLInputElement).readOnly;
+  await show(<Shown step={stepOf(wizard, 3)} wizard={wizard} values={{}} onForm={(control) => control} />);
+  const isOpen = (label: string) => !screen.getByLabelText<HTMLInputElement>(label).readOnly;
   expect(['School name', 'School type', 'School address', 'Program of study'].map(isOpen)).toEqual([
     false,
     false,

@@ -33,7 +33,12 @@ const APPLICANT_FIELDS = {
     autocomplete: 'organization-title',
   }),
   contact_email: { kind: 'email', label: 'Contact Email', schema: Email, isVerified: true },
-  contact_phone_number: { kind: 'phone', label: 'Contact Phone Number', example: '214 555 0142', schema: Phone },
+  contact_phone_number: {
+    kind: 'phone',
+    label: 'Contact Phone Number',
+    example: '214 555 0142',
+    schema: Phone,
+  },
   additional_contact: {
     kind: 'text',
     label: 'Additional Contact',

@@ -46,7 +46,7 @@ interface About {
   readonly isPrivate?: true;
 }
 
-interface Lock {
+export interface Lock {
   readonly code: CodeKind;
   readonly tells: 'issuer' | 'schoolType';
 }
