@@ -18,15 +18,15 @@ const sizeOf = (page: Page) => `${page.viewportSize()?.width} x ${page.viewportS
 const newEmail = () => `walk-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 /** One of the times. Both sizes walk at the same time, and must not take the same one. */
-const pick = ({ page }: Walk, times: Locator) =>
-  (page.viewportSize()?.width ?? 0) < 500 ? times.first() : times.last();
+const pick = ({ page }: Walk, times: Locator, first = 0) =>
+  (page.viewportSize()?.width ?? 0) < 500 ? times.nth(first) : times.last();
 
-/** Presses a free time of the card. */
+/** Presses a free time of the card, after its first day: a time in the next hours is too near for a transfer. */
 async function pressTime(walk: Walk, { chip, name }: FoundCard): Promise<void> {
   const { page } = walk;
   await page.goto(`/search-result?${new URLSearchParams({ service: chip })}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await walk.press(pick(walk, card.getByRole('button', { name: /, \d+:\d\d [ap]m: .* with / })));
+  await walk.press(pick(walk, card.getByRole('button', { name: /, \d+:\d\d [ap]m: .* with / }), 1));
 }
 
 /** The summary, where a guest types who they are, and nobody else types anything. */

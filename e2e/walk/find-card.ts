@@ -19,7 +19,7 @@ interface Criteria {
   takesZelle?: boolean;
 }
 
-/** A card on the first page of a chip, with at least two free times. Each test passes another `turn`, and so takes another card. */
+/** A card on the first page of a chip, with free times on three days. Each test passes another `turn`, and so takes another card. */
 export async function findCard(
   request: APIRequestContext,
   { isMobile = false, hasAddOns = false, takesZelle = false }: Criteria,
@@ -30,12 +30,12 @@ export async function findCard(
     for (const card of (await readCards(request, chip)).reverse()) {
       const serviceId = card.matched?.serviceId ?? '';
       const found = { chip, name: card.name ?? '', providerId: card.id, serviceId };
-      const [first, second] = card.shortcuts?.times ?? [];
-      if (!found.serviceId || !first || !second) continue;
+      const [, second, third] = card.shortcuts?.times ?? [];
+      if (!found.serviceId || !second || !third) continue;
       const profile = await read(ProviderProfile, await request.get(`/api/v1/providers/${card.id}`));
       const { addOns = [] } = profile.services.find(({ id }) => id === found.serviceId) ?? {};
       if (/mobile/i.test(profile.workLocation) !== isMobile || (hasAddOns && addOns.length === 0)) continue;
-      if (takesZelle && !(await offersZelle(request, found, first.startsAt))) continue;
+      if (takesZelle && !(await offersZelle(request, found, second.startsAt))) continue;
       return found;
     }
   }

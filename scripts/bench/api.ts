@@ -9,6 +9,7 @@ import { describeFill, openBenchDatabase } from './api/databases';
 import { measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';
 import { measureBookings } from './bookings/measure-bookings';
+import { measureGrowth } from './uploads/measure-growth';
 import { measureUploads } from './uploads/measure-uploads';
 
 /**
@@ -26,7 +27,8 @@ import { measureUploads } from './uploads/measure-uploads';
  * pgbench, ten thousand attempts for one slot, and a month of availability at 2,000 bookings beside its SQL
  * alone.
  *
- * Uploads: p95 of search beside ten files that are slow to check.
+ * Uploads: p95 of search beside ten files that are slow to check, and how the time of a check grows with a
+ * hostile file's size.
  *
  * The API runs bundled, as in its image. Databases are kept in `.cache/bench`.
  */
@@ -50,7 +52,10 @@ if (isWanted('search')) (await benchSearch()).forEach(tell);
 const home = makeFolder('bookings');
 if (isWanted('bookings'))
   for await (const result of measureBookings(home, { holds: Number(values.holds), times })) tell(result);
-if (isWanted('uploads')) for await (const result of measureUploads(home)) tell(result);
+if (isWanted('uploads')) {
+  for await (const result of measureUploads(home)) tell(result);
+  for await (const result of measureGrowth()) tell(result);
+}
 
 function tell({ holds, text }: Result): void {
   print(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);
