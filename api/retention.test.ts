@@ -107,6 +107,8 @@ const SAMPLES: Readonly<Record<string, (at: string) => string>> = {
        NULL, NULL, 'waiting', NULL, NULL, '${at}', '${at}', '${at}')`,
   'check_ins.received_at': (at) =>
     `INSERT INTO check_ins VALUES (${id()}, ${id()}, NULL, 'Ada’s phone', '${at}', '${at}', false, 'unknown', false)`,
+  'door_passes.created_at': (at) =>
+    `INSERT INTO door_passes VALUES (${id()}, ${id()}, 'Side door', ${bytes()}, ${bytes()}, NULL, '${at}', NULL, NULL, NULL)`,
   'payment_events.received_at': (at) => `INSERT INTO payment_events VALUES (${id()}, 'x', NULL, '${at}')`,
   'draft_cookies.created_at': (at) => `INSERT INTO draft_cookies VALUES (${bytes()}, ${id()}, '${at}')`,
   'contact_checks.code_sent_at': (at) =>

@@ -295,7 +295,7 @@ const examplesOf = (app: FastifyInstance): Examples => ({
   }),
   '/api/v1/my-events/:id/tickets/:ticketId/send': async () => {
     const url = await eventAddress('published');
-    return `${url}/tickets/${await addTicket(database(), eventNumber)}/send`;
+    return { url: `${url}/tickets/${await addTicket(database(), eventNumber)}/send`, body: {} };
   },
   '/api/v1/my-events/:id/door-passes': async () => ({
     url: await eventAddress('published', '/door-passes'),

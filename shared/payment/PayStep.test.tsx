@@ -100,7 +100,8 @@ it('puts what went wrong directly above the pay button, with the focus on it', a
   expect(alert.parentElement).toHaveFocus();
   expect(alert.parentElement?.nextElementSibling).toBe(pay);
   await userEvent.click(screen.getByLabelText('Cardholder name'));
-  await act(() => purchase.finishWallet({ kind: 'refused', message: 'Declined.' }));
+  act(() => void purchase.finishWallet({ kind: 'refused', message: 'Declined.' }));
+  await act(async () => undefined);
   expect(screen.getByRole('alert').parentElement).toHaveFocus();
 });
 

@@ -11,10 +11,10 @@ export async function isCoOrganizer({ sql }: Connection, eventId: string, userId
 }
 
 export async function isOnList({ sql }: Connection, eventId: string, email: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    'SELECT FROM event_co_organizers WHERE event_id = $1 AND email = $2',
-    [eventId, email],
-  );
+  const { rowCount } = await sql.query('SELECT FROM event_co_organizers WHERE event_id = $1 AND email = $2', [
+    eventId,
+    email,
+  ]);
   return rowCount === 1;
 }
 

@@ -64,7 +64,9 @@ export function coOrganizerRoutes({ config, database, clock, limits }: Dependenc
         };
         if (await isOnList(database, id, email)) return listCoOrganizers(database, id);
         const { enoughMail: refusal } = EDITOR_MESSAGES;
-        return limitTransfer(limits, { to: email, ip: request.ip, refusal }, () => inTransaction(database, add));
+        return limitTransfer(limits, { to: email, ip: request.ip, refusal }, () =>
+          inTransaction(database, add),
+        );
       },
     }),
 

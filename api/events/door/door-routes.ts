@@ -44,7 +44,8 @@ export function doorRoutes(dependencies: Dependencies): FastifyPluginAsync {
       key === undefined
         ? (['pin_hash', hashPin(eventId, pin, secretKey)] as const)
         : (['key_hash', hashKey(eventId, key, secretKey)] as const);
-    const pass = event && !isDoorOver(event, now) ? await lockPassBy(tx, event.id, hash(event.id)) : undefined;
+    const pass =
+      event && !isDoorOver(event, now) ? await lockPassBy(tx, event.id, hash(event.id)) : undefined;
     const ref = pass && { eventId: pass.event_id, passId: pass.pass_id };
     const deviceHash = ref && hashDevice(ref, deviceKey, secretKey);
     const isOfOther = pass?.device_hash && deviceHash && !pass.device_hash.equals(deviceHash);

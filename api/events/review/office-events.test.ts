@@ -23,10 +23,11 @@ let site: TicketSite;
 let staff: TestVisitor;
 let organizer: TestVisitor;
 let providerId: string;
+let organizerId: string;
 
 beforeAll(async () => {
   site = await openTicketSite(database());
-  ({ visitor: organizer, providerId } = await addOrganizer(site, 'grace@example.com'));
+  ({ visitor: organizer, providerId, userId: organizerId } = await addOrganizer(site, 'grace@example.com'));
   await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   staff = newVisitor((await signIn(site.app, 'staff@example.com')).headers);
 });
@@ -74,7 +75,7 @@ it('shows reviewers the kinds of tickets, because the price of the event is not 
 });
 
 it('stops and resumes the sale of one event, and leaves the others of its organizer alone', async () => {
-  await site.addEvent(811, { provider_id: providerId });
+  await site.addEvent(811, { provider_id: providerId, user_id: organizerId });
   await site.addEvent(812, { provider_id: providerId });
   const body = { reason: 'A complaint', cancels: false };
   expect((await decide(811, 'take-down', body)).json()).toMatchObject({ office: { isTakenDown: true } });
@@ -87,7 +88,7 @@ it('stops and resumes the sale of one event, and leaves the others of its organi
 });
 
 it('cancels one event in words that name who decided, and keeps the reason private', async () => {
-  await site.addEvent(821, { provider_id: providerId, name: 'Peel Party' });
+  await site.addEvent(821, { provider_id: providerId, user_id: organizerId, name: 'Peel Party' });
   const bought = await site.buy(newVisitor(), 821, 2, 'guest821@example.com');
   const reason = 'Unlicensed peels';
   const canceled = (await decide(821, 'take-down', { reason, cancels: true })).json<OfficeEventItem>();
@@ -126,6 +127,7 @@ it('cancels one event in words that name who decided, and keeps the reason priva
 it('asks for a change of a public event, which its organizer can then make without a new review', async () => {
   await site.addEvent(831, {
     provider_id: providerId,
+    user_id: organizerId,
     description: 'We press one side of your hair together.',
   });
   const url = '/api/v1/my-events/831';

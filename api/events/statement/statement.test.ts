@@ -34,7 +34,9 @@ it('names order and guest of every payment and refund, what became of it, and wh
 it('has amounts that a spreadsheet can add up', async () => {
   await site.addEvent(773, { provider_id: providerId });
   const { token } = await site.buy(newVisitor(), 773, 1);
-  const { tickets } = (await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${token}`)).json<BoughtOrder>();
+  const { tickets } = (
+    await site.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${token}`)
+  ).json<BoughtOrder>();
   const body = { ticketIds: tickets.map(({ id }) => id), backCents: 2034, includesAdmitted: false };
   await site.call(organizer, 'POST', '/api/v1/my-events/773/refunds', { body });
   const [, paid, back, total] = (await read(773, 'csv')).body.trim().split('\r\n');

@@ -2,12 +2,14 @@ import type { OrganizerSale, SaleForm } from '@glow50/contract/events/sale-edito
 import type { EventSale } from '@glow50/contract/tickets/ticket-kinds';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import type { Database } from '../../platform/database/database';
+import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { openTicketSite } from '../../testing/ticket-site';
 import { addOrganizer } from '../tickets/testing/add-organizer';
 import { findBroken } from '../tickets/testing/invariants';
 import { saleForm } from './sale-form';
 
+const HALF_AN_HOUR = 30 * 60_000;
 let last = 30_000;
 
 interface Chosen {
@@ -19,14 +21,28 @@ interface Chosen {
 /** An organizer with events that sell kinds of tickets, and buyers who choose among them. */
 export async function openSaleSite(database: Database, changes: Parameters<typeof openTicketSite>[1] = {}) {
   const site = await openTicketSite(database, changes);
-  const { visitor: organizer, providerId } = await addOrganizer(site, `organizer${(last += 1)}@example.com`);
+  const email = `organizer${(last += 1)}@example.com`;
+  const { visitor: organizer, providerId } = await addOrganizer(site, email);
   const { call } = site;
+  let signedInAt = site.clock.now().getTime();
 
-  const putSale = (event: number, form: SaleForm) =>
-    call(organizer, 'PUT', `/api/v1/my-events/${event}/sale`, { body: form });
+  /** Sessions end while time passes. */
+  async function staySignedIn(): Promise<void> {
+    const now = site.clock.now().getTime();
+    if (now - signedInAt < HALF_AN_HOUR) return;
+    Object.assign(organizer.headers, (await signIn(site.app, email)).headers);
+    signedInAt = now;
+  }
 
-  const readSale = async (event: number) =>
-    (await call(organizer, 'GET', `/api/v1/my-events/${event}/sale`)).json<OrganizerSale>();
+  async function putSale(event: number, form: SaleForm) {
+    await staySignedIn();
+    return call(organizer, 'PUT', `/api/v1/my-events/${event}/sale`, { body: form });
+  }
+
+  async function readSale(event: number): Promise<OrganizerSale> {
+    await staySignedIn();
+    return (await call(organizer, 'GET', `/api/v1/my-events/${event}/sale`)).json<OrganizerSale>();
+  }
 
   /** A published event of the organizer, from 9:30 to 11:30 on Friday, March 6. */
   async function sell(form: Partial<SaleForm>, event: Parameters<typeof site.addEvent>[1] = {}) {

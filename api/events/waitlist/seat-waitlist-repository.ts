@@ -97,7 +97,7 @@ interface Waiting {
 
 const lock = prepared<[key: string], never>(
   'seat-waitlist.lock',
-  'SELECT pg_advisory_xact_lock(hashtextextended($1, 3))',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 3))',
 );
 
 const countAll = prepared<[eventId: string, client: Buffer, mailbox: Buffer], Waiting>(

@@ -27,10 +27,14 @@ export async function returnRefund(
   { ownerKey, paymentId, refundId, attempt }: SentRefund,
 ): Promise<void> {
   await inTransaction(database, (tx) =>
-    applyRefundReport({ tx, handlers, now }, { ownerKey, paymentId }, {
-      refund: { refundId, attempt },
-      state: 'failed',
-      failure: 'The account is closed',
-    }),
+    applyRefundReport(
+      { tx, handlers, now },
+      { ownerKey, paymentId },
+      {
+        refund: { refundId, attempt },
+        state: 'failed',
+        failure: 'The account is closed',
+      },
+    ),
   );
 }

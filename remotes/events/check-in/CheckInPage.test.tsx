@@ -195,8 +195,8 @@ describe('door staff', () => {
     const ended = new ApiError(410, { message: 'This door was closed by the organizer' });
     Object.assign(host.answers, { [BY_PASS]: ended, '/api/v1/doors/door-token/check-ins': ended });
     await checkCode();
-    expect(await screen.findByText('This door was closed by the organizer')).toBeVisible();
+    expect(await screen.findByLabelText('PIN of eight digits')).toHaveValue('');
+    expect(screen.getByText('This door was closed by the organizer')).toBeVisible();
     expect(screen.queryByText('Ada Lovelace')).toBeNull();
-    expect(screen.getByLabelText('PIN of eight digits')).toHaveValue('');
   });
 });

@@ -35,7 +35,11 @@ function TwiceAdmitted({ conflicts, event }: Pick<DoorList, 'conflicts' | 'event
   );
 }
 
-function ReturnedInside({ returned, event }: Required<Pick<DoorList, 'returned' | 'event'>>) {
+interface ReturnedProps extends Pick<DoorList, 'event'> {
+  returned: NonNullable<DoorList['returned']>;
+}
+
+function ReturnedInside({ returned, event }: ReturnedProps) {
   if (returned.length === 0) return null;
   return (
     <Sheet aria-labelledby="returned-title" role="alert">

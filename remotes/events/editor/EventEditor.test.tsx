@@ -148,7 +148,7 @@ describe('the event editor', () => {
     await press('Call this event off');
     await press('Yes, call it off');
     expect(await screen.findByText('Say why, in at least 5 characters')).toBeVisible();
-    await userEvent.type(screen.getByLabelText(/^Why/), 'The roof leaks');
+    await userEvent.type(screen.getByLabelText(/^Why\?/), 'The roof leaks');
     host.answers[`${EVENT}/cancel`] = {
       body: sampleOrganizerEvent({ status: 'cancelled', reason: 'The roof leaks', actions: [] }),
     };

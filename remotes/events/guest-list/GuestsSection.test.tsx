@@ -53,7 +53,9 @@ describe('the guests of an event', () => {
     };
     const host = await openSection(sampleGuest(pair), sampleGuest({ ...pair, ticketId: 't2', name: 'Bo' }));
     await press('Refund Ada Lovelace');
-    expect(screen.getByText(/^2 tickets were bought as one.*\$50\.00 goes back to Ada Lovelace/)).toBeVisible();
+    expect(
+      screen.getByText(/^2 tickets were bought as one.*\$50\.00 goes back to Ada Lovelace/),
+    ).toBeVisible();
     host.answers['/api/v1/my-events/7/refunds'] = { body: { message: 'Refunded' } };
     host.answers[GUESTS] = found();
     await press('Yes, refund');

@@ -54,7 +54,7 @@ export function NameForm({ token, seat, onNamed }: NameFormProps) {
   return (
     <Fields
       noValidate
-      aria-label={`Name on ticket ${seat}`}
+      aria-label={`Change the name on ticket ${seat}`}
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
       data-screen-only
     >

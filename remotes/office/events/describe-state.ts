@@ -3,8 +3,7 @@ import { EVENT_STATUS_LABELS } from './event-statuses';
 
 /** For example `Published, change asked`. */
 export function describeState({ status, isPast, office }: OrganizerEvent): string {
-  if (status === 'cancelled')
-    return office?.hasCanceled ? 'Canceled by Glow50' : EVENT_STATUS_LABELS.cancelled;
+  if (status === 'cancelled' && office?.hasCanceled) return 'Canceled by Glow50';
   if (status !== 'published') return EVENT_STATUS_LABELS[status];
   const change = office?.changeAnsweredAt ? 'changed: look again' : 'change asked';
   return [

@@ -53,9 +53,7 @@ export const DoorList = z
     ),
     /** Tickets that a device without a network admitted although they were given back. At most 200. */
     returned: z
-      .array(
-        z.object({ ticketId: z.uuid(), name: z.string(), at: z.iso.datetime(), device: z.string() }),
-      )
+      .array(z.object({ ticketId: z.uuid(), name: z.string(), at: z.iso.datetime(), device: z.string() }))
       .optional(),
   })
   .meta({ id: 'DoorList' });

@@ -10,7 +10,6 @@ export const DOOR_PASS_HOURS_AFTER = 24;
  * - `revoked`: by the organizer or staff. Opens nothing any more.
  */
 const DoorPassState = z.enum(['waiting', 'open', 'revoked']);
-export type DoorPassState = z.infer<typeof DoorPassState>;
 
 /** Opens the check-in of one event on one device, and nothing else. */
 export const DoorPass = z

@@ -15,10 +15,17 @@ export function readTicketCode(
   if (plain.length === SECRET_LENGTH && eventNumber !== undefined && SECRET.test(tail)) {
     return { eventNumber, code: formatTicketCode(eventNumber, tail) };
   }
+  if (eventNumber !== undefined && isShort(plain, eventNumber)) return undefined;
   const head = plain.slice(0, -SECRET_LENGTH).replaceAll('O', '0');
   const [, digits, secret] = CODE.exec(head + tail) ?? [];
   if (!digits || !secret) return undefined;
   return { eventNumber: Number(digits), code: formatTicketCode(Number(digits), secret) };
+}
+
+/** Too few characters after the number of the event, which would be read as the code of another event. */
+function isShort(plain: string, eventNumber: number): boolean {
+  const head = `G50${eventNumber}`;
+  return plain.replaceAll('O', '0').startsWith(head) && plain.length < head.length + SECRET_LENGTH;
 }
 
 /** For example `G50-1203-7QKM-2ZXW-9A4T-C6HP`. `secret` has 16 characters. */

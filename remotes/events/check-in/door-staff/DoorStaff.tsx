@@ -28,8 +28,8 @@ export const DoorStaff = observer(function DoorStaff({ eventId }: { eventId: num
     <Fold onToggle={({ currentTarget }) => currentTarget.open && !passes && void store.load()}>
       <summary>Door staff</summary>
       <Typography>
-        A PIN or its link opens the check-in of this event on one device, and nothing else. You can close it at
-        any time.
+        A PIN or its link opens the check-in of this event on one device, and nothing else. You can close it
+        at any time.
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <form noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
