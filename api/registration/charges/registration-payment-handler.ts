@@ -2,7 +2,13 @@ import type { PlanPrice } from '@glow50/contract/plans/plans';
 import type { Transaction } from '../../platform/database/connection';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
-import { isRefund, type Payment, sentBackEmail, type PaymentHandler, startPlan } from '../../payments/payments';
+import {
+  isRefund,
+  type Payment,
+  sentBackEmail,
+  type PaymentHandler,
+  startPlan,
+} from '../../payments/payments';
 import { receiveRegistration } from '../submissions/receive-registration';
 import {
   findRegistrationById,

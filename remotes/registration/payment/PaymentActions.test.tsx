@@ -18,9 +18,6 @@ function show(changes: Partial<Props>, payment: Partial<PaymentStore> = {}) {
       previous={null}
       payLabel="Pay $30.00 and publish"
       submitAction="pay"
-      onContinue={nothing}
-      onComplete={nothing}
-      onPay={nothing}
       onAnswered={nothing}
       {...changes}
     />

@@ -18,8 +18,8 @@ interface PaymentActionsProps {
 }
 
 /**
- * Back and the primary button, which submits the form around it. Only Back is shown for a wallet, which has its own button, and for a pending
- * transfer.
+ * Back and the primary button, which submits the form around it. Only Back is shown for a wallet, which has its own
+ * button, and for a pending transfer.
  */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
   const { payment, previous, payLabel, submitAction, onAnswered } = props;

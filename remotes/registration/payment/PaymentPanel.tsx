@@ -139,7 +139,8 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
             {Confirmation && isCharging && !payment.isCompleting && !isFree && (
               <Typography variant="body2">
-                Nothing is charged yet: your sponsor and the terms come first, then the button names the amount.
+                Nothing is charged yet: your sponsor and the terms come first, then the button names the
+                amount.
               </Typography>
             )}
             {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
