@@ -160,7 +160,7 @@ export const SERVER_VARIABLES = {
   ZELLE_ADDRESS: {
     schema: textLike(/@|^[+\d\s().-]{10,20}$/, 'must be an email address or a phone number'),
     meaning:
-      'Email or phone that takes Zelle transfers for registrations; without it, Zelle is listed there as not offered.',
+      'Email or phone that takes Zelle transfers for registrations; without it, Zelle is listed there as not offered, except with demo data.',
     readers: ['api'],
   },
   TICKET_TAX: {

@@ -28,6 +28,8 @@ const Root = styled('div')({
   borderRadius: 16,
   color: colour.ink,
   background: colour.lilac,
+  // The rose of buttons is too light on these grounds.
+  '& .MuiButton-outlined, & .MuiButton-text': { color: colour.roseDark },
   '&[data-severity="success"]': { background: colour.mint },
   '&[data-severity="error"]': { background: colour.blush },
 });

@@ -18,7 +18,12 @@ it('starts with defaults in development', () => {
     dataDir,
     demoData: true,
     trustProxy: 0,
+    zelleAddress: 'payments@glow50.example',
   });
+});
+
+it('takes no transfers at an address of its own without demo data', () => {
+  expect(readConfig({ DATA_DIR: folder(), DEMO_DATA: 'false' }).zelleAddress).toBeUndefined();
 });
 
 it('creates a missing secret key once, readable only by its owner', () => {
@@ -52,6 +57,7 @@ it('has no demo data and no payment account in production that allows test payme
     ALLOW_TEST_PAYMENTS: 'true',
   });
   expect(config.demoData).toBe(false);
+  expect(config.zelleAddress).toBeUndefined();
   expect(config.stripe).toBeUndefined();
 });
 

@@ -75,12 +75,15 @@ export interface Config {
   logLevel: string;
 }
 
+const DEMO_ZELLE_ADDRESS = 'payments@glow50.example';
+
 /** Throws one error that names every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const variables = readVariables(environment);
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = variables;
   const { TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM } = variables;
   const dataDir = path.resolve(variables.DATA_DIR);
+  const demoData = variables.NODE_ENV !== 'production' && variables.DEMO_DATA;
 
   return {
     mode: variables.NODE_ENV,
@@ -95,7 +98,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     smtpUrl: variables.SMTP_URL,
     mailFrom: variables.MAIL_FROM,
     contactEmail: variables.CONTACT_EMAIL,
-    zelleAddress: variables.ZELLE_ADDRESS,
+    zelleAddress: variables.ZELLE_ADDRESS ?? (demoData ? DEMO_ZELLE_ADDRESS : undefined),
     ticketTax: toTax(variables.TICKET_TAX),
     stripe:
       STRIPE_SECRET_KEY && STRIPE_PUBLISHABLE_KEY && STRIPE_WEBHOOK_SECRET
@@ -118,7 +121,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     wallets: readWallets(variables),
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
     metricsToken: variables.METRICS_TOKEN,
-    demoData: variables.NODE_ENV !== 'production' && variables.DEMO_DATA,
+    demoData,
     devTools: variables.NODE_ENV === 'production' ? 'local' : variables.DEV_TOOLS,
     logLevel: variables.LOG_LEVEL,
   };

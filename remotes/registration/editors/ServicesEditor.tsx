@@ -1,3 +1,4 @@
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { showAmount } from '@glow50/contract/money/decimal-amount';
 import { OFFERS_MAX } from '@glow50/contract/registration/service-offers';
 import { Alert, Button, colour, Stack, styled, Typography } from '@glow50/ui';
@@ -92,7 +93,7 @@ function OfferLine({ offer, onEdit, onRemove }: OfferLineProps) {
           {name}
         </Typography>
         <Typography variant="body2">
-          {showAmount(offer.price)} · {offer.durationMinutes} minutes
+          {showAmount(offer.price)} · {formatDuration(Number(offer.durationMinutes))}
           {offer.isAvailable ? '' : ' · not available'}
         </Typography>
       </div>

@@ -1,7 +1,8 @@
 import { Link } from '@glow50/host/router';
 import { PayButton } from '@glow50/payment/PayButton';
-import { Button, styled } from '@glow50/ui';
+import { Button } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import { StepActions } from '../wizard/StepActions';
 import { toStepAddress } from '../wizard/step-address';
 import type { PaymentStore } from './payment-store';
 
@@ -28,7 +29,7 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
   const canPay = submitAction === 'pay' && !isWallet && !isWaiting;
 
   return (
-    <Actions>
+    <StepActions>
       {previous !== null && (
         <Button component={Link} to={toStepAddress(previous)} variant="outlined" size="large">
           Back
@@ -47,15 +48,6 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
           {isFree ? 'Continue' : 'Complete Payment'}
         </Button>
       )}
-    </Actions>
+    </StepActions>
   );
-});
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap-reverse',
-  justifyContent: 'flex-end',
-  gap: 12,
-  '& > *': { flex: '1 1 140px' },
-  '@media (min-width: 600px)': { '& > *': { flex: '0 1 auto', minWidth: 160 } },
 });

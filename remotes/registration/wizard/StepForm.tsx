@@ -8,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodType } from 'zod';
+import { StepActions } from './StepActions';
 import { toStepAddress } from './step-address';
 import { UnfinishedWork, UnfinishedWorkContext } from './unfinished-work';
 import type { WizardStore } from './wizard-store';
@@ -96,7 +97,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
         <step.Component form={{ ...form }} wizard={wizard} />
       </UnfinishedWorkContext>
       {hasActions && (
-        <Actions>
+        <StepActions>
           {backTo !== undefined && (
             <Button component={Link} to={backTo} variant="outlined" size="large">
               Back
@@ -113,7 +114,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
               {step.action ?? 'Continue'}
             </BusyButton>
           )}
-        </Actions>
+        </StepActions>
       )}
     </Fields>
   );
@@ -135,14 +136,4 @@ const Fields = styled('form')({
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   '& > header': { display: 'grid', gap: 10 },
-});
-
-const Actions = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap-reverse',
-  justifyContent: 'flex-end',
-  gap: 12,
-  marginTop: 8,
-  '& > *': { flex: '1 1 140px' },
-  '@media (min-width: 600px)': { '& > *': { flex: '0 1 auto', minWidth: 160 } },
 });
