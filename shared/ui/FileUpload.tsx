@@ -198,6 +198,5 @@ const Actions = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 8,
-  minHeight: 40,
   fontSize: '0.875rem',
 });

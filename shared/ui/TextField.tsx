@@ -83,6 +83,7 @@ const Frame = styled('div')({
     boxShadow: `0 0 0 1px ${colour.roseDark}`,
   },
   '&:has(:disabled)': { opacity: 0.6 },
+  '&:has(> [readonly])': { background: colour.sand },
   '& > input, & > textarea, & > select': {
     flex: 1,
     minWidth: 0,

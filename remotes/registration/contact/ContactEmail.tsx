@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
 import { waitForLink } from '../account/wait-for-link';
+import { createTabStorage } from '../wizard/tab-storage';
 import type { Wizard } from '../wizard/wizard-definition';
 import { isEmailVerified } from './checked-email';
 import { ContactCheck } from './contact-check';
@@ -28,7 +29,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   wizard,
 }: ContactEmailProps<Fields>) {
   const { api } = useHost();
-  const [check] = useState(() => new ContactCheck(api, wizard.definition.kind, wizard.draft));
+  const [check] = useState(() => new ContactCheck(api, wizard.definition.kind, wizard.draft, createTabStorage()));
   const [code, setCode] = useState('');
   const boxes = useRef<{ focus(): void }>(null);
   const email = String(useWatch({ control: form.control, name }) ?? '');

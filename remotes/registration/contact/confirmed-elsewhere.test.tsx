@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { beforeEach, expect, it } from '@jest/globals';
 import type { Draft } from '@glow50/contract/registration/registrations';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -22,6 +22,8 @@ const draft: Draft = {
   savedAt: '2026-11-21T12:00:00Z',
 };
 
+beforeEach(() => sessionStorage.clear());
+
 it('goes on when the button of the mail was pressed in another browser', async () => {
   const { host } = renderRemote(remote, '/school-registration?step=2', {
     [DRAFT]: { body: { draft, needsSignIn: false } },
@@ -33,4 +35,18 @@ it('goes on when the button of the mail was pressed in another browser', async (
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(screen.getByText('Email is verified')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+});
+
+it('asks for the code that is on its way after a phone has reloaded the page, without a second mail', async () => {
+  const answers = {
+    [DRAFT]: { body: { draft, needsSignIn: false } },
+    [`${DRAFT}/contact-code`]: { body: { message: 'Sent' } },
+  };
+  const { unmount } = renderRemote(remote, '/school-registration?step=2', answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Send me the code' }, { timeout: 20_000 }));
+  await screen.findByRole('textbox', { name: 'Code of four digits' });
+  unmount();
+  const { host } = renderRemote(remote, '/school-registration?step=2', answers);
+  expect(await screen.findByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(host.asked).not.toContain(`${DRAFT}/contact-code`);
 });

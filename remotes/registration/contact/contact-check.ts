@@ -1,30 +1,43 @@
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import {
   checkContactCode,
   readDraft,
   sendContactCode,
 } from '@glow50/contract/registration/registration-calls';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { z } from 'zod';
 import type { DraftStore } from '../wizard/draft-keeper';
 import { isEmailVerified } from './checked-email';
 
+const MINUTE = 60_000;
+const Sent = z.object({ email: z.string(), until: z.number() });
+
+/** The code of the contact's address. A reload keeps asking for one that still works. */
 export class ContactCheck {
   private readonly api: HttpClient;
   private readonly kind: RegistrationKind;
   private readonly draft: DraftStore;
+  private readonly tab: DraftStorage;
+  private readonly sentKey: string;
   pending: 'code' | 'check' | null = null;
-  sentTo: string | null = null;
+  sentTo: string | null;
   problem = '';
 
-  constructor(api: HttpClient, kind: RegistrationKind, draft: DraftStore) {
+  constructor(api: HttpClient, kind: RegistrationKind, draft: DraftStore, tab: DraftStorage) {
     this.api = api;
     this.kind = kind;
     this.draft = draft;
-    makeAutoObservable<this, 'api' | 'kind' | 'draft'>(
+    this.tab = tab;
+    this.sentKey = `registration-${kind}-code`;
+    const { data: sent } = Sent.safeParse(tab.read(this.sentKey));
+    this.sentTo = sent && sent.until > Date.now() ? sent.email : null;
+    makeAutoObservable<this, 'api' | 'kind' | 'draft' | 'tab' | 'sentKey'>(
       this,
-      { api: false, kind: false, draft: false },
+      { api: false, kind: false, draft: false, tab: false, sentKey: false },
       { autoBind: true },
     );
   }
@@ -34,6 +47,7 @@ export class ContactCheck {
       await this.draft.flush();
       const params = { kind: this.kind };
       await this.api.call(sendContactCode, { params, body: { email } });
+      this.tab.write(this.sentKey, { email, until: Date.now() + CODE_MINUTES * MINUTE });
       runInAction(() => (this.sentTo = email));
     });
   }

@@ -17,7 +17,7 @@ import { keepNames, requireHandles, UnusedNetworks } from './handles';
 import { OptionalLine, requiredLine, Zipcode } from './lines';
 import { MOBILE } from './require-street';
 import { DEFAULT_WEEK, WeeklyHours } from './weekly-hours';
-import { todayInDallas } from './whole-dates';
+import { ageOn, todayInDallas } from './whole-dates';
 import { ServiceOffers } from './service-offers';
 
 /**
@@ -25,10 +25,14 @@ import { ServiceOffers } from './service-offers';
  * answers use them.
  */
 
+/** The law protects the data of younger children. */
+const LEAST_AGE = 13;
+
 export const DateOfBirth = z.iso
   .date('Enter your date of birth')
   .refine((date) => date < todayInDallas(), 'Enter a day that is over')
-  .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on');
+  .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on')
+  .refine((date) => ageOn(todayInDallas(), date) >= LEAST_AGE, `You must be ${LEAST_AGE} or older to register`);
 
 export const EmptyStep = z.object({});
 
