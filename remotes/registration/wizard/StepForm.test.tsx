@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { ApiError } from '@glow50/host/http/api-error';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -55,4 +56,44 @@ it('takes an error back as soon as another answer removes its cause', async () =
   await userEvent.selectOptions(screen.getByLabelText('Kind of Product'), 'other');
   await waitFor(() => expect(screen.queryByText(needed)).toBeNull());
   expect(screen.getByText('Add your DBA or LLC certificate')).toBeVisible();
+});
+
+const ABOUT = {
+  first_dsff_name: 'Ada',
+  last_name: 'Young',
+  email: 'ada@example.com',
+  date: '2001-04-05',
+  asl: false,
+};
+
+it('says why a code is refused once, at its field', async () => {
+  const refusal = 'This code is unknown';
+  const draft = { ...DRAFT, kind: 'student', step: 3, answers: { '0': {}, '1': {}, '2': {} } };
+  renderRemote(
+    remote,
+    '/student-registration?step=3',
+    {
+      '/api/v1/my-listing': { body: { listing: null } },
+      '/api/v1/registrations/student/draft': {
+        body: {
+          draft: {
+            ...draft,
+            answers: { '0': ABOUT },
+          },
+          needsSignIn: false,
+        },
+      },
+      '/api/v1/registrations/student/draft/steps/3': { body: { ...draft, version: 2 } },
+      '/api/v1/registrations/student/draft/codes': new ApiError(400, {
+        message: refusal,
+        errors: [{ path: 'code', message: refusal }],
+      }),
+    },
+    { fullName: 'Ada Young', email: 'ada@example.com', role: 'user', isVerified: true },
+  );
+  const passcode = await screen.findByLabelText(/^Passcode/, undefined, { timeout: 10_000 });
+  await userEvent.type(passcode, 'AAAA-1111');
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  await waitFor(() => expect(passcode).toHaveAccessibleDescription(refusal));
+  expect(screen.getAllByText(refusal)).toHaveLength(1);
 });

@@ -63,8 +63,10 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
       const stepWithErrors = wizard.issues.findStep();
       if (stepWithErrors !== null && stepWithErrors !== step.number)
         await navigate(toStepAddress(stepWithErrors));
-      else if (error instanceof ApiError)
-        showErrors({ ...error.fields, ...wizard.issues.consume(step.number) });
+      else if (error instanceof ApiError) {
+        const shown = showErrors({ ...error.fields, ...wizard.issues.consume(step.number) });
+        if (shown.includes(error.message)) form.clearErrors('root');
+      }
     }
   }
 
@@ -76,11 +78,12 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
     if (isFinished) await form.handleSubmit(handleValid)();
   }
 
-  function showErrors(issues: Readonly<Record<string, string>>) {
-    for (const [field, message] of Object.entries(issues)) {
-      const [name = field] = field.split('.');
-      if (name in form.getValues()) form.setError(field, { message }, { shouldFocus: true });
-    }
+  /** Returns what is shown at a field. */
+  function showErrors(issues: Readonly<Record<string, string>>): string[] {
+    const values = form.getValues();
+    const shown = Object.entries(issues).filter(([field]) => (field.split('.')[0] ?? field) in values);
+    for (const [field, message] of shown) form.setError(field, { message }, { shouldFocus: true });
+    return shown.map(([, message]) => message);
   }
 
   return (
