@@ -18,7 +18,9 @@ export function walkByKeyboard(page: Page): void {
 const BY_KEYS: Record<Action, (this: Locator, text: string) => Promise<void>> = {
   async click() {
     await expect(this).toBeEnabled();
-    await pressAt(this);
+    if ((await this.getAttribute('type')) === 'text' || (await this.getAttribute('inputmode')) !== null)
+      await reach(this);
+    else await pressAt(this);
   },
   async check() {
     await expect(this).toBeEnabled();

@@ -1,4 +1,5 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { showHandle, toNetworkLabel } from '@glow50/contract/handles/read-handle';
 import type { OpeningHours, SocialHandle } from '@glow50/contract/providers/providers';
 import type { Replacement } from '@glow50/contract/registration/listing';
 import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
@@ -62,7 +63,7 @@ const hoursOf = (hours: readonly OpeningHours[]): string =>
   list(describeHours(hours).map(({ days, times }) => `${days} ${times}`));
 
 const handlesOf = (handles: readonly SocialHandle[]): string =>
-  list(handles.map(({ network, handle }) => `${network} ${handle}`).sort());
+  list(handles.map(({ network, handle }) => `${toNetworkLabel(network)} ${showHandle(handle)}`).sort());
 
 const offerOf = ({ name, priceCents }: { name: string; priceCents: number }): string =>
   `${name} (${formatMoney({ cents: priceCents, currency: 'USD' })})`;
