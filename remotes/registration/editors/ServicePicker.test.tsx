@@ -32,3 +32,18 @@ it('finds a service by a plain word, explains it, and keeps what is chosen in si
   expect(names()).toEqual(['tech', 'loctician']);
   expect(screen.getByText('2 of 18 services')).toBeVisible();
 });
+
+it('says that nothing was found, and Enter in the search does not send the form', async () => {
+  const sent: string[] = [];
+  render(
+    <ThemeProvider theme={theme}>
+      <form onSubmit={() => sent.push('form')}>
+        <Picker />
+      </form>
+    </ThemeProvider>,
+  );
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search services' }), 'zzzz{Enter}');
+  expect(screen.getByText(/^None of the 18 services is called that/)).toBeVisible();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  expect(sent).toEqual([]);
+});

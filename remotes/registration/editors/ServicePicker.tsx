@@ -30,11 +30,22 @@ export function ServicePicker({ value, ...tiles }: ServicePickerProps) {
         placeholder="Such as nails or locs"
         value={search}
         helperText={
-          <span role="status">{words.length > 0 && `${shown.length} of ${TERMS.length} services`}</span>
+          <span role="status">
+            {words.length > 0 &&
+              (shown.length > 0
+                ? `${shown.length} of ${TERMS.length} services`
+                : `None of the ${TERMS.length} services is called that. Try another word, or clear the search`)}
+          </span>
         }
         onChange={({ target }) => setSearch(target.value)}
+        onKeyDown={(event) => {
+          // It searches as one types, and does not send the form around it.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
       />
-      <ChoiceTiles {...tiles} label="Choose as many as you like" terms={shown} value={value} isMultiple />
+      {(shown.length > 0 || tiles.error) && (
+        <ChoiceTiles {...tiles} label="Choose as many as you like" terms={shown} value={value} isMultiple />
+      )}
     </>
   );
 }

@@ -67,8 +67,8 @@ export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: {
               {goesOn ? 'Continue' : 'Add a photo later'}
             </Button>
             <SaveState draft={draft} />
+            <ResumeLink wizard={wizard} />
           </Stack>
-          <ResumeLink wizard={wizard} />
         </Sheet>
       </Container>
       <LeaveGuard wizard={wizard} />

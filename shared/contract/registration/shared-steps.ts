@@ -49,6 +49,7 @@ export const SCHOOL_FIELDS = {
     schema: z
       .string('Enter the phone number of your school')
       .trim()
+      .overwrite((typed) => typed.replace(/[\s().-]/g, ''))
       .regex(/^\d{10,15}$/, 'Use digits only, 10 to 15 of them'),
   },
   school_type: {
