@@ -18,7 +18,10 @@ export function studentWizard(host: HostServices): WizardDefinition {
     steps: [
       registrantStep(host, STUDENT_FORM, 'Student Registration Form'),
       ...accountSteps(host),
-      fieldStep(STUDENT_FORM, 3, { isPaired: true }),
+      fieldStep(STUDENT_FORM, 3, {
+        intro: 'A passcode tells us your school. Without one, leave it empty and tell us here.',
+        isPaired: true,
+      }),
       fieldStep(STUDENT_FORM, 4),
       fieldStep(STUDENT_FORM, 5, { heading: 'What is your profession?' }),
       fieldStep(STUDENT_FORM, 6, {
