@@ -63,7 +63,9 @@ export const SeatWaitPanel = observer(function SeatWaitPanel({
             >
               Verify and wait
             </BusyButton>
-            <Button onClick={address.close}>Back</Button>
+            <Button color="inherit" onClick={address.close}>
+              Back
+            </Button>
           </Actions>
         </>
       ) : (
@@ -138,7 +140,7 @@ const JoinForm = observer(function JoinForm({ store, kinds }: JoinFormProps) {
         />
         <BusyButton
           type="submit"
-          variant="outlined"
+          variant="contained"
           isBusy={store.isJoining || store.address.pending === 'send'}
         >
           Tell me
