@@ -63,9 +63,7 @@ export const SeatWaitPanel = observer(function SeatWaitPanel({
             >
               Verify and wait
             </BusyButton>
-            <Button color="inherit" onClick={address.close}>
-              Back
-            </Button>
+            <Button onClick={address.close}>Back</Button>
           </Actions>
         </>
       ) : (
@@ -155,7 +153,7 @@ const Panel = styled('section')({
   gap: 16,
   padding: 20,
   borderRadius: 20,
-  background: colour.lilac,
+  background: colour.sand,
   color: colour.ink,
   outline: 'none',
 });
