@@ -162,6 +162,21 @@ describe('door staff', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('read whose door it is, and nothing of an event that is missing, when signed in to an account of their own', async () => {
+    renderRemote(
+      remote,
+      `${PAGE}#key=${KEY}`,
+      {
+        [LIST]: new ApiError(404, { message: 'This event does not exist' }),
+        '/api/v1/event-details/7': { body: { name: 'Lash Lab' } },
+      },
+      organizer,
+    );
+    expect(await screen.findByRole('heading', { name: 'Open the door of Lash Lab' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open the door' })).toBeVisible();
+    expect(screen.queryByText('This event does not exist')).toBeNull();
+  });
+
   it('may type a PIN when the link does not work any more', async () => {
     const { host } = renderRemote(remote, `${PAGE}#key=${KEY}`, {
       [OPEN]: new ApiError(400, { message: 'No door', errors: [{ path: 'pin', message: 'No door' }] }),

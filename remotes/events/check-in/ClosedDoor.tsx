@@ -25,7 +25,7 @@ const LinkForm = z.object({ pin: z.string() });
 type Typed = z.infer<typeof LinkForm>;
 
 /** Opens the door with the link, or asks for its PIN. Anyone who organizes the event may sign in instead. */
-export function ClosedDoor({ data: { eventId, reason, isSignedIn }, keys }: ClosedDoorProps) {
+export function ClosedDoor({ data: { eventId, eventName, reason, isSignedIn }, keys }: ClosedDoorProps) {
   const { api } = useHost();
   const { pathname, hash } = useLocation();
   const { revalidate } = useRevalidator();
@@ -55,7 +55,7 @@ export function ClosedDoor({ data: { eventId, reason, isSignedIn }, keys }: Clos
   return (
     <Sheet>
       <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
-        Open the door
+        {eventName ? `Open the door of ${eventName}` : 'Open the door'}
       </Typography>
       {reason && <Alert severity="error">{reason}</Alert>}
       <Typography>

@@ -95,7 +95,7 @@ describe('giving tickets back', () => {
     show({ returns: null });
     expect(await screen.findByRole('list', { name: 'Tickets' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
-    expect(screen.getByText('Ticket 1, VIP, Lash Lab, Fri, Mar 8, 9:30 am')).toBeVisible();
+    expect(screen.getByText('Ticket 1, VIP, Lash Lab, Fri, Mar 8, 9:30 AM to 12:30 PM CST')).toBeVisible();
   });
 });
 
