@@ -35,7 +35,7 @@ export async function listStaff({ db }: Connection): Promise<string[]> {
 }
 
 interface Staffed {
-  role: string;
+  role: 'user' | 'staff';
   roles: readonly string[];
 }
 
