@@ -65,7 +65,7 @@ describe('giving tickets back', () => {
     };
     await press('Give back');
     await press('Yes, give them back');
-    expect(await screen.findByText(/Your tickets are given back/)).toBeVisible();
+    expect(await screen.findByText(/Given back\. An email/)).toBeVisible();
     expect(screen.getByText(/\$28\.00 of it sent back/)).toBeVisible();
     expect(host.sent.at(-1)).toEqual({ ticketIds: ['t2', 't3'], backCents: 2800 });
     expect(screen.queryByRole('checkbox', { name: /^Tickets 2, 3/ })).toBeNull();
