@@ -31,7 +31,8 @@ export function ClosedDoor({ data: { eventId, eventName, reason, isSignedIn }, k
   const { revalidate } = useRevalidator();
   // The same key for each try, so that a PIN or link whose response got lost still works here.
   const [deviceKey] = useState(makeDeviceKey);
-  const [key, setKey] = useState(() => readLinkedKey(hash));
+  // A door that was closed on this device opens with a new PIN or link only.
+  const [key, setKey] = useState(() => (reason ? '' : readLinkedKey(hash)));
   const form = useForm({
     resolver: zodResolver<Typed, unknown, Typed>(key ? LinkForm : DoorPinForm),
     defaultValues: { pin: '' },
