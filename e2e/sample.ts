@@ -4,7 +4,7 @@ import { isWalked } from './walk/shoot';
 /** One row runs per commit. The rows take about the same time. */
 const JOURNEYS = [
   ['dashboard', 'provider bookings', 'office registration', 'tickets', 'seat waitlist'],
-  ['dashboard community', 'office sections', 'offline doors', 'kinds of tickets'],
+  ['dashboard community', 'office sections', 'offline doors', 'kinds of tickets', 'tickets by keyboard'],
   ['account keyboard', 'tickets after sale', 'office for staff only', 'planned event', 'door staff'],
 ] as const;
 

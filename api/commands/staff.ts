@@ -1,10 +1,9 @@
 import { StaffRole } from '@glow50/contract/office/audit';
 import { z } from 'zod';
 import { readConfig } from '../platform/config/config';
-import { openDatabase } from '../platform/database/database';
+import { type Database, openDatabase } from '../platform/database/database';
 import { openEmbeddedServer } from '../platform/database/embedded/embedded-server';
 import { migrate } from '../platform/database/migrate';
-import type { Connection } from '../platform/database/connection';
 import { grantStaff, listStaff, revokeStaff } from '../accounts/staff/staff';
 
 const USAGE = `Usage:
@@ -14,14 +13,14 @@ const USAGE = `Usage:
   npm run staff -- revoke <email>   take the staff role away
   npm run staff -- list             list all staff accounts`;
 
-async function run(connection: Connection, [action, email, ...names]: string[]): Promise<[string, boolean]> {
+async function run(database: Database, [action, email, ...names]: string[]): Promise<[string, boolean]> {
   if (action === 'list' && !email)
-    return [(await listStaff(connection)).join('\n') || 'There are no staff accounts', true];
+    return [(await listStaff(database)).join('\n') || 'There are no staff accounts', true];
   if ((action !== 'grant' && action !== 'revoke') || !email) return [USAGE, false];
   const { data: roles } = z.array(StaffRole).safeParse(names);
   if (!roles || (action === 'revoke' && roles.length > 0)) return [USAGE, false];
   const isDone =
-    action === 'grant' ? await grantStaff(connection, email, roles) : await revokeStaff(connection, email);
+    action === 'grant' ? await grantStaff(database, email, roles) : await revokeStaff(database, email);
   if (!isDone) return [`There is no account with the verified address ${email}`, false];
   return [
     action === 'grant' ? `${email} now has the staff role` : `${email} no longer has the staff role`,

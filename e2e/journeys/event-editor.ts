@@ -18,7 +18,11 @@ export async function createApiCaller(request: APIRequestContext, { email, passw
   const { accessToken } = (await login.json()) as { accessToken: string };
   return async <Answer>(method: 'GET' | 'POST' | 'PUT', path: string, data?: object): Promise<Answer> => {
     const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() };
-    const answer = await request.fetch(`/api/v1${path}`, { method, headers, data: data ?? {} });
+    const answer = await request.fetch(`/api/v1${path}`, {
+      method,
+      headers,
+      ...(method !== 'GET' && { data: data ?? {} }),
+    });
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
     return (await answer.json()) as Answer;
   };

@@ -47,7 +47,7 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
   await openOrder(page, bos);
   await press(page, 'Give back');
   await press(page, 'Yes, give it back');
-  await expect(page.getByText(/^Your tickets are given back/)).toBeVisible();
+  await expect(page.getByText(/^Given back\. An email/)).toBeVisible();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 
   await page.goto(`/my-events/${event.id}`);

@@ -62,6 +62,8 @@ export const theme = createTheme({
         'a:not([class])': { color: COLORS.roseDark, textUnderlineOffset: '0.18em' },
         'img, svg, video': { maxWidth: '100%' },
         img: { height: 'auto' },
+        // Browsers put the content of a fold into an element of their own, which does not pass this on.
+        'details > *': { boxSizing: 'border-box' },
         '::selection': { background: COLORS.saffron, color: COLORS.ink },
         ':focus-visible': { outline: `3px solid ${COLORS.roseDark}`, outlineOffset: 3 },
         '[data-ground="dark"] :focus-visible, [data-ground="dark"]:focus-visible': {

@@ -54,6 +54,22 @@ it('staff with a role decides only what the role includes; staff without one dec
   expect(rows).toEqual([]);
 });
 
+it('whoever is appointed and dismissed stands in the audit log, and only what changed', async () => {
+  const { rows } = await database().sql.query<{ change: string }>(
+    `SELECT staff_name || ': ' || subject_name || ' ' || action || ', ' || (before ->> 'decides') || ' → ' || (after ->> 'decides')
+       AS change FROM office_actions WHERE section = 'staff' ORDER BY action_id`,
+  );
+  const who = 'Command on the server: Ada Lovelace';
+  expect(rows.map(({ change }) => change)).toEqual([
+    `${who} appointed, nothing → everything`,
+    `${who} dismissed, everything → nothing`,
+    `${who} appointed, nothing → everything`,
+    `${who} appointed, everything → reviewer`,
+    `${who} appointed, reviewer → money, support`,
+    `${who} dismissed, money, support → nothing`,
+  ]);
+});
+
 it('responds with 401 without a session', async () => {
   const answer = await app.inject({ url: '/office' });
   expect(answer.statusCode).toBe(401);

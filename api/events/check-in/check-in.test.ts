@@ -265,6 +265,15 @@ describe('undoing', () => {
     expect(await resultOf('Side door', undoOf(v7()))).toBe('not_undoable');
   });
 
+  it('is not prolonged by a device with a network that says it is earlier', async () => {
+    const [code = ''] = await codesOf(EVENT);
+    const early = site.clock.now().toISOString();
+    const entry = scanOf(code);
+    await scan('Front door', entry);
+    site.clock.advance(4 * MINUTE);
+    expect(await resultOf('Front door', undoOf(entry.id, { at: early }))).toBe('not_undoable');
+  });
+
   it('brings a guest who was checked out by mistake back inside', async () => {
     const [code = ''] = await codesOf(EVENT);
     await scan('Front door', scanOf(code));

@@ -16,6 +16,9 @@ export interface CheckedIn {
   ticket: TicketRow | undefined;
 }
 
-/** A device's clock may run ahead. Nobody can be admitted in the future. */
-export const timeOf = (scan: Scan, { now }: Entrance): Date =>
-  new Date(Math.min(Date.parse(scan.at), now.getTime()));
+/**
+ * The device's own time counts only for scans without a network. Its clock may run ahead, and nobody can be
+ * admitted in the future.
+ */
+export const timeOf = ({ at, isOffline }: Scan, { now }: Entrance): Date =>
+  isOffline ? new Date(Math.min(Date.parse(at), now.getTime())) : now;

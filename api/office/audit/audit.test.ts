@@ -107,6 +107,7 @@ it('every write of staff is recorded: a new one is added here with what records 
     'POST /api/v1/office/registrations/:id/mails',
     'POST /api/v1/office/registrations/:id/moves',
     'POST /api/v1/office/registrations/:id/notes',
+    'POST /api/v1/office/registrations/:id/return',
     'POST /api/v1/office/registrations/:id/transfer',
     'POST /api/v1/payments/refund-resolutions',
     'POST /api/v1/payments/refund-retries',

@@ -4,6 +4,8 @@ import type { Transaction } from '../database/connection';
 
 export interface StaffAction {
   staffId: string;
+  /** For an actor without an account. */
+  staffName?: string;
   section: OfficeSection;
   action: string;
   /** `name` names no customer: a reference, an event, a provider. */
@@ -18,14 +20,24 @@ export interface StaffAction {
 /** Records what a member of staff did, in the transaction that does it. */
 export async function recordAction(
   { sql }: Transaction,
-  { staffId, section, action, subject, before = null, after = null, note = '', source }: StaffAction,
+  {
+    staffId,
+    staffName,
+    section,
+    action,
+    subject,
+    before = null,
+    after = null,
+    note = '',
+    source,
+  }: StaffAction,
   now: Date,
 ): Promise<void> {
   await sql.query(
     `INSERT INTO office_actions (action_id, happened_at, staff_id, staff_name, section, action, subject_kind,
        subject_id, subject_name, before, after, note, source)
-     VALUES ($1, $2, $3, coalesce((SELECT full_name FROM users WHERE user_id = $3), ''), $4, $5, $6, $7, $8, $9,
-       $10, $11, $12) ON CONFLICT (staff_id, source) DO NOTHING`,
+     VALUES ($1, $2, $3, coalesce($13, (SELECT full_name FROM users WHERE user_id = $3), ''), $4, $5, $6, $7,
+       $8, $9, $10, $11, $12) ON CONFLICT (staff_id, source) DO NOTHING`,
     [
       v7(),
       now,
@@ -39,6 +51,7 @@ export async function recordAction(
       after && JSON.stringify(after),
       note,
       source ?? null,
+      staffName ?? null,
     ],
   );
 }

@@ -89,6 +89,7 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
 
     endpoint(returnCall, {
       access: 'staff',
+      staffRole: 'money',
       operationId: 'confirmReturn',
       summary: 'Confirm that the month of a declined registration was sent back by Zelle',
       tags: ['office'],

@@ -2,6 +2,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { HttpError } from '../../platform/http/http-error';
+import { recordAction } from '../../platform/audit/record-action';
 import { enqueueMail } from '../../platform/mail/mail';
 import { PLAN_MESSAGES, recordReturn, usd } from '../../payments/payments';
 import {
@@ -29,6 +30,18 @@ export async function confirmReturn(
     if (cents === 0) return;
     const body = `${formatMoney(usd(cents))} was sent back by Zelle.`;
     await addEvent(tx, refOf(row), { kind: 'noted', staff, body, key: 'returned' }, now);
+    await recordAction(
+      tx,
+      {
+        staffId: staff.id,
+        section: 'registrations',
+        action: 'sent a month back by Zelle',
+        subject: { kind: 'registration', id: row.registration_id, name: row.reference },
+        before: { month: 'to be returned' },
+        after: { month: 'returned', cents },
+      },
+      now,
+    );
     await enqueueMail(tx, {
       ownerKey: row.registration_id,
       dedupeKey: 'returned',

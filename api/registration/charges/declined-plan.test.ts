@@ -1,3 +1,4 @@
+import type { AuditPage } from '@glow50/contract/office/audit';
 import type { OfficeRegistration } from '@glow50/contract/office/office';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import type { RegistrationPayment } from '@glow50/contract/plans/plans';
@@ -10,6 +11,7 @@ import { readMails } from '../../platform/testing/read-mails';
 import { testClock, testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addAccount } from '../../testing/add-account';
+import { giveRoles } from '../../testing/give-roles';
 import { openPlanSite, type PlanSite } from '../../testing/plan-site';
 import { signIn } from '../../testing/sign-in';
 
@@ -176,6 +178,13 @@ it('a month paid by Zelle is sent back by staff, who confirm it once', async () 
     subject.startsWith('We have sent $60.00 back by Zelle'),
   );
   expect(told).toHaveLength(1);
+  const { actions } = (await ask('GET', 'office/audit?q=by%20Zelle')).json<AuditPage>();
+  expect(actions.map(({ subject, after }) => [subject.id, after])).toEqual([
+    [registration.id, { month: 'returned', cents: 6000 }],
+  ]);
+  await giveRoles(database(), STAFF, ['reviewer']);
+  expect((await confirm()).statusCode).toBe(403);
+  await giveRoles(database(), STAFF);
   expect((await who.call('POST', `office/registrations/${registration.id}/return`)).statusCode).toBe(403);
 });
 

@@ -54,7 +54,7 @@ const Totals = styled('dl')({
     fontWeight: 560,
     fontVariantNumeric: 'tabular-nums',
   },
-  '& > div:first-of-type > dd': { fontSize: '2.25rem', lineHeight: 1.15 },
+  '& > div:first-of-type > dd:first-of-type': { fontSize: '2.25rem', lineHeight: 1.15 },
   '@media (min-width: 900px)': {
     gridTemplateColumns: 'repeat(4, 1fr)',
     '& > div:first-of-type': { padding: 28 },

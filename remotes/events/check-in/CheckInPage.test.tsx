@@ -102,6 +102,7 @@ it('says that the event was canceled', async () => {
   const canceled = { ...list, event: { ...list.event, cancelledBecause: 'The roof leaks' } };
   renderRemote(remote, PAGE, { [LIST]: { body: canceled } }, organizer);
   expect(await screen.findByText('This event was canceled.')).toBeVisible();
+  expect(screen.queryByText(/A guest you admit now counts as inside/)).toBeNull();
   expect(screen.getByText(/The roof leaks/)).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Let Ada/ })).toBeNull();
 });
@@ -162,6 +163,21 @@ describe('door staff', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
+  it('read whose door it is, and nothing of an event that is missing, when signed in to an account of their own', async () => {
+    renderRemote(
+      remote,
+      `${PAGE}#key=${KEY}`,
+      {
+        [LIST]: new ApiError(404, { message: 'This event does not exist' }),
+        '/api/v1/event-details/7': { body: { name: 'Lash Lab' } },
+      },
+      organizer,
+    );
+    expect(await screen.findByRole('heading', { name: 'Open the door of Lash Lab' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Open the door' })).toBeVisible();
+    expect(screen.queryByText('This event does not exist')).toBeNull();
+  });
+
   it('may type a PIN when the link does not work any more', async () => {
     const { host } = renderRemote(remote, `${PAGE}#key=${KEY}`, {
       [OPEN]: new ApiError(400, { message: 'No door', errors: [{ path: 'pin', message: 'No door' }] }),
@@ -184,13 +200,13 @@ describe('door staff', () => {
     expect(await screen.findByText('No door')).toBeVisible();
   });
 
-  it('read why a door was closed that was open on their device', async () => {
-    const { host } = renderRemote(remote, PAGE, {
+  it.each(['', `#key=${KEY}`])('read why a door was closed that was open by PIN or link%s', async (hash) => {
+    const { host } = renderRemote(remote, `${PAGE}${hash}`, {
       [OPEN]: { body: { token: 'door-token', device: 'Side door' } },
       [BY_PASS]: { body: list },
     });
-    await userEvent.type(await screen.findByLabelText('PIN of eight digits'), '12345678');
-    await press('Open the door');
+    if (!hash) await userEvent.type(await screen.findByLabelText('PIN of eight digits'), '12345678');
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the door' }));
     await screen.findByText('Side door');
     const ended = new ApiError(410, { message: 'This door was closed by the organizer' });
     Object.assign(host.answers, { [BY_PASS]: ended, '/api/v1/doors/door-token/check-ins': ended });

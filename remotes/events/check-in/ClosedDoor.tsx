@@ -25,13 +25,14 @@ const LinkForm = z.object({ pin: z.string() });
 type Typed = z.infer<typeof LinkForm>;
 
 /** Opens the door with the link, or asks for its PIN. Anyone who organizes the event may sign in instead. */
-export function ClosedDoor({ data: { eventId, reason, isSignedIn }, keys }: ClosedDoorProps) {
+export function ClosedDoor({ data: { eventId, eventName, reason, isSignedIn }, keys }: ClosedDoorProps) {
   const { api } = useHost();
   const { pathname, hash } = useLocation();
   const { revalidate } = useRevalidator();
   // The same key for each try, so that a PIN or link whose response got lost still works here.
   const [deviceKey] = useState(makeDeviceKey);
-  const [key, setKey] = useState(() => readLinkedKey(hash));
+  // A door that was closed on this device opens with a new PIN or link only.
+  const [key, setKey] = useState(() => (reason ? '' : readLinkedKey(hash)));
   const form = useForm({
     resolver: zodResolver<Typed, unknown, Typed>(key ? LinkForm : DoorPinForm),
     defaultValues: { pin: '' },
@@ -55,7 +56,7 @@ export function ClosedDoor({ data: { eventId, reason, isSignedIn }, keys }: Clos
   return (
     <Sheet>
       <Typography variant="h1" sx={{ fontSize: 'clamp(1.75rem, 1.4rem + 1.6vw, 2.5rem)' }}>
-        Open the door
+        {eventName ? `Open the door of ${eventName}` : 'Open the door'}
       </Typography>
       {reason && <Alert severity="error">{reason}</Alert>}
       <Typography>

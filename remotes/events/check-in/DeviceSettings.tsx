@@ -1,3 +1,5 @@
+import type { DoorList } from '@glow50/contract/check-in/check-ins';
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
@@ -43,11 +45,16 @@ export const DeviceSettings = observer(function DeviceSettings({
       )}
       <Checkbox label="Sound" checked={isLoud} onChange={({ target }) => handleLoud(target.checked)} />
       <Typography variant="body2">
-        {list.event.whenLabel}, {list.event.place}. All times are those of the event’s place.
+        {describeWhen(list.event)}, {list.event.place}. All times are those of the event’s place.
       </Typography>
     </Settings>
   );
 });
+
+/** A list that was stored long ago has no times. */
+function describeWhen({ startsAt, endsAt, timeZone, whenLabel }: DoorList['event']): string {
+  return startsAt && endsAt && timeZone ? describeEventTime({ startsAt, endsAt, timeZone }) : whenLabel;
+}
 
 const Settings = styled('section')({
   display: 'flex',

@@ -28,7 +28,7 @@ export function OutcomePanel({ outcome, isChecking, canUndo, onUndo, onNext }: O
                   {describeTicket(outcome.guest)}
                 </Guest>
               )}
-              <p>{outcome.message}</p>
+              {outcome.message !== outcome.title && <p>{outcome.message}</p>}
               {outcome.guest && outcome.guest.buyer !== outcome.guest.name && (
                 <p>Bought by {outcome.guest.buyer}</p>
               )}

@@ -13,6 +13,6 @@ export interface CheckInState {
 
 export type CheckInData =
   | { view: 'open'; state: CheckInState }
-  /** This device may not open the door yet, or no longer. `reason` says why, `isSignedIn` whether signing in could help. */
-  | { view: 'closed'; eventId: string; reason: string | null; isSignedIn: boolean }
+  /** This device may not open the door yet, or no longer. `reason` says why, `isSignedIn` whether signing in could help. `eventName` is empty where it is not public. */
+  | { view: 'closed'; eventId: string; eventName: string; reason: string | null; isSignedIn: boolean }
   | { view: 'failed'; message: string };

@@ -1,3 +1,4 @@
+import { eventDetails } from '@glow50/contract/events/event-calls';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
@@ -50,6 +51,12 @@ export function checkInRoute(host: HostServices) {
 
   const forgetLists = async () => storage.forgetLists(await keys.list()).catch(() => undefined);
 
+  const findName = (id: string, signal: AbortSignal) =>
+    host.api.call(eventDetails, { params: { id }, signal }).then(
+      ({ name }) => name,
+      () => '',
+    );
+
   return {
     Component: () => <CheckInPage storage={storage} keys={keys} />,
     async loader({ request: { signal }, params: { id = '' } }: LoaderFunctionArgs): Promise<CheckInData> {
@@ -60,13 +67,27 @@ export function checkInRoute(host: HostServices) {
       await host.session.whenKnown();
       if (host.session.status === 'signed-out') {
         await forgetLists();
-        return { view: 'closed', eventId: id, reason, isSignedIn: false };
+        return {
+          view: 'closed',
+          eventId: id,
+          eventName: await findName(id, signal),
+          reason,
+          isSignedIn: false,
+        };
       }
       const outcome = await toOutcome(loadCheckIn(id, null, signal), host);
       if (outcome.ok) return { view: 'open', state: outcome.data };
       const { status, message } = outcome;
       if (status && status < 500 && status !== 401) {
-        return { view: 'closed', eventId: id, reason: reason ?? message, isSignedIn: true };
+        // Somebody else's event, for which a PIN or link is as good as for visitors without an account.
+        const why = reason ?? (status === 404 ? null : message);
+        return {
+          view: 'closed',
+          eventId: id,
+          eventName: await findName(id, signal),
+          reason: why,
+          isSignedIn: true,
+        };
       }
       return { view: 'failed', message };
     },

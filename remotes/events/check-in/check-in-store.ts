@@ -109,7 +109,7 @@ export class CheckInStore {
   }
 
   get warning(): string | null {
-    return warnOutsideHours(this.list.event, this.now);
+    return this.canceledBecause === null ? warnOutsideHours(this.list.event, this.now) : null;
   }
 
   /** The organizer's reason, possibly empty. Null unless the event was canceled. */

@@ -163,6 +163,6 @@ const List = styled('ul')({
     borderTop: `1px solid ${colour.line}`,
   },
   '& > li > div': { minWidth: 0, overflowWrap: 'anywhere' },
-  '& > li > div:last-of-type': { textAlign: 'right' },
+  '& > li > div:last-of-type': { marginLeft: 'auto', textAlign: 'right' },
   '& span': { display: 'block', fontSize: '0.875rem', color: colour.mauve },
 });

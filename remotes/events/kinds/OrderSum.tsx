@@ -15,18 +15,18 @@ export function OrderSum({ order }: { order: TicketOrder }) {
           <dd>{formatMoney({ ...each, cents: number * each.cents })}</dd>
         </div>
       ))}
-      {discount && (
-        <div>
-          <dt>Taken off by {discount.code}</dt>
-          <dd>{formatMoney(discount.amount)}</dd>
-        </div>
-      )}
       <div>
         <dt>Total</dt>
         <dd>
           <strong>{total.cents === 0 ? 'Free' : formatMoney(total)}</strong>
         </dd>
       </div>
+      {discount && (
+        <div>
+          <dt>Saved with {discount.code}</dt>
+          <dd>{formatMoney(discount.amount)}</dd>
+        </div>
+      )}
     </Sum>
   );
 }

@@ -124,7 +124,7 @@ describe('promo codes', () => {
       }),
     };
     await press('Continue');
-    expect(await screen.findByText('Taken off by GLOW')).toBeVisible();
+    expect(await screen.findByText('Saved with GLOW')).toBeVisible();
     expect(host.sent).toEqual([{ quantity: 1, lines: [{ kindId: 'k1', number: 1 }], code: 'GLOW' }]);
   });
 

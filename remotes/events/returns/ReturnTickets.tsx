@@ -74,7 +74,7 @@ export const ReturnTickets = observer(function ReturnTickets({
             <strong>
               Give {countTickets(chosen.size)} back? {describeSum(back, fee)}
             </strong>{' '}
-            Their codes stop working.
+            {chosen.size === 1 ? 'Its code stops working.' : 'Their codes stop working.'}
           </Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
             <BusyButton variant="contained" isBusy={isReturning} onClick={() => void handleReturn()}>

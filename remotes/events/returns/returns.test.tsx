@@ -65,7 +65,7 @@ describe('giving tickets back', () => {
     };
     await press('Give back');
     await press('Yes, give them back');
-    expect(await screen.findByText(/Your tickets are given back/)).toBeVisible();
+    expect(await screen.findByText(/Given back\. An email/)).toBeVisible();
     expect(screen.getByText(/\$28\.00 of it sent back/)).toBeVisible();
     expect(host.sent.at(-1)).toEqual({ ticketIds: ['t2', 't3'], backCents: 2800 });
     expect(screen.queryByRole('checkbox', { name: /^Tickets 2, 3/ })).toBeNull();
@@ -95,7 +95,7 @@ describe('giving tickets back', () => {
     show({ returns: null });
     expect(await screen.findByRole('list', { name: 'Tickets' })).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
-    expect(screen.getByText('Ticket 1, VIP, Lash Lab, Fri, Mar 8, 9:30 am')).toBeVisible();
+    expect(screen.getByText('Ticket 1, VIP, Lash Lab, Fri, Mar 8, 9:30 AM to 12:30 PM CST')).toBeVisible();
   });
 });
 

@@ -1,3 +1,4 @@
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import { orderCalendar } from '@glow50/contract/tickets/ticket-order-calls';
 import type { TicketOrder } from '@glow50/contract/tickets/ticket-orders';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -32,7 +33,7 @@ export function BoughtStep({ order }: { order: TicketOrder }) {
       }
     >
       <Typography>
-        {countTickets(quantity)} for {event.name}, {event.whenLabel}, {event.place}. On the way to{' '}
+        {countTickets(quantity)} for {event.name}, {describeEventTime(event)}, {event.place}. On the way to{' '}
         <strong>{buyer?.email}</strong>, with a code for each seat.
       </Typography>
     </StepFrame>

@@ -1,3 +1,4 @@
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
@@ -42,7 +43,7 @@ export const PaymentStep = observer(function PaymentStep() {
       {(shownFields) => (
         <>
           <Typography>
-            {order.event.name}, {order.event.whenLabel}, {order.event.place}
+            {order.event.name}, {describeEventTime(order.event)}, {order.event.place}
           </Typography>
           <OrderSum order={order} />
           {order.refundWords && <Typography variant="body2">{order.refundWords}</Typography>}

@@ -51,7 +51,7 @@ describe('my tickets', () => {
       body: { order: { ...order, status: 'cancelled' }, tickets: [], canReturn: false },
     };
     await userEvent.click(screen.getByRole('button', { name: 'Yes, give them back' }));
-    expect(await screen.findByText(/Your tickets are given back/)).toBeVisible();
+    expect(await screen.findByText(/Given back\. An email/)).toBeVisible();
   });
 
   it('transfers a ticket and removes its code from the screen', async () => {

@@ -1,3 +1,4 @@
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import type { TicketEvent } from '@glow50/contract/tickets/ticket-orders';
 import type { Ticket, TicketStatus } from '@glow50/contract/tickets/tickets';
 import { Link } from '@glow50/host/router';
@@ -32,7 +33,7 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
         {passedBy && <Typography variant="body2">Passed on to you by {passedBy}</Typography>}
         <Typography variant="body2">
           Ticket {seat}, {ticket.kind && `${ticket.kind}, `}
-          {event.name}, {event.whenLabel}
+          {event.name}, {describeEventTime(event)}
         </Typography>
         {code && <Code>{code}</Code>}
         {token && !isOpen && status === 'valid' && (

@@ -1,3 +1,4 @@
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import type { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
 import { MY_TICKETS_PAGE_SIZE } from '@glow50/contract/tickets/ticket-calls';
 import { Link, useSearchParams } from '@glow50/host/router';
@@ -47,7 +48,7 @@ export function TicketList({ tickets: { tickets, total } }: { tickets: MyTickets
               <Link to={`/event-details/${first.event.id}`}>{first.event.name}</Link>
             </Typography>
             <Typography>
-              {first.event.whenLabel}, {first.event.place}
+              {describeEventTime(first.event)}, {first.event.place}
             </Typography>
           </Head>
           <List>

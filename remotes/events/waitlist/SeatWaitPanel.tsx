@@ -138,7 +138,7 @@ const JoinForm = observer(function JoinForm({ store, kinds }: JoinFormProps) {
         />
         <BusyButton
           type="submit"
-          variant="outlined"
+          variant="contained"
           isBusy={store.isJoining || store.address.pending === 'send'}
         >
           Tell me
@@ -153,7 +153,7 @@ const Panel = styled('section')({
   gap: 16,
   padding: 20,
   borderRadius: 20,
-  background: colour.lilac,
+  background: colour.sand,
   color: colour.ink,
   outline: 'none',
 });

@@ -31,6 +31,7 @@ const SECTION_LABELS: Readonly<Record<OfficeSection, string>> = {
   reviews: 'Reviews',
   payouts: 'Payouts',
   refunds: 'Refunds',
+  staff: 'Staff',
 };
 
 const COLUMNS: readonly Column<OfficeAction>[] = [

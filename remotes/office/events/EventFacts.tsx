@@ -1,3 +1,4 @@
+import { describeEventTime } from '@glow50/contract/events/describe-event-time';
 import type { OfficeEventItem } from '@glow50/contract/events/event-editor';
 import type { Money } from '@glow50/contract/money/money';
 import { formatMoney } from '@glow50/contract/money/format-money';
@@ -15,6 +16,8 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
   const {
     id,
     form,
+    startsAt,
+    endsAt,
     organizer,
     providerId,
     sold,
@@ -38,7 +41,7 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
           ],
           ['Category', form.category],
           ['Where', `${form.address}, ${form.city}, ${form.state} ${form.zipcode}`],
-          ['Time', `${form.date}, ${form.start} to ${form.end} (${form.timeZone})`],
+          ['Time', describeEventTime({ startsAt, endsAt, timeZone: form.timeZone })],
           ['Price', kinds.length === 0 && toPrice({ cents: form.priceCents, currency: 'USD' })],
           ['Kinds of tickets', kinds.map(describeKind).join('; ')],
           ['Seats', String(form.capacity)],

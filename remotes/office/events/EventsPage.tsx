@@ -37,8 +37,7 @@ const COLUMNS: readonly Column<OfficeEventItem>[] = [
   {
     title: 'Price',
     isAtEnd: true,
-    cell: ({ form }) =>
-      form.priceCents === 0 ? 'Free' : formatMoney({ cents: form.priceCents, currency: 'USD' }),
+    cell: describePrice,
   },
   { title: 'Sold', isAtEnd: true, cell: ({ sold, form }) => `${sold} of ${form.capacity}` },
   { title: 'Money', isAtEnd: true, cell: (event) => <Sum event={event} /> },
@@ -150,16 +149,23 @@ function EventList({
   );
 }
 
+function describePrice({ form, kinds = [] }: OfficeEventItem): string {
+  const prices = kinds.length > 0 ? kinds.map(({ price }) => price.cents) : [form.priceCents];
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const words = least === 0 ? 'Free' : formatMoney({ cents: least, currency: 'USD' });
+  return least === most ? words : `From ${least === 0 ? 'free' : words}`;
+}
+
 function Sum({ event: { paid, refunded, failedRefunds } }: { event: OfficeEventItem }) {
   if (!paid || paid.cents === 0) return null;
   return (
-    <>
+    <span>
       <Nowrap>{formatMoney(paid)}</Nowrap>
       {refunded && refunded.cents > 0 && <Small>{formatMoney(refunded)} paid back</Small>}
       {failedRefunds && failedRefunds.cents > 0 && (
         <Small>{formatMoney(failedRefunds)} of refunds failed</Small>
       )}
-    </>
+    </span>
   );
 }
 

@@ -149,6 +149,7 @@ function TakeDownForm({ store, cancels, onClose }: FormProps & { cancels: boolea
       submit={cancels ? 'Cancel and refund everybody' : 'Stop the sale'}
       onValid={handleValid}
       onCancel={onClose}
+      cancel={cancels ? 'Keep the event' : 'Back'}
     >
       <Typography variant="body2">{cancels ? describeCancel(store.event) : STOPS}</Typography>
       <TextField

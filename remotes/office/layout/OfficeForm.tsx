@@ -8,6 +8,8 @@ interface OfficeFormProps<Fields extends FieldValues> {
   submit: string;
   onValid(fields: Fields): Promise<void>;
   onCancel?(): void;
+  /** What the button says that closes the form. */
+  cancel?: string;
   children: ReactNode;
 }
 
@@ -17,6 +19,7 @@ export function OfficeForm<Fields extends FieldValues>({
   submit,
   onValid,
   onCancel,
+  cancel = 'Cancel',
   children,
 }: OfficeFormProps<Fields>) {
   const { errors, isSubmitting } = form.formState;
@@ -30,7 +33,7 @@ export function OfficeForm<Fields extends FieldValues>({
         </BusyButton>
         {onCancel && (
           <Button size="small" onClick={onCancel}>
-            Cancel
+            {cancel}
           </Button>
         )}
       </Actions>

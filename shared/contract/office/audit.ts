@@ -1,6 +1,14 @@
 import { z } from 'zod';
 
-export const OfficeSection = z.enum(['registrations', 'codes', 'events', 'reviews', 'payouts', 'refunds']);
+export const OfficeSection = z.enum([
+  'registrations',
+  'codes',
+  'events',
+  'reviews',
+  'payouts',
+  'refunds',
+  'staff',
+]);
 export type OfficeSection = z.infer<typeof OfficeSection>;
 
 /**
@@ -13,7 +21,7 @@ export type StaffRole = z.infer<typeof StaffRole>;
 
 const Snapshot = z.record(z.string(), z.unknown()).nullable();
 
-/** One write of a member of staff. Immutable. */
+/** One write of a member of staff, or of the command that appoints them. Immutable. */
 export const OfficeAction = z
   .object({
     id: z.uuid(),

@@ -6,6 +6,7 @@ import { asksForDialog } from '../dialogs/dialog-address';
 import { DialogHost } from '../dialogs/DialogHost';
 import { Frame } from '../frame/Frame';
 import type { Toasts } from '../toasts/toasts';
+import { toScrollKey } from './scroll-key';
 import { useSite } from './site-context';
 
 /**
@@ -65,7 +66,7 @@ export function SiteFrame() {
       <Suspense>
         <ToastHost toasts={toasts} />
       </Suspense>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={toScrollKey} />
     </>
   );
 }

@@ -57,7 +57,7 @@ export function SendTickets({ eventId, ticketId, name }: SendTicketsProps) {
     return (
       <Button
         size="small"
-        sx={{ marginLeft: -1 }}
+        sx={{ marginLeft: -1.75 }}
         aria-label={`Send the ticket of ${name} again`}
         onClick={() => setIsOpen(true)}
       >

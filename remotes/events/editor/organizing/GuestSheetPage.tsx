@@ -58,7 +58,7 @@ function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) 
       {tickets.length === 0 ? (
         <EmptyState title="Nobody has a ticket yet" />
       ) : (
-        <Scroll>
+        <Scroll role="region" aria-label="Tickets by name" tabIndex={0}>
           <Table>
             <caption>Tickets by name</caption>
             <thead>

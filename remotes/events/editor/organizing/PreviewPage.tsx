@@ -1,7 +1,7 @@
 import type { EventPreview } from '@glow50/contract/events/organizing';
 import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useParams } from '@glow50/host/router';
-import { Alert, Button, Container } from '@glow50/ui';
+import { Button, colour, Container, styled, Typography } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
 import { EventFacts } from '../../details/EventFacts';
 import { DarkPage } from '../../list/DarkPage';
@@ -19,12 +19,17 @@ export function PreviewPage() {
   return (
     <DarkPage>
       <Container sx={{ paddingTop: { xs: 3, md: 6 }, paddingBottom: { xs: 8, md: 12 } }}>
-        <Alert severity="info">
-          This is how guests see it. Tickets cannot be bought here.{' '}
-          <Button component={Link} to={`${MY_EVENTS_PATH}/${id}`} size="small">
+        <Bar>
+          <div>
+            <Typography variant="h4" component="h1">
+              Preview
+            </Typography>
+            <Typography>This is how guests see it. Tickets cannot be bought here.</Typography>
+          </div>
+          <Button component={Link} to={`${MY_EVENTS_PATH}/${id}`} variant="outlined" color="inherit">
             Back to the event
           </Button>
-        </Alert>
+        </Bar>
         {outcome.ok ? (
           <>
             <div inert>
@@ -39,3 +44,15 @@ export function PreviewPage() {
     </DarkPage>
   );
 }
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 16,
+  marginBottom: 32,
+  padding: 20,
+  borderRadius: 20,
+  background: colour.coal,
+});

@@ -14,7 +14,7 @@ export function SalesPlot({ days }: { days: SalesByDay }) {
   const most = Math.max(...shown.map(({ tickets }) => tickets), 1);
   const width = shown.length * (BAR + GAP);
   return (
-    <figure style={{ margin: '0 0 24px' }}>
+    <figure style={{ margin: '20px 0 24px' }}>
       <Typography component="figcaption" sx={{ fontWeight: 600, marginBottom: 1 }}>
         Tickets by day
       </Typography>
