@@ -9,6 +9,7 @@ import {
   divideRefund,
   feeOnMove,
   freeUntil,
+  moveFeeOf,
   noShowFee,
   owesByLink,
   totalOf,
@@ -26,6 +27,7 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
   const early = divideOnCancel(paid, until);
   const late = divideOnCancel(paid, booking.starts_at);
   if (isNothing(early)) {
+    if (moveFeeOf(booking) > 0) return sentences('Canceling gives nothing back.', ...besides(booking, paid));
     const why = totalOf(booking) === 0 ? 'the appointment is free' : 'nothing is paid before the appointment';
     return sentences(`Canceling costs nothing: ${why}.`, ...besides(booking, paid));
   }
@@ -103,12 +105,16 @@ export function describeDivision(booking: BookingRow): string | null {
   const owedCents = status === 'no_show' ? noShowFee(booking) - feeCents : 0;
   return sentences(
     feeCents > 0 && `${policy.providerName} keeps ${money(feeCents)}.`,
+    ...keptForMoving(booking),
     creditCents > 0 && `${money(creditCents)} is credit with ${policy.providerName} for your next booking.`,
     isWithoutCash(division) && NO_CASH,
     refundCents > 0 && `${goesBack(booking, refundCents)}.`,
     divideRefund(booking, refundCents).online > 0 && 'Banks take up to ten days.',
     owedCents > 0 && `${money(owedCents)} is added to your next booking with ${policy.providerName}.`,
-    isNothing(division) && owedCents === 0 && 'Nothing was paid, so nothing is kept or sent back.',
+    isNothing(division) &&
+      owedCents === 0 &&
+      moveFeeOf(booking) === 0 &&
+      'Nothing was paid, so nothing is kept or sent back.',
   );
 }
 
@@ -142,11 +148,18 @@ const asPaid = (booking: BookingRow): BookingRow =>
 /** What the customer cannot lose sight of beside the fee. */
 function besides(booking: BookingRow, paid: BookingRow, shown?: Division): (string | false)[] {
   const { earlier_fee_cents: earlier } = booking;
+  const moveFee = moveFeeOf(booking);
   return [
     shown !== undefined && isWithoutCash(shown) && NO_CASH,
+    moveFee > 0 && `The ${money(moveFee)} for moving late is not returned.`,
     earlier > 0 && `The ${money(earlier)} for the appointment that you missed is not returned.`,
     owesByLink(paid) && unpaidBalance(booking, paid),
   ];
+}
+
+function keptForMoving(booking: BookingRow): string[] {
+  const feeCents = moveFeeOf(booking);
+  return feeCents > 0 ? [`${booking.policy.providerName} keeps ${money(feeCents)} for moving late.`] : [];
 }
 
 function unpaidBalance(booking: BookingRow, paid: BookingRow): string {

@@ -10,6 +10,7 @@ import {
   type Division,
   freeUntil,
   lateFee,
+  moveFeeOf,
   TERMS_VERSION,
   totalOf,
 } from './booking-terms';
@@ -119,12 +120,14 @@ export function presentAmounts(booking: BookingRow): BookingAmounts {
   const isActive = booking.status !== 'cancelled' && booking.status !== 'expired';
   const balance = isActive ? balanceAfter(booking, received) : 0;
   const by = balanceBy(booking);
+  const moveFee = moveFeeOf(booking);
   return {
     price: dollars(booking.price_cents),
     serviceCharge: dollars(booking.service_charge_cents),
     total: dollars(totalOf(booking)),
     credit: dollars(booking.credit_cents),
     earlierFee: dollars(booking.earlier_fee_cents),
+    ...(moveFee > 0 && { moveFee: dollars(moveFee) }),
     dueNow: dollars(booking.due_now_cents),
     balance: dollars(balance),
     balanceBy: balance > 0 ? by : null,

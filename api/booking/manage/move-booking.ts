@@ -56,7 +56,7 @@ export async function moveBooking(
   const event = `moved:${moved.moves}`;
   await mail.toCustomer(tx, moved, {
     event,
-    message: movedEmail(await mail.context(tx, moved), { feeCents }),
+    message: movedEmail(await mail.context(tx, moved)),
     calendar: 'booked',
   });
   await mail.textCustomer(tx, moved, { event, words: movedWords(moved) });
