@@ -15,6 +15,8 @@ export class PhoneStore {
   texts: TextsTo;
   /** The number that the last code went to. */
   sentTo: string | null = null;
+  /** Seconds until another code can be texted, when one was asked for too soon. */
+  wait: number | null = null;
   code = '';
   pending: 'send' | 'check' | 'remove' | null = null;
   problem: { at: 'phone' | 'otp' | 'all'; message: string } | null = null;
@@ -44,10 +46,11 @@ export class PhoneStore {
 
   async send(phone: string): Promise<void> {
     await this.run('send', async () => {
-      await this.calls.send(phone);
+      const wait = await this.sendOrWait(phone);
       runInAction(() => {
+        if (wait === null || this.sentTo !== phone) this.code = '';
         this.sentTo = phone;
-        this.code = '';
+        this.wait = wait;
       });
     });
   }
@@ -70,6 +73,19 @@ export class PhoneStore {
     if (texts) this.texts = texts;
   }
 
+  /** Too soon for another code: the last one was texted, if before a reload, and still works. */
+  private async sendOrWait(phone: string): Promise<number | null> {
+    try {
+      await this.calls.send(phone);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon) {
+        return error.retryAfter ?? 60;
+      }
+      throw error;
+    }
+  }
+
   private async run(
     pending: NonNullable<PhoneStore['pending']>,
     work: () => Promise<void>,
@@ -77,6 +93,7 @@ export class PhoneStore {
     if (this.pending) return false;
     this.pending = pending;
     this.problem = null;
+    this.wait = null;
     try {
       await work();
       return true;

@@ -1,6 +1,12 @@
 import type { AgendaAction } from '@glow50/contract/bookings/agenda';
 import type { BookingRow } from '../booking-repository';
-import { balanceAfter, divideOnNoShow, divideOnProviderCancel, divideRefund, moveFeeOf } from '../booking-terms';
+import {
+  balanceAfter,
+  divideOnNoShow,
+  divideOnProviderCancel,
+  divideRefund,
+  moveFeeOf,
+} from '../booking-terms';
 import { money } from '../money';
 import { zelleReference } from '../present-booking';
 
