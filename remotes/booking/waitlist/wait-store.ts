@@ -6,9 +6,8 @@ import type { HttpClient } from '@glow50/host/http/http-client';
 import { AddressCheck } from '@glow50/payment/address-check';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { addDays } from '../dialog/time/plain-dates';
+import { DAYS_AHEAD } from './days-ahead';
 import { toSpans, type WaitSpan } from './wait-spans';
-
-const DAYS_AHEAD = 34;
 
 export interface Joining {
   span: Pick<WaitSpan, 'from' | 'to'>;

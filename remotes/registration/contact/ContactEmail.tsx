@@ -68,7 +68,12 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
             <CheckIcon size={16} /> Email is verified
           </Done>
         )}
-        {isWaiting && <p>We have sent four digits to {check.sentTo}. They work for ten minutes.</p>}
+        {isWaiting && (
+          <p>
+            We have sent four digits to {check.sentTo}. They work for ten minutes.
+            {check.wait !== null && ` You can ask for another code in ${check.wait} seconds.`}
+          </p>
+        )}
       </div>
       {isWaiting && (
         <div role="presentation" onKeyDown={handleKeyDown}>

@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { checkContactCode, sendContactCode } from '@glow50/contract/registration/registration-calls';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -12,6 +13,8 @@ export class ContactCheck {
   pending: 'code' | 'check' | null = null;
   sentTo: string | null = null;
   problem = '';
+  /** Seconds until another code can be sent, when one was asked for too soon. */
+  wait: number | null = null;
 
   constructor(api: HttpClient, kind: RegistrationKind, draft: DraftStore) {
     this.api = api;
@@ -28,7 +31,13 @@ export class ContactCheck {
     await this.work('code', async () => {
       await this.draft.flush();
       const params = { kind: this.kind };
-      await this.api.call(sendContactCode, { params, body: { email } });
+      try {
+        await this.api.call(sendContactCode, { params, body: { email } });
+      } catch (error) {
+        // The last code, perhaps sent before a reload, still works.
+        if (!(error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon)) throw error;
+        runInAction(() => (this.wait = error.retryAfter ?? 60));
+      }
       runInAction(() => (this.sentTo = email));
     });
   }
@@ -45,6 +54,7 @@ export class ContactCheck {
     if (this.pending) return;
     this.pending = pending;
     this.problem = '';
+    this.wait = null;
     try {
       await act();
     } catch (error) {

@@ -7,7 +7,7 @@ import type {
 import { availability } from '@glow50/contract/availability/availability-calls';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { addMonths, datesOf, firstOfMonth, monthGrid } from './plain-dates';
+import { addDays, addMonths, datesOf, firstOfMonth, monthGrid } from './plain-dates';
 
 interface Asked {
   providerId: string;
@@ -56,6 +56,14 @@ export class CalendarStore {
     if (!this.month) return undefined;
     return datesOf(monthGrid(this.month)).find(
       (date) => firstOfMonth(date) === this.month && this.describe(date).isFree,
+    );
+  }
+
+  /** Among the days known so far, from today to so many days ahead. */
+  hasFullDay(daysAhead: number): boolean {
+    const last = addDays(this.today, daysAhead);
+    return [...this.days.values()].some(
+      ({ date, state }) => state === 'full' && date >= this.today && date <= last,
     );
   }
 
