@@ -50,6 +50,13 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
   );
 }
 
+/** The same for who is about to pay by Zelle, which costs nothing to cancel until the transfer has arrived. */
+export function describeByZelle(booking: BookingRow, now: Date): string {
+  const words = describeCancellation({ ...booking, method: 'zelle' }, now);
+  if (booking.due_now_cents === 0) return words;
+  return `Canceling costs nothing until ${booking.policy.providerName} confirms your transfer. Once that is done: ${words}`;
+}
+
 /** Null while canceling may have a price. */
 function describeState(booking: BookingRow, now: Date): string | null {
   switch (booking.status) {
@@ -135,7 +142,9 @@ export const toDivisionColumns = ({ feeCents, refundCents, creditCents }: Divisi
 
 function describeUnsent({ credit_cents: creditCents, policy }: BookingRow, taken?: string): string {
   return sentences(
-    taken ? `${taken}.` : 'Canceling costs nothing: we have taken no money.',
+    taken
+      ? `${taken}.`
+      : `Canceling costs nothing until ${policy.providerName} confirms your transfer: we have taken no money.`,
     creditCents > 0 && `Your credit of ${money(creditCents)} stays with ${policy.providerName}.`,
     `If you have sent the transfer already, ask ${policy.providerName} to send it back.`,
   );

@@ -212,7 +212,7 @@ it('names sum, clock time, provider and what comes back, before anything is paid
   const visitor = newVisitor();
   const held = await full.checkOut(visitor, at('06', '18:00'));
   expect(held.cancellation.wordsByZelle).toBe(
-    'Cancel by Thu, Mar 5, 12:00 pm and get $24.34 back by Zelle. After that, Grace keeps $12.17, and Grace sends $12.17 back to you by Zelle.',
+    'Canceling costs nothing until Grace confirms your transfer. Once that is done: Cancel by Thu, Mar 5, 12:00 pm and get $24.34 back by Zelle. After that, Grace keeps $12.17, and Grace sends $12.17 back to you by Zelle.',
   );
   const { booking } = (await full.pay(visitor, held)).json<PaymentStep>();
   expect(booking.cancellation.words).toBe(
@@ -325,7 +325,7 @@ it('says that no money was taken from who cancels before the transfer, or does n
   const cancelled = await waitAt(at('06', '15:00'));
   const quote = (await readManaged(site, cancelled.visitor, cancelled.booking)).cancel;
   expect(quote.words).toBe(
-    'Canceling costs nothing: we have taken no money. If you have sent the transfer already, ask Grace to send it back.',
+    'Canceling costs nothing until Grace confirms your transfer: we have taken no money. If you have sent the transfer already, ask Grace to send it back.',
   );
   const answer = await site.manage(cancelled.visitor, cancelled.booking, 'cancel', { feeCents: 0 });
   expect(answer.json<ManagedBooking>().booking.division).toMatchObject({

@@ -14,7 +14,7 @@ import {
   TERMS_VERSION,
   totalOf,
 } from './booking-terms';
-import { describeCancellation, describeDivision, divisionOf } from './describe-money';
+import { describeByZelle, describeCancellation, describeDivision, divisionOf } from './describe-money';
 import { signManageToken } from './manage/manage-token';
 import { dollars } from '../platform/money/dollars';
 import { HOUR } from '../platform/time/zone-time';
@@ -149,7 +149,7 @@ function presentCancellation(booking: BookingRow, now: Date): Booking['cancellat
     words: describeDivision(booking) ?? describeCancellation(booking, now),
     ...(booking.status === 'held' &&
       booking.policy.zelleAddress && {
-        wordsByZelle: describeCancellation({ ...booking, method: 'zelle' }, now),
+        wordsByZelle: describeByZelle(booking, now),
       }),
   };
 }
