@@ -323,6 +323,7 @@ it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a
   const boxes = screen.getByLabelText('Code of four digits');
   await userEvent.type(boxes, '1234');
   await userEvent.click(verify);
+  expect(screen.getByText(/so the clock is shorter now/)).toBeVisible();
   expect(await screen.findByText('Invalid OTP. Please resend your OTP')).toBeVisible();
   expect(boxes).toHaveValue('1234');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

@@ -1,3 +1,4 @@
+import { UNCONFIRMED_HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayStep } from '@glow50/payment/PayStep';
 import { Button, Typography } from '@glow50/ui';
@@ -86,11 +87,17 @@ export const PayingSteps = observer(function PayingSteps() {
       {(shownFields) => (
         <>
           {isConfirming && (
-            <ConfirmAddress
-              check={address}
-              email={booking.guest?.email ?? ''}
-              onVerify={() => void store.verifyAddress()}
-            />
+            <>
+              <ConfirmAddress
+                check={address}
+                email={booking.guest?.email ?? ''}
+                onVerify={() => void store.verifyAddress()}
+              />
+              <Typography variant="body2">
+                Until the address is confirmed, we keep your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so
+                the clock is shorter now.
+              </Typography>
+            </>
           )}
           {step === 2 && <ReviewStep />}
           {step === 2 && mustRetype && (
