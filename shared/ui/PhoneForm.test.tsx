@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { expect, it, jest } from '@jest/globals';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { ApiError } from '@glow50/host/http/api-error';
@@ -61,4 +62,23 @@ it('keeps the code form after a wrong code, and says how to get another', async 
 it('says that a number which sent STOP gets nothing', () => {
   open({ ...CONFIRMED, isStopped: true });
   expect(screen.getByText(/This number has sent STOP/)).toBeVisible();
+});
+
+it('a wrong code can be typed again, and is not said to need another text', async () => {
+  const wrong = { message: 'No', errors: [{ path: 'otp', message: AUTH_MESSAGES.invalidOtp }] };
+  open(NONE, { check: () => Promise.reject(new ApiError(400, wrong)) });
+  await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
+  await press('Text me a code');
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '4821');
+  await press('Confirm my number');
+  expect(await screen.findByText(/Check the four digits and try again/)).toBeVisible();
+});
+
+it('a reload after the code was texted still asks for it', async () => {
+  const soon = new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42);
+  open(NONE, { send: () => Promise.reject(soon) });
+  await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
+  await press('Text me a code');
+  expect(await screen.findByText(/You can ask for another code in 42 seconds/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
 });

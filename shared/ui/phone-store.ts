@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -100,11 +100,13 @@ export class PhoneStore {
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       const { phone, otp } = error instanceof ApiError ? error.fields : {};
-      const hint = otp === AUTH_MESSAGES.invalidOtp ? AUTH_TEXTS.resendOtpHint : '';
       runInAction(() => {
         this.problem = phone
           ? { at: 'phone', message: phone }
-          : { at: otp ? 'otp' : 'all', message: (otp ?? error.message) + hint };
+          : {
+              at: otp ? 'otp' : 'all',
+              message: otp === AUTH_MESSAGES.invalidOtp ? WRONG_CODE : (otp ?? error.message),
+            };
       });
       return false;
     } finally {
@@ -112,3 +114,5 @@ export class PhoneStore {
     }
   }
 }
+
+const WRONG_CODE = 'That is not the code. Check the four digits and try again, or ask for another code';
