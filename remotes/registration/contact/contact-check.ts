@@ -36,7 +36,8 @@ export class ContactCheck {
       } catch (error) {
         // The last code, perhaps sent before a reload, still works.
         if (!(error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon)) throw error;
-        runInAction(() => (this.wait = error.retryAfter ?? 60));
+        const { retryAfter = 60 } = error;
+        runInAction(() => (this.wait = retryAfter));
       }
       runInAction(() => (this.sentTo = email));
     });

@@ -1,4 +1,5 @@
 import type { User } from '@glow50/contract/accounts/auth';
+import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it } from '@jest/globals';
 import { ownPageRoute } from './own-page-route';
@@ -10,8 +11,9 @@ function load(providerId: string | null) {
     { '/api/v1/my-registrations': { body: [] }, '/api/v1/account/provider': { body: { id: providerId } } },
     amara,
   );
-  const request = new Request('https://glow50.example/student-profile');
-  return ownPageRoute(host).loader({ request } as Parameters<ReturnType<typeof ownPageRoute>['loader']>[0]);
+  const { signal } = new AbortController();
+  const asked = { request: { url: 'https://glow50.example/student-profile', signal } };
+  return ownPageRoute(host).loader(asked as unknown as LoaderFunctionArgs);
 }
 
 it('the owner of a page without a registration is led to its dashboard', async () => {
