@@ -7,7 +7,7 @@ import type { Commands } from '@glow50/host/commands';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { standingOfHold } from '@glow50/payment/standing';
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type BookingStep, toAddress } from './dialog/booking-address';
+import { type BookingStep, CODE_STEP, toAddress } from './dialog/booking-address';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { findBegun } from './dialog/find-begun';
 import { CalendarStore } from './dialog/time/calendar-store';
@@ -82,6 +82,13 @@ export class BookingStore {
     return (
       this.status === 'ready' && this.step !== 'intro' && this.step < 3 && !this.checkout.purchase.isBusy
     );
+  }
+
+  /** How many steps `back` can go. */
+  get stepsBehind(): number {
+    const { step, checkout } = this;
+    if (step === 'intro' || step > 2) return 0;
+    return step === 1 && checkout.address.isOpen ? STEPS_TO_CODE : step + 2;
   }
 
   /** Where the visitor is. `open` comes back there after a reload. */
@@ -230,19 +237,22 @@ export class BookingStore {
     runInAction(() => this.afterPaying());
   }
 
-  async back(): Promise<void> {
-    if (!this.canGoBack) return;
-    if (this.step === 0) {
+  /** Resolves to false when the step stays. */
+  async back(): Promise<boolean> {
+    if (!this.canGoBack) return false;
+    const { checkout, step } = this;
+    if (step === 0) {
       // The slot can be selected again only after its release.
-      if (await this.checkout.release()) runInAction(() => this.toCalendar(null));
-      else runInAction(() => this.returnIfExpired());
-      return;
+      const isReleased = await checkout.release();
+      return runInAction(() => {
+        if (isReleased) this.toCalendar(null);
+        else this.returnIfExpired();
+        return this.step !== step;
+      });
     }
-    if (this.step === 1 && this.checkout.address.isOpen) {
-      this.checkout.address.close();
-      return;
-    }
-    this.show(this.step === -1 ? 'intro' : this.step === 1 ? 0 : 1);
+    if (step === 1 && checkout.address.isOpen) checkout.address.close();
+    else this.show(step === -1 ? 'intro' : step === 1 ? 0 : 1);
+    return true;
   }
 
   close() {
@@ -288,6 +298,7 @@ export class BookingStore {
     if (!booking.terms.agreedAt || !booking.guest || asked?.step === 0) return 0;
     const method = PaymentMethod.safeParse(asked?.method).data;
     if (asked && method && booking.methods.includes(method)) checkout.restore(method, asked);
+    if (asked?.step === CODE_STEP && checkout.mustConfirm) checkout.address.resume(booking.guest.email);
     if (asked?.step !== 2 || checkout.mustConfirm || (checkout.needsPayment && !checkout.method)) return 1;
     this.mustRetype = checkout.needsPayment && (checkout.method === 'card' || checkout.method === 'stripe');
     return 2;
@@ -327,6 +338,9 @@ export class BookingStore {
     if (this.asked === asked) runInAction(change);
   }
 }
+
+/** The code is asked for between the steps 1 and 2. */
+const STEPS_TO_CODE = 4;
 
 const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
 const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';

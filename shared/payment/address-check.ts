@@ -43,6 +43,12 @@ export class AddressCheck {
     this.sentTo = null;
   }
 
+  /** Asks for the code that was sent before a reload. */
+  resume(email: string) {
+    this.isOpen = true;
+    this.sentTo = email;
+  }
+
   /** Sends a code, unless this address was sent one before. */
   async open(email: string): Promise<void> {
     this.isOpen = true;

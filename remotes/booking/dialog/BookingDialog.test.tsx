@@ -1,6 +1,6 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
-import type { Commands } from '@glow50/host/commands';
+import type { CommandProps, Commands } from '@glow50/host/commands';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -10,7 +10,7 @@ import {
 } from '@glow50/contract/testing/samples';
 import { theme } from '@glow50/ui/theme';
 import { ThemeProvider } from '@glow50/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -28,12 +28,13 @@ async function renderDialog(answers: Answers, args: Commands['openBooking'] = AR
   if (!openBooking || !('load' in openBooking)) throw new Error('The remote does not offer openBooking');
   const OpenBooking = await openBooking.load();
   const onClose = jest.fn();
+  const onProgress = jest.fn<NonNullable<CommandProps<'openBooking'>['onProgress']>>();
   render(
     <ThemeProvider theme={theme}>
-      <OpenBooking args={args} onClose={onClose} titleId="title" />
+      <OpenBooking args={args} onClose={onClose} onProgress={onProgress} titleId="title" />
     </ThemeProvider>,
   );
-  return { host, onClose };
+  return { host, onClose, onProgress };
 }
 
 const ARGS = { providerId: 'p1', serviceId: sampleService().id };
@@ -270,6 +271,53 @@ it('comes back to the checkout after a reload, with the card to type once more',
   expect(screen.getByText(/card details are never kept/)).toBeVisible();
   expect(await screen.findByLabelText('Card number')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Pay for my Booking' })).toBeVisible();
+});
+
+it('comes back to the code of a guest’s Zelle payment after a reload, without a press or another code', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    methods: ['card', 'zelle'],
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: false },
+  });
+  const { host, onProgress } = await renderDialog(
+    { [ADDRESS]: { body: profile }, [BOOKING]: { body: booking } },
+    { ...ARGS, bookingId: 'b1', step: 1.5, method: 'zelle' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  expect(screen.getByLabelText('Code of four digits')).toBeVisible();
+  expect(host.sent).toEqual([]);
+  expect(onProgress).toHaveBeenLastCalledWith(
+    expect.objectContaining({ step: 1.5 }),
+    expect.objectContaining({ behind: 4 }),
+  );
+});
+
+it('the browser’s Back goes one step back, and stays where the time could not be given back', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+  });
+  const { host, onProgress } = await renderDialog(
+    { [ADDRESS]: { body: profile }, [BOOKING]: { body: booking }, [MONTH]: { body: sampleAvailability() } },
+    { ...ARGS, bookingId: 'b1', step: 2, method: 'zelle' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const goBack = async () => {
+    const { back } = onProgress.mock.lastCall?.[1] ?? {};
+    let hasMoved: boolean | undefined;
+    await act(async () => (hasMoved = await back?.()));
+    return [hasMoved, onProgress.mock.lastCall?.[0].step, onProgress.mock.lastCall?.[1]?.behind];
+  };
+  expect(await goBack()).toEqual([true, 1, 3]);
+  expect(await goBack()).toEqual([true, 0, 2]);
+  host.answers[BOOKING] = new NetworkError('offline');
+  expect(await goBack()).toEqual([false, 0, 2]);
+  host.answers[BOOKING] = { body: { ...booking, status: 'expired' } };
+  expect(await goBack()).toEqual([true, -1, 1]);
 });
 
 it('never offers to start again what is paid', async () => {

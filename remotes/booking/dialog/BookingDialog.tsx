@@ -21,7 +21,7 @@ export const BookingDialog = observer(function BookingDialog({
   titleId,
 }: CommandProps<'openBooking'>) {
   const store = useBookingStore();
-  const { open, close, step, checkout, address } = store;
+  const { open, close, back, step, stepsBehind, checkout, address } = store;
   const { drafts } = useHost();
   const { booking, purchase } = checkout;
 
@@ -31,8 +31,8 @@ export const BookingDialog = observer(function BookingDialog({
   }, [args, open, close]);
 
   useEffect(() => {
-    if (address) onProgress?.(address);
-  }, [address, onProgress]);
+    if (address) onProgress?.(address, { behind: stepsBehind, back });
+  }, [address, stepsBehind, back, onProgress]);
 
   useEffect(() => {
     if (step === 3) guestDraft.forget(drafts);
@@ -57,7 +57,7 @@ export const BookingDialog = observer(function BookingDialog({
           : null
       }
       notice={store.notice}
-      onBack={store.canGoBack ? () => void store.back() : null}
+      onBack={store.canGoBack ? () => void back() : null}
       onRetry={() => void store.retry()}
     >
       {store.status === 'ready' && step === 'intro' && <ServiceStep />}

@@ -8,11 +8,9 @@ import { useRef, useState } from 'react';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
+import { CODE_STEP } from '../booking-address';
 import { ReviewStep } from './ReviewStep';
 import { PaymentChoice } from './PaymentChoice';
-
-/** Between the steps 1 and 2. */
-const CONFIRMING = 1.5;
 
 /**
  * Steps 1 and 2. They share one component so that the payment fields stay mounted: fields filled in step 1
@@ -51,7 +49,7 @@ export const PayingSteps = observer(function PayingSteps() {
       fields={fields}
       isSavedCard={cardId !== null}
       isHidden={isWallet ? step !== 2 : step !== 1 && !mustRetype}
-      step={isConfirming ? CONFIRMING : step}
+      step={isConfirming ? CODE_STEP : step}
       heading={isConfirming ? 'Confirm your email' : step === 1 ? 'Payment' : 'Checkout'}
       payLabel="Pay for my Booking"
       action={
