@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { AccountTexts } from '@glow50/contract/texts/phone-check';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
+import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { formatPhone } from '@glow50/contract/texts/phone';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
@@ -189,6 +190,34 @@ it('a stranger’s number gets three codes a day from everybody together, and ne
   }
   expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 429, 429]);
   expect(await readTexts(database(), phone)).toHaveLength(3);
+});
+
+it('who asks again within a minute is told of the code that they were sent, and a stranger only to wait', async () => {
+  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
+  sites.push(site);
+  const phone = newNumber();
+  const [owner, stranger] = await Promise.all(
+    ['203.0.113.60', '203.0.113.61'].map(async (ip) => {
+      const email = `${v7()}@example.com`;
+      await addAccount(database(), { email });
+      return newVisitor((await signIn(site.app, email)).headers, ip);
+    }),
+  );
+  const ask = (who: TestVisitor | undefined) =>
+    site.call(who ?? newVisitor(), 'POST', ACCOUNT, { body: { phone } });
+  expect((await ask(owner)).statusCode).toBe(200);
+  site.clock.advance(18_000);
+  for (let press = 0; press < 8; press += 1) {
+    const again = await ask(owner);
+    expect([again.statusCode, again.json(), again.headers['retry-after']]).toEqual([
+      429,
+      { message: AUTH_MESSAGES.resendTooSoon },
+      '42',
+    ]);
+  }
+  const other = await ask(stranger);
+  expect([other.statusCode, other.json()]).toEqual([429, { message: PROBLEM_MESSAGES.tooMany }]);
+  expect(await readTexts(database(), phone)).toHaveLength(1);
 });
 
 it('one account has six codes a day texted, whatever the numbers and the networks', async () => {
