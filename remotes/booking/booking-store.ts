@@ -4,12 +4,14 @@ import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { Commands } from '@glow50/host/commands';
+import type { HeldTime } from '@glow50/host/held-times';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { standingOfHold } from '@glow50/payment/standing';
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type BookingStep, CODE_STEP, toAddress } from './dialog/booking-address';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { findBegun } from './dialog/find-begun';
+import { endOfHold, toHeldTime } from './dialog/to-held-time';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
 import { Nearness } from './place/nearness';
@@ -23,6 +25,8 @@ export class BookingStore {
   /** Why the visitor was sent back to the calendar. Shown there. */
   notice: string | null = null;
   isServiceMissing = false;
+  /** Held for the visitor while the dialog is open for something else of the same provider. */
+  heldBeside: HeldTime | null = null;
   /** The page was reloaded on step 2, so the card has to be typed again. */
   mustRetype = false;
   readonly nearness = new Nearness();
@@ -44,7 +48,9 @@ export class BookingStore {
       this,
       {
         provider: observableRef,
+        heldBeside: observableRef,
         address: computedStruct,
+        held: computedStruct,
         nearness: false,
         calendar: false,
         checkout: false,
@@ -99,6 +105,14 @@ export class BookingStore {
     return toAddress({ providerId: whom.id, serviceId, addOns, step, checkout });
   }
 
+  /** What is held for the visitor with this provider. */
+  get held(): HeldTime | null {
+    const { booking, purchase } = this.checkout;
+    return booking && purchase.holdEndsAt !== null
+      ? toHeldTime(booking, purchase.holdEndsAt)
+      : this.heldBeside;
+  }
+
   /** Opens the dialog on the introduction, or resumes the visitor's current hold. */
   async open(latestRequest: Commands['openBooking']): Promise<void> {
     this.asked = latestRequest;
@@ -111,6 +125,7 @@ export class BookingStore {
     this.mustRetype = false;
     this.serviceId = latestRequest.serviceId ?? null;
     this.extras = latestRequest.addOns ?? [];
+    this.heldBeside = null;
     this.checkout.forgetCards();
     this.checkout.resume(null);
     if (this.isSignedIn()) void this.checkout.loadCards();
@@ -185,7 +200,15 @@ export class BookingStore {
     if (!whom || !service) return false;
     const addOns = this.addOns.map(({ name }) => name);
     const body = { serviceId: service.id, startsAt, ...(addOns.length > 0 && { addOns }) };
-    return this.checkout.hold(whom.id, body);
+    const isHeld = await this.checkout.hold(whom.id, body);
+    // It replaces what was held before.
+    if (isHeld) runInAction(() => (this.heldBeside = null));
+    return isHeld;
+  }
+
+  /** Goes on with what is held, instead of what the dialog was opened for. */
+  async continueHeld(): Promise<void> {
+    if (this.heldBeside) await this.open({ providerId: this.heldBeside.providerId });
   }
 
   async saveDetails(guest: GuestRequest): Promise<void> {
@@ -266,7 +289,10 @@ export class BookingStore {
     const isOther =
       (serviceId !== undefined && serviceId !== booking.service.id) ||
       (startsAt !== undefined && Date.parse(startsAt) !== Date.parse(booking.startsAt));
-    if (isOther && bookingId !== booking.id && standing !== 'processing') return;
+    if (isOther && bookingId !== booking.id && standing !== 'processing') {
+      if (standing === 'open') this.heldBeside = toHeldTime(booking, endOfHold(booking));
+      return;
+    }
     this.serviceId = booking.service.id;
     this.extras = (booking.addOns ?? []).map(({ name }) => name);
     this.notice = null;

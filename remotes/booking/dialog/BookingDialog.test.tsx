@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { CommandProps, Commands } from '@glow50/host/commands';
+import { findHeldTime } from '@glow50/host/held-times';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -23,7 +24,13 @@ const profile = sampleProfile({
 });
 
 async function renderDialog(answers: Answers, args: Commands['openBooking'] = ARGS) {
-  const host = createFakeHost(answers);
+  const kept = new Map<string, unknown>();
+  const drafts = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: unknown) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const host = { ...createFakeHost(answers), drafts };
   const { openBooking } = remote.createRemote(host).commands;
   if (!openBooking || !('load' in openBooking)) throw new Error('The remote does not offer openBooking');
   const OpenBooking = await openBooking.load();
@@ -318,6 +325,42 @@ it('the browser’s Back goes one step back, and stays where the time could not 
   expect(await goBack()).toEqual([false, 0, 2]);
   host.answers[BOOKING] = { body: { ...booking, status: 'expired' } };
   expect(await goBack()).toEqual([true, -1, 1]);
+});
+
+it('notes the held time for the cards, until it is given back', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const { host } = await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+    [MONTH]: { body: sampleAvailability() },
+    [BOOKING]: { body: { ...held, status: 'expired', holdExpiresAt: null, holdSecondsLeft: null } },
+  });
+  await screen.findByRole('heading', { name: 'Summary' });
+  const endsAt = findHeldTime(host.drafts, 'p1')?.endsAt ?? 0;
+  expect(Math.abs(endsAt - Date.parse('2030-03-01T12:15:00Z'))).toBeLessThan(60_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Friday, March 8' })).toBeVisible();
+  expect(findHeldTime(host.drafts, 'p1')).toBeUndefined();
+});
+
+it('says what is held while another service is chosen, and goes on with it', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const { host } = await renderDialog(
+    {
+      [ADDRESS]: { body: profile },
+      '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+      [MONTH.replace(sampleService().id, 'second')]: { body: sampleAvailability() },
+    },
+    { providerId: 'p1', serviceId: 'second' },
+  );
+  const words = 'Fri, Mar 8, 2:00 pm is held for you: Hair Dressing. Another time takes its place.';
+  expect(await screen.findByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start Service' }));
+  expect(await screen.findByRole('group', { name: 'Afternoon' })).toBeVisible();
+  expect(findHeldTime(host.drafts, 'p1')).toMatchObject({ label: 'Fri, Mar 8, 2:00 pm' });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible();
+  expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$40.00');
 });
 
 it('never offers to start again what is paid', async () => {
