@@ -6,17 +6,17 @@ import { DAYS_AHEAD } from './days-ahead';
 
 const WaitPanel = lazy(async () => ({ default: (await import('./WaitPanel')).WaitPanel }));
 
-/** Below the calendar, when a day is full: the way to the waitlist. */
+/** Below the calendar, when a day or a part of one is full: the way to the waitlist. */
 export const WaitOffer = observer(function WaitOffer() {
   const { provider, service, addOns, durationMinutes, calendar } = useBookingStore();
   const [isOpen, setIsOpen] = useState(false);
   if (!provider || !service || !calendar.today) return null;
   const trigger = (
     <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start', marginLeft: -1.75 }}>
-      Is your day full? Tell me when a time is free
+      Is your day or part of the day full? Tell me when a time is free
     </Button>
   );
-  if (!isOpen) return calendar.hasFullDay(DAYS_AHEAD) ? trigger : null;
+  if (!isOpen) return calendar.hasFullTime(DAYS_AHEAD) ? trigger : null;
   const names = addOns.map(({ name }) => name);
   return (
     <Suspense fallback={trigger}>

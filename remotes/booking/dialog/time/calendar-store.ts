@@ -59,11 +59,12 @@ export class CalendarStore {
     );
   }
 
-  /** Among the days known so far, from today to so many days ahead. */
-  hasFullDay(daysAhead: number): boolean {
+  /** A day, or a part of one, among those known so far, from today to so many days ahead. */
+  hasFullTime(daysAhead: number): boolean {
     const last = addDays(this.today, daysAhead);
     return [...this.days.values()].some(
-      ({ date, state }) => state === 'full' && date >= this.today && date <= last,
+      ({ date, state, fullParts = [] }) =>
+        (state === 'full' || fullParts.length > 0) && date >= this.today && date <= last,
     );
   }
 
