@@ -1,5 +1,5 @@
-import { HttpError } from '../../platform/http/http-error';
 import { isKeyUsed, scopeOf } from '../../platform/idempotency/idempotency';
+import { countSuccess } from '../../platform/limits/count-success';
 import type { BookingDependencies } from '../booking-dependencies';
 
 const OFTEN = 'This booking was moved three times within an hour. Please move it again later';
@@ -11,16 +11,5 @@ export async function limitMoves<Answer>(
   move: () => Promise<Answer>,
 ): Promise<Answer> {
   if (await isKeyUsed(database, scopeOf('manage', bookingId), key)) return move();
-  await limits.spend(['moveBooking', bookingId]).catch(inWordsOfMoves);
-  try {
-    return await move();
-  } catch (error) {
-    await limits.giveBack(['moveBooking', bookingId]);
-    throw error;
-  }
-}
-
-function inWordsOfMoves(error: unknown): never {
-  if (!(error instanceof HttpError)) throw error;
-  throw new HttpError(error.statusCode, OFTEN, { headers: error.headers });
+  return countSuccess(limits, { spendings: [['moveBooking', bookingId]], message: OFTEN }, move);
 }

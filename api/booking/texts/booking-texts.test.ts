@@ -2,10 +2,8 @@ import { expect, it } from '@jest/globals';
 import type { AccountTexts } from '@glow50/contract/texts/phone-check';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
-import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { formatPhone } from '@glow50/contract/texts/phone';
 import { v7 } from 'uuid';
-import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { readMails } from '../../platform/testing/read-mails';
 import { newestTextCode, readTexts } from '../../platform/testing/read-texts';
 import { testConfig } from '../../platform/testing/test-config';
@@ -169,137 +167,6 @@ it('keeps a number typed while booking, and sends nothing there before its code'
   expect(await readTexts(database(), phone)).toEqual([]);
   const confirmation = (await readMails(database(), 'guest@example.com')).at(-1);
   expect(confirmation?.text).toContain(`The reminder by text to ${formatPhone(phone)} waits for you`);
-});
-
-it('a stranger’s number gets three codes a day from everybody together, and never two within a minute', async () => {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const phone = newNumber();
-  const attackers = await Promise.all(
-    [1, 2, 3, 4].map(async (number) => {
-      const email = `${v7()}@example.com`;
-      await addAccount(database(), { email });
-      return newVisitor((await signIn(site.app, email)).headers, `203.0.113.${number}`);
-    }),
-  );
-  const ask = (attacker: TestVisitor) => site.call(attacker, 'POST', ACCOUNT, { body: { phone } });
-  const statuses: number[] = [];
-  for (const attacker of attackers) {
-    statuses.push((await ask(attacker)).statusCode, (await ask(attacker)).statusCode);
-    site.clock.advance(2 * 60_000);
-  }
-  expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 429, 429]);
-  expect(await readTexts(database(), phone)).toHaveLength(3);
-});
-
-it('who asks again within a minute is told of the code that they were sent, and a stranger only to wait', async () => {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const phone = newNumber();
-  const [owner, stranger] = await Promise.all(
-    ['203.0.113.60', '203.0.113.61'].map(async (ip) => {
-      const email = `${v7()}@example.com`;
-      await addAccount(database(), { email });
-      return newVisitor((await signIn(site.app, email)).headers, ip);
-    }),
-  );
-  const ask = (who: TestVisitor | undefined) =>
-    site.call(who ?? newVisitor(), 'POST', ACCOUNT, { body: { phone } });
-  expect((await ask(owner)).statusCode).toBe(200);
-  site.clock.advance(18_000);
-  for (let press = 0; press < 8; press += 1) {
-    const again = await ask(owner);
-    expect([again.statusCode, again.json(), again.headers['retry-after']]).toEqual([
-      429,
-      { message: AUTH_MESSAGES.resendTooSoon },
-      '42',
-    ]);
-  }
-  const other = await ask(stranger);
-  expect([other.statusCode, other.json()]).toEqual([429, { message: PROBLEM_MESSAGES.tooMany }]);
-  expect(await readTexts(database(), phone)).toHaveLength(1);
-});
-
-it('one account has six codes a day texted, whatever the numbers and the networks', async () => {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const email = `${v7()}@example.com`;
-  await addAccount(database(), { email });
-  const { headers } = await signIn(site.app, email);
-  const statuses: number[] = [];
-  for (let asked = 0; asked < 8; asked += 1) {
-    const attacker = newVisitor(headers, `203.0.113.${100 + asked}`);
-    const answer = await site.call(attacker, 'POST', ACCOUNT, { body: { phone: newNumber() } });
-    statuses.push(answer.statusCode);
-    site.clock.advance(2 * 60_000);
-  }
-  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
-});
-
-it('a /48 of IPv6 has 40 codes an hour texted, however many clients it has', async () => {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const { tries } = LIMIT_RULES.textNetwork;
-  const statuses: number[] = [];
-  let headers = {};
-  for (let asked = 0; asked <= tries; asked += 1) {
-    if (asked % LIMIT_RULES.textOwner.tries === 0) {
-      const email = `${v7()}@example.com`;
-      await addAccount(database(), { email });
-      ({ headers } = await signIn(site.app, email));
-    }
-    const attacker = newVisitor(headers, `2001:db8:7:${asked.toString(16)}::1`);
-    const answer = await site.call(attacker, 'POST', ACCOUNT, { body: { phone: newNumber() } });
-    statuses.push(answer.statusCode);
-  }
-  expect(statuses).toEqual([...Array.from({ length: tries }, () => 200), 429]);
-});
-
-it('strangers who were texted no code cannot use up the tries of a number', async () => {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const phone = newNumber();
-  const addVisitor = async (ip: string) => {
-    const email = `${v7()}@example.com`;
-    await addAccount(database(), { email });
-    return newVisitor((await signIn(site.app, email)).headers, ip);
-  };
-  const check = (visitor: TestVisitor, otp: number) =>
-    site.call(visitor, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
-  const stranger = await addVisitor('203.0.113.66');
-  for (let tries = 0; tries <= LIMIT_RULES.textNumberTries.tries; tries += 1)
-    expect((await check(stranger, 1234)).statusCode).toBe(400);
-  const owner = await addVisitor('203.0.113.67');
-  await site.call(owner, 'POST', ACCOUNT, { body: { phone } });
-  const confirmed = await check(owner, await newestTextCode(database(), phone));
-  expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
-});
-
-it('strangers who had codes texted to a number cannot use up the tries of the person whose it is', async () => {
-  const site = await openBookingSite(database(), { limitRules: LIMIT_RULES });
-  sites.push(site);
-  const phone = newNumber();
-  const addVisitor = async (ip: string) => {
-    const email = `${v7()}@example.com`;
-    await addAccount(database(), { email });
-    return newVisitor((await signIn(site.app, email)).headers, ip);
-  };
-  const ask = (visitor: TestVisitor) => site.call(visitor, 'POST', ACCOUNT, { body: { phone } });
-  const check = (visitor: TestVisitor, otp: number) =>
-    site.call(visitor, 'POST', `${ACCOUNT}/check`, { body: { phone, otp } });
-  const stranger = await addVisitor('203.0.113.68');
-  for (const tries of [5, 4]) {
-    await ask(stranger);
-    const wrong = (await newestTextCode(database(), phone)) === 1234 ? 4321 : 1234;
-    for (let tried = 0; tried < tries; tried += 1)
-      expect((await check(stranger, wrong)).statusCode).toBe(400);
-    site.clock.advance(2 * 60_000);
-  }
-  expect((await check(stranger, 1234)).statusCode).toBe(429);
-  const owner = await addVisitor('203.0.113.69');
-  await ask(owner);
-  const confirmed = await check(owner, await newestTextCode(database(), phone));
-  expect(confirmed.json<AccountTexts>().texts).toMatchObject({ phone, isConfirmed: true });
 });
 
 it('a code is tried five times, by its owner, once', async () => {

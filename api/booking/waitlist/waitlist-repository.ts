@@ -149,7 +149,7 @@ interface Waiting {
 
 const lock = prepared<[key: string], never>(
   'waitlist.lock',
-  'SELECT pg_advisory_xact_lock(hashtextextended($1, 2))',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 2))',
 );
 
 const countWaiting = prepared<[providerId: string, client: Buffer, mailbox: Buffer, now: Date], Waiting>(

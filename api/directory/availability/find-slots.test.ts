@@ -80,7 +80,7 @@ function naively(
     }
     const part = ofDay < 720 ? 'morning' : ofDay < 1020 ? 'afternoon' : 'evening';
     if (!fits || (wanted && wanted !== part)) continue;
-    const day = found.get(date) ?? { possible: 0, free: [], parts: new Map() };
+    const day = found.get(date) ?? { possible: 0, free: [], parts: new Map<DayPart, boolean>() };
     found.set(date, day);
     day.possible += 1;
     if (instant < now + rules.noticeMinutes * MINUTE) continue;

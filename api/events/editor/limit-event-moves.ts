@@ -1,5 +1,5 @@
 import type { EventForm } from '@glow50/contract/events/event-editor';
-import { HttpError } from '../../platform/http/http-error';
+import { countSuccess } from '../../platform/limits/count-success';
 import type { Limits } from '../../platform/limits/limits';
 import { EDITOR_MESSAGES } from './editor-messages';
 import type { OrganizerEventRow } from './editor-repository';
@@ -12,16 +12,6 @@ export async function limitEventMoves<Answer>(
   change: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!isMoved(event, form)) return change();
-  await limits.spend(['moveEvent', event.id]).catch(inWordsOfMoves);
-  try {
-    return await change();
-  } catch (error) {
-    await limits.giveBack(['moveEvent', event.id]);
-    throw error;
-  }
-}
-
-function inWordsOfMoves(error: unknown): never {
-  if (!(error instanceof HttpError)) throw error;
-  throw new HttpError(error.statusCode, EDITOR_MESSAGES.movedOften, { headers: error.headers });
+  const counted = { spendings: [['moveEvent', event.id]], message: EDITOR_MESSAGES.movedOften } as const;
+  return countSuccess(limits, counted, change);
 }

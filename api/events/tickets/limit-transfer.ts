@@ -1,4 +1,4 @@
-import { HttpError } from '../../platform/http/http-error';
+import { countSuccess } from '../../platform/limits/count-success';
 import { lettersTo } from '../../platform/limits/letters-to';
 import type { Limits } from '../../platform/limits/limits';
 import { TICKET_MESSAGES } from './ticket-messages';
@@ -7,23 +7,11 @@ import { TICKET_MESSAGES } from './ticket-messages';
  * Runs `transfer`, and counts its email to the new holder when it succeeds. Throws 429 when that mailbox had enough of
  * them today.
  */
-export async function limitTransfer<Answer>(
+export function limitTransfer<Answer>(
   limits: Limits,
   { to, ip }: { to: string; ip: string },
   transfer: () => Promise<Answer>,
 ): Promise<Answer> {
-  const letters = lettersTo(to, ip);
-  await limits.spend(...letters).catch(inWordsOfTickets);
-  try {
-    return await transfer();
-  } catch (error) {
-    await limits.giveBack(...letters);
-    throw error;
-  }
-}
-
-function inWordsOfTickets(error: unknown): never {
-  if (!(error instanceof HttpError) || error.statusCode !== 429) throw error;
-  const message = TICKET_MESSAGES.enoughMail;
-  throw new HttpError(429, message, { errors: [{ path: 'email', message }], headers: error.headers });
+  const counted = { spendings: lettersTo(to, ip), message: TICKET_MESSAGES.enoughMail, path: 'email' };
+  return countSuccess(limits, counted, transfer);
 }

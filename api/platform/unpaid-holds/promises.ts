@@ -52,7 +52,7 @@ interface PromiseRow {
 
 const lock = prepared<[key: string], never>(
   'promise.lock',
-  'SELECT pg_advisory_xact_lock(hashtextextended($1, 1))',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 1))',
 );
 
 const LIVE = 'is_promise AND ends_at > $5 AND hold_id <> $2';

@@ -76,7 +76,7 @@ export interface Firmness {
 
 const lockKey = prepared<[lock: string], never>(
   'unpaid.lock',
-  'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
+  'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))',
 );
 
 interface UsageRow {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { getOwnPage } from '../../directory/directory';
 import type { Dependencies } from '../../platform/dependencies';
-import { HttpError } from '../../platform/http/http-error';
+import { countSuccess } from '../../platform/limits/count-success';
 import { DASHBOARD_MESSAGES } from './dashboard-messages';
 import { isElsewhere, placePart } from './place';
 
@@ -17,16 +17,9 @@ export async function limitPlaces(
   const page = await getOwnPage(database, request);
   const current = await placePart.find(database, page, clock.now());
   if (!isElsewhere(current, placePart.toFields(wanted))) return change();
-  await limits.spend(['placeProvider', page.providerId]).catch(inWordsOfPlaces);
-  try {
-    return await change();
-  } catch (error) {
-    await limits.giveBack(['placeProvider', page.providerId]);
-    throw error;
-  }
-}
-
-function inWordsOfPlaces(error: unknown): never {
-  if (!(error instanceof HttpError)) throw error;
-  throw new HttpError(error.statusCode, DASHBOARD_MESSAGES.movedOften, { headers: error.headers });
+  const counted = {
+    spendings: [['placeProvider', page.providerId]],
+    message: DASHBOARD_MESSAGES.movedOften,
+  } as const;
+  return countSuccess(limits, counted, change);
 }

@@ -6,7 +6,7 @@ import { weekOf } from '../dialog/time/plain-dates';
 export interface WaitSpan {
   from: string;
   to: string;
-  part?: DayPart;
+  part?: DayPart | undefined;
   label: string;
 }
 

@@ -18,6 +18,7 @@ const WRITTEN = {
   bookings: "created_at > '2025-01-01'",
   outbox: "created_at > '2025-01-01'",
   rate_limits: "ends_at < '2100-01-01'",
+  unpaid_holds: "started_at > '2025-01-01'",
 };
 
 /** Historical bookings. On empty tables PostgreSQL would choose plans that ignore indexes. */
@@ -38,7 +39,9 @@ const EARLIER = `
     SELECT hash, 'key', hash, '{}', '2101-01-01' FROM earlier;
   INSERT INTO outbox (owner_key, job_id, queue, dedupe_key, payload, created_at, forwarded_at)
     SELECT provider_id, id, 'booking-expiry', id::text, '{}', at, '2101-01-01' FROM earlier;
-  INSERT INTO rate_limits (key, tries, ends_at) SELECT hash, 1, '2101-01-01' FROM earlier;`;
+  INSERT INTO rate_limits (key, tries, ends_at) SELECT hash, 1, '2101-01-01' FROM earlier;
+  INSERT INTO unpaid_holds (owner_key, hold_id, client, amount, standing, started_at, ends_at)
+    SELECT provider_id, id, hash, 2, 0, at, at FROM earlier;`;
 
 export interface BookingDatabase extends Pick<BenchDatabase, 'database' | 'connection'> {
   /** Removes everything except the historical data. */
