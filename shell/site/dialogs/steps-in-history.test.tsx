@@ -32,12 +32,12 @@ class Steps {
 
 const follow = () => (stop = followDialogAddress(dialogs, window));
 const noteRouted = () => void router.push(location.search);
-const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
+const arrive = () => new Promise((resolve) => setTimeout(resolve, 60));
 const shownStep = () => new URLSearchParams(location.search).get('booking-step');
 
 async function press(button: 'back' | 'forward') {
   history[button]();
-  await settle();
+  await arrive();
 }
 
 beforeEach(() => {
@@ -75,7 +75,7 @@ it('the phone’s Back at the checkout leads to the payment and the summary, and
 it('the dialog’s own Back and the browser’s Back stay together', async () => {
   const dialog = open(0, 1, 2);
   await dialog.back();
-  await settle();
+  await arrive();
   expect(shownStep()).toBe('1');
   dialog.show(2);
   await press('back');
@@ -100,7 +100,7 @@ it('a dialog that stays, as while it pays, keeps its address, and Forward does n
 it('what is paid has no step behind it: Back closes the dialog', async () => {
   const dialog = open(0, 1, 2);
   dialog.show(3);
-  await settle();
+  await arrive();
   dialog.show(4);
   expect(shownStep()).toBe('4');
   await press('back');
@@ -118,7 +118,7 @@ it('closing leaves all steps at once, also after a reload', async () => {
   await press('back');
   expect([dialog.step, shownStep(), dialogs.isOpen]).toEqual([1, '1', true]);
   dialogs.close();
-  await settle();
+  await arrive();
   expect([location.pathname, location.search]).toEqual(['/search-result', '?service=LASHES']);
 });
 
@@ -130,7 +130,7 @@ it('a shared address keeps the visitor on the site when a later step is closed',
   const dialog = new Steps();
   for (const step of [0, 1]) dialog.show(step);
   dialogs.close();
-  await settle();
+  await arrive();
   expect([location.pathname, location.search]).toEqual(['/', '']);
 });
 
