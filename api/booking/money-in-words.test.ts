@@ -3,7 +3,7 @@ import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { expect, it } from '@jest/globals';
 import { newestMail } from '../platform/testing/read-mails';
 import { newVisitor, type TestVisitor } from '../testing/test-site';
-import { testOwnedSites } from './testing/owned-site';
+import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -285,6 +285,8 @@ it('the fee of a late move stays in sight on the page, in the mails and the agen
   expect(quote.words).toContain('The $12.17 for moving late is not returned.');
   const mail = (await newestMail(database(), email)).text.replace(/\s+/g, ' ');
   expect(mail).toContain('Grace keeps $12.17 for moving late, on top of it.');
+  const told = (await newestMail(database(), OWNER)).text.replace(/\s+/g, ' ');
+  expect(told).toContain('You keep $12.17 for moving late.');
   const shown = (await site.agenda()).find(({ id }) => id === booking.id);
   expect(shown?.amounts.moveFee?.cents).toBe(1217);
   expect(shown?.actions.find(({ action }) => action === 'cancel')?.words).toContain(

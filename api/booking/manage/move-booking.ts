@@ -13,6 +13,7 @@ import {
   refOf,
   takeSlots,
 } from '../booking-repository';
+import { money } from '../money';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { feeOnMove, laterBalanceDue } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
@@ -63,7 +64,9 @@ export async function moveBooking(
   await mail.toProvider(tx, moved, {
     event,
     subject: 'Booking moved',
-    sentence: 'It has this new time; the old one is free again.',
+    sentence:
+      'It has this new time; the old one is free again.' +
+      (feeCents > 0 ? ` You keep ${money(feeCents)} for moving late.` : ''),
   });
   return moved;
 }
