@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { sampleProvider } from '@glow50/contract/testing/samples';
+import { sampleProfile, sampleProvider } from '@glow50/contract/testing/samples';
 import { forgetHeldTime, type HeldTime, noteHeldTime } from '@glow50/host/held-times';
 import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
@@ -12,6 +12,7 @@ import { configure, observable, runInAction } from 'mobx';
 import { DirectoryStore } from '../directory-store';
 import { DirectoryStoreContext } from '../use-directory-store';
 import { ProviderGrid } from './ProviderGrid';
+import { NextTimes } from './tabs/NextTimes';
 
 configure({ enforceActions: 'always' });
 afterEach(() => void jest.useRealTimers());
@@ -35,14 +36,19 @@ const held = (endsAt: number): HeldTime => ({
 });
 const NAME = 'Held for you, Fri, Mar 8, 9:00 am: Lash Lift with Nia Brooks';
 
-function showCards() {
+function newHost() {
   const kept = observable.map<string, unknown>({}, { deep: false });
   const drafts = {
     read: (key: string) => kept.get(key),
     write: (key: string, value: unknown) => runInAction(() => void kept.set(key, value)),
     remove: (key: string) => runInAction(() => void kept.delete(key)),
   };
-  const host = { ...createFakeHost({}), drafts };
+  return { ...createFakeHost({}), drafts };
+}
+
+function showCards() {
+  const host = newHost();
+  const { drafts } = host;
   const page = (
     <RemoteRoot host={host}>
       <DirectoryStoreContext value={new DirectoryStore(host)}>
@@ -89,4 +95,29 @@ it('does not trust what is stored as held', () => {
   act(() => drafts.write('held-times', [{ providerId: provider.id, endsAt: Infinity }, null, 7]));
   act(() => drafts.write('held-times', 'nonsense'));
   expect(screen.queryByText('Held for you')).toBeNull();
+});
+
+it('the page of the provider names it among the next free times', async () => {
+  const host = newHost();
+  noteHeldTime(host.drafts, held(Date.now() + 14 * MINUTE));
+  const times = { timeZone: 'America/Chicago', serviceId, times: [NINE, LATER] };
+  render(
+    <ThemeProvider theme={theme}>
+      <RemoteRoot host={host}>
+        <NextTimes
+          provider={sampleProfile({ id: provider.id })}
+          times={{ ok: true, data: times }}
+          isRetrying={false}
+          onRetry={() => undefined}
+        />
+      </RemoteRoot>
+    </ThemeProvider>,
+  );
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Held for you: Fri, Mar 8, 9:00 am',
+    'Fri, Mar 8, 9:30 am',
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: /^Held for you/ }));
+  const args = { providerId: provider.id, serviceId, startsAt: NINE.startsAt };
+  expect(host.commands).toEqual([{ name: 'openBooking', args }]);
 });
