@@ -1,5 +1,5 @@
 import type { Visits } from '@glow50/contract/bookings/booking-place';
-import type { BookingMethod } from '@glow50/contract/bookings/bookings';
+import type { BookingMethod, BookingStatus } from '@glow50/contract/bookings/bookings';
 import { DAY, HOUR } from '../platform/time/zone-time';
 import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 
@@ -157,6 +157,18 @@ export function divideOnNoShow(booking: BookingMoney): Division & { owedCents: n
   const wanted = noShowFee(booking);
   const division = divide(money, credit, wanted, depositOf(booking));
   return { ...division, owedCents: wanted - division.feeCents };
+}
+
+interface Ending {
+  status: BookingStatus;
+  /** At the end of the booking. Null in older bookings, too. */
+  kept_cents: number | null;
+}
+
+/** What was kept for late moves. `fee_cents` includes what the end of the booking has cost. */
+export function moveFeeOf({ status, fee_cents: all, kept_cents: atEnd }: BookingMoney & Ending): number {
+  if (status !== 'cancelled' && status !== 'no_show') return all;
+  return atEnd === null ? 0 : all - atEnd;
 }
 
 /** A late move costs the late fee, taken from what was paid. The rest stays with the booking. */

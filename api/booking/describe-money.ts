@@ -9,6 +9,7 @@ import {
   divideRefund,
   feeOnMove,
   freeUntil,
+  moveFeeOf,
   noShowFee,
   owesByLink,
   totalOf,
@@ -26,6 +27,7 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
   const early = divideOnCancel(paid, until);
   const late = divideOnCancel(paid, booking.starts_at);
   if (isNothing(early)) {
+    if (moveFeeOf(booking) > 0) return sentences('Canceling gives nothing back.', ...besides(booking, paid));
     const why = totalOf(booking) === 0 ? 'the appointment is free' : 'nothing is paid before the appointment';
     return sentences(`Canceling costs nothing: ${why}.`, ...besides(booking, paid));
   }
@@ -46,6 +48,13 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
     `After that, ${losses(booking, late)}.`,
     ...besides(booking, paid),
   );
+}
+
+/** The same for who is about to pay by Zelle, which costs nothing to cancel until the transfer has arrived. */
+export function describeByZelle(booking: BookingRow, now: Date): string {
+  const words = describeCancellation({ ...booking, method: 'zelle' }, now);
+  if (booking.due_now_cents === 0) return words;
+  return `Canceling costs nothing until ${booking.policy.providerName} confirms your transfer. Once that is done: ${words}`;
 }
 
 /** Null while canceling may have a price. */
@@ -103,12 +112,16 @@ export function describeDivision(booking: BookingRow): string | null {
   const owedCents = status === 'no_show' ? noShowFee(booking) - feeCents : 0;
   return sentences(
     feeCents > 0 && `${policy.providerName} keeps ${money(feeCents)}.`,
+    ...keptForMoving(booking),
     creditCents > 0 && `${money(creditCents)} is credit with ${policy.providerName} for your next booking.`,
     isWithoutCash(division) && NO_CASH,
     refundCents > 0 && `${goesBack(booking, refundCents)}.`,
     divideRefund(booking, refundCents).online > 0 && 'Banks take up to ten days.',
     owedCents > 0 && `${money(owedCents)} is added to your next booking with ${policy.providerName}.`,
-    isNothing(division) && owedCents === 0 && 'Nothing was paid, so nothing is kept or sent back.',
+    isNothing(division) &&
+      owedCents === 0 &&
+      moveFeeOf(booking) === 0 &&
+      'Nothing was paid, so nothing is kept or sent back.',
   );
 }
 
@@ -129,7 +142,9 @@ export const toDivisionColumns = ({ feeCents, refundCents, creditCents }: Divisi
 
 function describeUnsent({ credit_cents: creditCents, policy }: BookingRow, taken?: string): string {
   return sentences(
-    taken ? `${taken}.` : 'Canceling costs nothing: we have taken no money.',
+    taken
+      ? `${taken}.`
+      : `Canceling costs nothing until ${policy.providerName} confirms your transfer: we have taken no money.`,
     creditCents > 0 && `Your credit of ${money(creditCents)} stays with ${policy.providerName}.`,
     `If you have sent the transfer already, ask ${policy.providerName} to send it back.`,
   );
@@ -142,11 +157,18 @@ const asPaid = (booking: BookingRow): BookingRow =>
 /** What the customer cannot lose sight of beside the fee. */
 function besides(booking: BookingRow, paid: BookingRow, shown?: Division): (string | false)[] {
   const { earlier_fee_cents: earlier } = booking;
+  const moveFee = moveFeeOf(booking);
   return [
     shown !== undefined && isWithoutCash(shown) && NO_CASH,
+    moveFee > 0 && `The ${money(moveFee)} for moving late is not returned.`,
     earlier > 0 && `The ${money(earlier)} for the appointment that you missed is not returned.`,
     owesByLink(paid) && unpaidBalance(booking, paid),
   ];
+}
+
+function keptForMoving(booking: BookingRow): string[] {
+  const feeCents = moveFeeOf(booking);
+  return feeCents > 0 ? [`${booking.policy.providerName} keeps ${money(feeCents)} for moving late.`] : [];
 }
 
 function unpaidBalance(booking: BookingRow, paid: BookingRow): string {

@@ -3,7 +3,7 @@ import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { expect, it } from '@jest/globals';
 import { newestMail } from '../platform/testing/read-mails';
 import { newVisitor, type TestVisitor } from '../testing/test-site';
-import { testOwnedSites } from './testing/owned-site';
+import { OWNER, testOwnedSites } from './testing/owned-site';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -212,7 +212,7 @@ it('names sum, clock time, provider and what comes back, before anything is paid
   const visitor = newVisitor();
   const held = await full.checkOut(visitor, at('06', '18:00'));
   expect(held.cancellation.wordsByZelle).toBe(
-    'Cancel by Thu, Mar 5, 12:00 pm and get $24.34 back by Zelle. After that, Grace keeps $12.17, and Grace sends $12.17 back to you by Zelle.',
+    'Canceling costs nothing until Grace confirms your transfer. Once that is done: Cancel by Thu, Mar 5, 12:00 pm and get $24.34 back by Zelle. After that, Grace keeps $12.17, and Grace sends $12.17 back to you by Zelle.',
   );
   const { booking } = (await full.pay(visitor, held)).json<PaymentStep>();
   expect(booking.cancellation.words).toBe(
@@ -270,6 +270,51 @@ it('says what a late move costs, and what is left to pay', async () => {
   expect(moved.json<ManagedBooking>().booking.amounts.balance.cents).toBe(1651);
 });
 
+it('the fee of a late move stays in sight on the page, in the mails and the agenda, and after canceling', async () => {
+  const policy: Policy = { payment: 'deposit', deposit: 2000, lateFee: 50 };
+  const site = await openSite(policy);
+  const { visitor, email, booking } = await bookAt(site, at('06', '18:00'), 'card', policy);
+  site.clock.advance(3.5 * DAY);
+  const body = { feeCents: 1217, startsAt: at('09', '18:00') };
+  await site.manage(visitor, booking, 'reschedule', body);
+
+  const { booking: moved, cancel: quote } = await readManaged(site, visitor, booking);
+  const { total, moveFee, paid, balance } = moved.amounts;
+  expect(moveFee?.cents).toBe(1217);
+  expect(total.cents + 1217).toBe(paid.cents + balance.cents);
+  expect(quote.words).toContain('The $12.17 for moving late is not returned.');
+  const mail = (await newestMail(database(), email)).text.replace(/\s+/g, ' ');
+  expect(mail).toContain('Grace keeps $12.17 for moving late, on top of it.');
+  const told = (await newestMail(database(), OWNER)).text.replace(/\s+/g, ' ');
+  expect(told).toContain('You keep $12.17 for moving late.');
+  const shown = (await site.agenda()).find(({ id }) => id === booking.id);
+  expect(shown?.amounts.moveFee?.cents).toBe(1217);
+  expect(shown?.actions.find(({ action }) => action === 'cancel')?.words).toContain(
+    'You have kept $12.17 for moving late.',
+  );
+
+  await site.manage(visitor, booking, 'cancel', { feeCents: quote.fee.cents });
+  const { amounts, division } = (await readManaged(site, visitor, booking)).booking;
+  const { paid: received, ...books } = await readBooks(booking);
+  expect(readShares(division?.words ?? '')).toEqual(books);
+  const after = [amounts.moveFee, division?.kept, division?.credit, division?.back];
+  expect(after.reduce((sum, share) => sum + (share?.cents ?? 0), 0)).toBe(received);
+});
+
+it('does not say that nothing was paid when a late move has taken all of it', async () => {
+  const policy: Policy = { payment: 'deposit', deposit: 1000, lateFee: 50 };
+  const site = await openSite(policy);
+  const { visitor, booking } = await bookAt(site, at('06', '18:00'), 'card', policy);
+  site.clock.advance(3.5 * DAY);
+  await site.manage(visitor, booking, 'reschedule', { feeCents: 1000, startsAt: at('09', '18:00') });
+  const { cancel: quote } = await readManaged(site, visitor, booking);
+  expect(quote.words).toBe('Canceling gives nothing back. The $10.00 for moving late is not returned.');
+  await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  expect((await readManaged(site, visitor, booking)).booking.division?.words).toBe(
+    'Grace keeps $10.00 for moving late.',
+  );
+});
+
 it('says that no money was taken from who cancels before the transfer, or does not send it', async () => {
   const site = await openSite({ payment: 'full', deposit: null, lateFee: 50 });
   const waitAt = async (startsAt: string) => {
@@ -282,7 +327,7 @@ it('says that no money was taken from who cancels before the transfer, or does n
   const cancelled = await waitAt(at('06', '15:00'));
   const quote = (await readManaged(site, cancelled.visitor, cancelled.booking)).cancel;
   expect(quote.words).toBe(
-    'Canceling costs nothing: we have taken no money. If you have sent the transfer already, ask Grace to send it back.',
+    'Canceling costs nothing until Grace confirms your transfer: we have taken no money. If you have sent the transfer already, ask Grace to send it back.',
   );
   const answer = await site.manage(cancelled.visitor, cancelled.booking, 'cancel', { feeCents: 0 });
   expect(answer.json<ManagedBooking>().booking.division).toMatchObject({

@@ -10,10 +10,11 @@ import {
   type Division,
   freeUntil,
   lateFee,
+  moveFeeOf,
   TERMS_VERSION,
   totalOf,
 } from './booking-terms';
-import { describeCancellation, describeDivision, divisionOf } from './describe-money';
+import { describeByZelle, describeCancellation, describeDivision, divisionOf } from './describe-money';
 import { signManageToken } from './manage/manage-token';
 import { dollars } from '../platform/money/dollars';
 import { HOUR } from '../platform/time/zone-time';
@@ -119,12 +120,14 @@ export function presentAmounts(booking: BookingRow): BookingAmounts {
   const isActive = booking.status !== 'cancelled' && booking.status !== 'expired';
   const balance = isActive ? balanceAfter(booking, received) : 0;
   const by = balanceBy(booking);
+  const moveFee = moveFeeOf(booking);
   return {
     price: dollars(booking.price_cents),
     serviceCharge: dollars(booking.service_charge_cents),
     total: dollars(totalOf(booking)),
     credit: dollars(booking.credit_cents),
     earlierFee: dollars(booking.earlier_fee_cents),
+    ...(moveFee > 0 && { moveFee: dollars(moveFee) }),
     dueNow: dollars(booking.due_now_cents),
     balance: dollars(balance),
     balanceBy: balance > 0 ? by : null,
@@ -146,7 +149,7 @@ function presentCancellation(booking: BookingRow, now: Date): Booking['cancellat
     words: describeDivision(booking) ?? describeCancellation(booking, now),
     ...(booking.status === 'held' &&
       booking.policy.zelleAddress && {
-        wordsByZelle: describeCancellation({ ...booking, method: 'zelle' }, now),
+        wordsByZelle: describeByZelle(booking, now),
       }),
   };
 }

@@ -27,7 +27,9 @@ test('a guest waits for a full day, and the link in the mail keeps the time that
   const email = `waits-${Date.now()}@example.com`;
   await page.goto(`/?book=${providerId}&offer=${service.id}`);
   await page.getByRole('button', { name: 'Start Service' }).click();
-  await page.getByRole('button', { name: 'Nothing that suits? Tell me when a time is free' }).click();
+  await page
+    .getByRole('button', { name: 'Is your day or part of the day full? Tell me when a time is free' })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('When', { exact: true }).selectOption(`${date}/${date}`);
   await dialog.getByLabel('Email', { exact: true }).fill(email);

@@ -4,12 +4,14 @@ import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { Commands } from '@glow50/host/commands';
+import type { HeldTime } from '@glow50/host/held-times';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { standingOfHold } from '@glow50/payment/standing';
 import { computedStruct, makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type BookingStep, toAddress } from './dialog/booking-address';
+import { type BookingStep, CODE_STEP, toAddress } from './dialog/booking-address';
 import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { findBegun } from './dialog/find-begun';
+import { endOfHold, toHeldTime } from './dialog/to-held-time';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
 import { Nearness } from './place/nearness';
@@ -23,6 +25,8 @@ export class BookingStore {
   /** Why the visitor was sent back to the calendar. Shown there. */
   notice: string | null = null;
   isServiceMissing = false;
+  /** Held for the visitor while the dialog is open for something else of the same provider. */
+  heldBeside: HeldTime | null = null;
   /** The page was reloaded on step 2, so the card has to be typed again. */
   mustRetype = false;
   readonly nearness = new Nearness();
@@ -44,7 +48,9 @@ export class BookingStore {
       this,
       {
         provider: observableRef,
+        heldBeside: observableRef,
         address: computedStruct,
+        held: computedStruct,
         nearness: false,
         calendar: false,
         checkout: false,
@@ -84,12 +90,27 @@ export class BookingStore {
     );
   }
 
+  /** How many steps `back` can go. */
+  get stepsBehind(): number {
+    const { step, checkout } = this;
+    if (step === 'intro' || step > 2) return 0;
+    return step === 1 && checkout.address.isOpen ? STEPS_TO_CODE : step + 2;
+  }
+
   /** Where the visitor is. `open` comes back there after a reload. */
   get address(): Commands['openBooking'] | null {
     const { provider: whom, checkout, step, addOns } = this;
     if (!whom || this.status !== 'ready') return null;
     const serviceId = this.service?.id ?? this.serviceId;
     return toAddress({ providerId: whom.id, serviceId, addOns, step, checkout });
+  }
+
+  /** What is held for the visitor with this provider. */
+  get held(): HeldTime | null {
+    const { booking, purchase } = this.checkout;
+    return booking && purchase.holdEndsAt !== null
+      ? toHeldTime(booking, purchase.holdEndsAt)
+      : this.heldBeside;
   }
 
   /** Opens the dialog on the introduction, or resumes the visitor's current hold. */
@@ -104,6 +125,7 @@ export class BookingStore {
     this.mustRetype = false;
     this.serviceId = latestRequest.serviceId ?? null;
     this.extras = latestRequest.addOns ?? [];
+    this.heldBeside = null;
     this.checkout.forgetCards();
     this.checkout.resume(null);
     if (this.isSignedIn()) void this.checkout.loadCards();
@@ -178,7 +200,15 @@ export class BookingStore {
     if (!whom || !service) return false;
     const addOns = this.addOns.map(({ name }) => name);
     const body = { serviceId: service.id, startsAt, ...(addOns.length > 0 && { addOns }) };
-    return this.checkout.hold(whom.id, body);
+    const isHeld = await this.checkout.hold(whom.id, body);
+    // It replaces what was held before.
+    if (isHeld) runInAction(() => (this.heldBeside = null));
+    return isHeld;
+  }
+
+  /** Goes on with what is held, instead of what the dialog was opened for. */
+  async continueHeld(): Promise<void> {
+    if (this.heldBeside) await this.open({ providerId: this.heldBeside.providerId });
   }
 
   async saveDetails(guest: GuestRequest): Promise<void> {
@@ -230,19 +260,22 @@ export class BookingStore {
     runInAction(() => this.afterPaying());
   }
 
-  async back(): Promise<void> {
-    if (!this.canGoBack) return;
-    if (this.step === 0) {
+  /** Resolves to false when the step stays. */
+  async back(): Promise<boolean> {
+    if (!this.canGoBack) return false;
+    const { checkout, step } = this;
+    if (step === 0) {
       // The slot can be selected again only after its release.
-      if (await this.checkout.release()) runInAction(() => this.toCalendar(null));
-      else runInAction(() => this.returnIfExpired());
-      return;
+      const isReleased = await checkout.release();
+      return runInAction(() => {
+        if (isReleased) this.toCalendar(null);
+        else this.returnIfExpired();
+        return this.step !== step;
+      });
     }
-    if (this.step === 1 && this.checkout.address.isOpen) {
-      this.checkout.address.close();
-      return;
-    }
-    this.show(this.step === -1 ? 'intro' : this.step === 1 ? 0 : 1);
+    if (step === 1 && checkout.address.isOpen) checkout.address.close();
+    else this.show(step === -1 ? 'intro' : step === 1 ? 0 : 1);
+    return true;
   }
 
   close() {
@@ -256,7 +289,10 @@ export class BookingStore {
     const isOther =
       (serviceId !== undefined && serviceId !== booking.service.id) ||
       (startsAt !== undefined && Date.parse(startsAt) !== Date.parse(booking.startsAt));
-    if (isOther && bookingId !== booking.id && standing !== 'processing') return;
+    if (isOther && bookingId !== booking.id && standing !== 'processing') {
+      if (standing === 'open') this.heldBeside = toHeldTime(booking, endOfHold(booking));
+      return;
+    }
     this.serviceId = booking.service.id;
     this.extras = (booking.addOns ?? []).map(({ name }) => name);
     this.notice = null;
@@ -288,6 +324,7 @@ export class BookingStore {
     if (!booking.terms.agreedAt || !booking.guest || asked?.step === 0) return 0;
     const method = PaymentMethod.safeParse(asked?.method).data;
     if (asked && method && booking.methods.includes(method)) checkout.restore(method, asked);
+    if (asked?.step === CODE_STEP && checkout.mustConfirm) checkout.address.resume(booking.guest.email);
     if (asked?.step !== 2 || checkout.mustConfirm || (checkout.needsPayment && !checkout.method)) return 1;
     this.mustRetype = checkout.needsPayment && (checkout.method === 'card' || checkout.method === 'stripe');
     return 2;
@@ -327,6 +364,9 @@ export class BookingStore {
     if (this.asked === asked) runInAction(change);
   }
 }
+
+/** The code is asked for between the steps 1 and 2. */
+const STEPS_TO_CODE = 4;
 
 const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
 const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';

@@ -13,7 +13,7 @@ export interface Commands {
     startsAt?: string;
     /**
      * What the visitor held or booked in this dialog before a reload, at which step, and by which method. Without a
-     * booking the only step is -1, the time.
+     * booking the only step is -1, the time. 1.5 is the code that confirms the address.
      */
     bookingId?: string;
     step?: number;
@@ -32,12 +32,19 @@ export interface CommandProps<Name extends CommandName> {
   args: Commands[Name];
   onClose(): void;
   /**
-   * Tells where the visitor is, for the page's address: a reload opens the dialog with these arguments. Absent in
-   * earlier shells.
+   * Tells where the visitor is, for the page's address: a reload opens the dialog with these arguments. With `steps`
+   * the browser's Back stays in the dialog. Absent in earlier shells, which also ignore `steps`.
    */
-  onProgress?(args: Commands[Name]): void;
+  onProgress?(args: Commands[Name], steps?: DialogSteps): void;
   /** The component must set this id on its heading, which labels the dialog. */
   titleId: string;
+}
+
+export interface DialogSteps {
+  /** How many steps of the dialog lie behind this one. At 0 the browser's Back closes the dialog. */
+  behind: number;
+  /** Goes one step back. Resolves to false when the dialog stays where it is. */
+  back(): Promise<boolean>;
 }
 
 /**

@@ -5,3 +5,6 @@ export const REGISTRANT_DRAFT = 'registrant';
 
 /** Holds the provider's code from the link that brought the visitor to the registration. */
 export const REFERRAL_DRAFT = 'referral';
+
+/** Holds the times that are held for the visitor. */
+export const HELD_DRAFT = 'held-times';

@@ -48,7 +48,8 @@ export interface Notify {
 
 /**
  * Form input of the visitor, stored in this browser as JSON. Never holds passwords, codes, files or payment
- * data. Falls back to memory in this tab when the browser blocks storage.
+ * data. Falls back to memory in this tab when the browser blocks storage. Reading is MobX-observable; it was not in
+ * earlier shells.
  */
 export interface DraftStorage {
   read(key: string): unknown;

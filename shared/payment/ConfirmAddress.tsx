@@ -17,7 +17,7 @@ export const ConfirmAddress = observer(function ConfirmAddress({
   email,
   onVerify,
 }: ConfirmAddressProps) {
-  const { code, problem, pending, sentTo, isComplete, setCode } = check;
+  const { code, problem, pending, sentTo, wait, isComplete, setCode } = check;
   const boxes = useRef<{ focus(): void }>(null);
   const isSent = sentTo === email;
 
@@ -42,6 +42,7 @@ export const ConfirmAddress = observer(function ConfirmAddress({
         {isSent
           ? `We have sent four digits to ${email}. They work for ${CODE_MINUTES} minutes.`
           : `Nothing is due now. Confirm ${email} with a code.`}
+        {isSent && wait !== null && ` You can ask for another code in ${wait} seconds.`}
       </Typography>
       {isSent && (
         <div role="presentation" onKeyDown={handleKeyDown}>

@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { configure } from 'mobx';
@@ -41,4 +42,22 @@ it('does not count a code as sent when it was refused', async () => {
   send.mockRejectedValueOnce(new ApiError(429, { message: 'Too many tries' }));
   await check.open('ann@example.com');
   expect(check).toMatchObject({ isOpen: true, sentTo: null, problem: 'Too many tries' });
+});
+
+it('a reload after the code was sent still asks for it', async () => {
+  const { check, send } = newCheck();
+  send.mockRejectedValueOnce(new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42));
+  await check.open('ann@example.com');
+  expect(check).toMatchObject({ sentTo: 'ann@example.com', problem: null, wait: 42 });
+  check.setCode('1234');
+  expect(await check.verify()).toBe(true);
+});
+
+it('asking for another code too soon keeps what was typed', async () => {
+  const { check, send } = newCheck();
+  await check.open('ann@example.com');
+  check.setCode('12');
+  send.mockRejectedValueOnce(new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42));
+  await check.send('ann@example.com');
+  expect(check).toMatchObject({ code: '12', wait: 42, problem: null });
 });

@@ -14,6 +14,8 @@ export class AddressCheck {
   problem: string | null = null;
   pending: 'send' | 'verify' | null = null;
   sentTo: string | null = null;
+  /** Seconds until another code can be sent, when one was asked for too soon. */
+  wait: number | null = null;
   private readonly calls: CodeCalls;
 
   constructor(calls: CodeCalls) {
@@ -41,6 +43,12 @@ export class AddressCheck {
     this.sentTo = null;
   }
 
+  /** Asks for the code that was sent before a reload. */
+  resume(email: string) {
+    this.isOpen = true;
+    this.sentTo = email;
+  }
+
   /** Sends a code, unless this address was sent one before. */
   async open(email: string): Promise<void> {
     this.isOpen = true;
@@ -50,10 +58,11 @@ export class AddressCheck {
 
   async send(email: string): Promise<void> {
     await this.work('send', async () => {
-      await this.calls.send();
+      const wait = await this.sendOrWait();
       runInAction(() => {
+        if (wait === null || this.sentTo !== email) this.code = '';
         this.sentTo = email;
-        this.code = '';
+        this.wait = wait;
       });
     });
   }
@@ -65,10 +74,24 @@ export class AddressCheck {
     return isRight;
   }
 
+  /** Too soon for another code: the last one has reached the address, if before a reload, and still works. */
+  private async sendOrWait(): Promise<number | null> {
+    try {
+      await this.calls.send();
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon) {
+        return error.retryAfter ?? 60;
+      }
+      throw error;
+    }
+  }
+
   private async work(pending: 'send' | 'verify', act: () => Promise<void>): Promise<boolean> {
     if (this.pending) return false;
     this.pending = pending;
     this.problem = null;
+    this.wait = null;
     try {
       await act();
       return true;

@@ -1,4 +1,5 @@
 import type { CardTimes as Shortcuts } from '@glow50/contract/providers/providers';
+import type { HeldTime } from '@glow50/host/held-times';
 import { splitMoment } from '@glow50/contract/dates/split-moment';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { colour, styled } from '@glow50/ui';
@@ -7,17 +8,24 @@ interface CardTimesProps {
   /** Of the provider. */
   name: string;
   shortcuts: Shortcuts | null;
+  /** For the visitor. */
+  held: HeldTime | undefined;
   /** The card itself names the service that the times are for. */
   isMatched: boolean;
   onTime(serviceId: string, startsAt: string): void;
 }
 
-/** The next free times as buttons, with the service that each of them books. */
-export function CardTimes({ name, shortcuts, isMatched, onTime }: CardTimesProps) {
-  if (!shortcuts || shortcuts.times.length === 0) return <Times>Nothing is free for now</Times>;
-  const { service, times } = shortcuts;
+/** The time that is held for the visitor and the next free times as buttons, with the service that each of them books. */
+export function CardTimes({ name, shortcuts, held, isMatched, onTime }: CardTimesProps) {
+  const service = shortcuts?.service;
+  const times = (shortcuts?.times ?? []).filter(({ startsAt }) => startsAt !== held?.startsAt);
+  if (!service || times.length === 0)
+    return (
+      <Times>{held ? <Held held={held} name={name} onTime={onTime} /> : 'Nothing is free for now'}</Times>
+    );
   return (
     <Times role="group" aria-label={`Next free times for ${service.name} with ${name}`}>
+      {held && <Held held={held} name={name} onTime={onTime} />}
       {!isMatched && (
         <span>
           {service.name}, {formatMoney(service.total)}
@@ -44,6 +52,22 @@ export function CardTimes({ name, shortcuts, isMatched, onTime }: CardTimesProps
   );
 }
 
+type HeldProps = { held: HeldTime } & Pick<CardTimesProps, 'name' | 'onTime'>;
+
+function Held({ held: { serviceId, serviceName, startsAt, label }, name, onTime }: HeldProps) {
+  return (
+    <button
+      type="button"
+      data-held
+      aria-label={`Held for you, ${label}: ${serviceName} with ${name}`}
+      onClick={() => onTime(serviceId, startsAt)}
+    >
+      <span>Held for you</span>
+      <span>{label}</span>
+    </button>
+  );
+}
+
 const Times = styled('div')({
   position: 'relative',
   padding: '12px 18px 0',
@@ -52,6 +76,12 @@ const Times = styled('div')({
   containerType: 'inline-size',
   '@media (max-width: 559px)': { padding: '10px 14px 0' },
   '@container (max-width: 250px)': { '& li:nth-of-type(3)': { display: 'none' } },
+  '& > button[data-held]': {
+    marginBottom: 8,
+    color: colour.paper,
+    background: colour.rose,
+    '&:hover': { background: colour.roseDark },
+  },
   '& > span': { overflowWrap: 'anywhere' },
   '& > ul': {
     display: 'grid',

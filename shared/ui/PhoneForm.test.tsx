@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { expect, it, jest } from '@jest/globals';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { ApiError } from '@glow50/host/http/api-error';
@@ -43,7 +44,7 @@ it('says beside the field what is wrong with a number, and sends nothing', async
   expect(calls.send).not.toHaveBeenCalled();
 });
 
-it('keeps the code form after a wrong code, and says how to get another', async () => {
+it('keeps the code form after a wrong code, and says that it can be typed again', async () => {
   const errors = [{ path: 'otp', message: 'Invalid OTP' }];
   open(
     { ...NONE, phone: '+12145550142' },
@@ -53,7 +54,7 @@ it('keeps the code form after a wrong code, and says how to get another', async 
   await press('Text me a code');
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '1111');
   await press('Confirm my number');
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^Invalid OTP/);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Check the four digits and try again');
   await press('Another number');
   expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');
 });
@@ -61,4 +62,13 @@ it('keeps the code form after a wrong code, and says how to get another', async 
 it('says that a number which sent STOP gets nothing', () => {
   open({ ...CONFIRMED, isStopped: true });
   expect(screen.getByText(/This number has sent STOP/)).toBeVisible();
+});
+
+it('a reload after the code was texted still asks for it', async () => {
+  const soon = new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42);
+  open(NONE, { send: () => Promise.reject(soon) });
+  await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
+  await press('Text me a code');
+  expect(await screen.findByText(/You can ask for another code in 42 seconds/)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
 });

@@ -19,7 +19,7 @@ interface PhoneFormProps {
 /** Asks for a number, then for the code that was texted there; shows a number that is confirmed. */
 export const PhoneForm = observer(function PhoneForm({ texts: initialTexts, calls, what }: PhoneFormProps) {
   const [store] = useState(() => new PhoneStore(initialTexts, calls));
-  const { texts, sentTo, problem } = store;
+  const { texts, sentTo, wait, problem } = store;
   const [typed, setTyped] = useState(texts.phone ? formatPhone(texts.phone) : '');
   const [wrong, setWrong] = useState<string>();
 
@@ -63,6 +63,7 @@ export const PhoneForm = observer(function PhoneForm({ texts: initialTexts, call
       <Form noValidate onSubmit={handleCheck}>
         <Typography role="status">
           We have texted four digits to {formatPhone(sentTo)}. They work for {CODE_MINUTES} minutes.
+          {wait !== null && ` You can ask for another code in ${wait} seconds.`}
         </Typography>
         <CodeField
           value={store.code}

@@ -1,4 +1,5 @@
 import type { ProviderCard as Provider } from '@glow50/contract/providers/providers';
+import type { HeldTime } from '@glow50/host/held-times';
 import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
@@ -14,6 +15,8 @@ interface ProviderCardProps {
   onBook(provider: Provider): void;
   /** A free time of a service was pressed. Without it, no free times are shown. */
   onTime?(provider: Provider, serviceId: string, startsAt: string): void;
+  /** Stands before the free times. */
+  held?: HeldTime;
   /** Set it on cards above the fold. Their pictures load at high priority. */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
@@ -22,7 +25,7 @@ interface ProviderCardProps {
 }
 
 export function ProviderCard(props: ProviderCardProps) {
-  const { provider, onBook, onTime, isFirst = false, headingLevel = 'h3', corner } = props;
+  const { provider, onBook, onTime, held, isFirst = false, headingLevel = 'h3', corner } = props;
   const { shortcuts } = provider;
   const hasTimes = onTime !== undefined && shortcuts !== undefined;
   const name = provider.name ?? 'Glow50 professional';
@@ -62,6 +65,7 @@ export function ProviderCard(props: ProviderCardProps) {
         <CardTimes
           name={name}
           shortcuts={shortcuts}
+          held={held}
           isMatched={provider.matched !== undefined}
           onTime={(serviceId, startsAt) => onTime(provider, serviceId, startsAt)}
         />

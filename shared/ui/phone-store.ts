@@ -1,4 +1,4 @@
-import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -15,6 +15,8 @@ export class PhoneStore {
   texts: TextsTo;
   /** The number that the last code went to. */
   sentTo: string | null = null;
+  /** Seconds until another code can be texted, when one was asked for too soon. */
+  wait: number | null = null;
   code = '';
   pending: 'send' | 'check' | 'remove' | null = null;
   problem: { at: 'phone' | 'otp' | 'all'; message: string } | null = null;
@@ -44,10 +46,11 @@ export class PhoneStore {
 
   async send(phone: string): Promise<void> {
     await this.run('send', async () => {
-      await this.calls.send(phone);
+      const wait = await this.sendOrWait(phone);
       runInAction(() => {
+        if (wait === null || this.sentTo !== phone) this.code = '';
         this.sentTo = phone;
-        this.code = '';
+        this.wait = wait;
       });
     });
   }
@@ -70,6 +73,19 @@ export class PhoneStore {
     if (texts) this.texts = texts;
   }
 
+  /** Too soon for another code: the last one was texted, if before a reload, and still works. */
+  private async sendOrWait(phone: string): Promise<number | null> {
+    try {
+      await this.calls.send(phone);
+      return null;
+    } catch (error) {
+      if (error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon) {
+        return error.retryAfter ?? 60;
+      }
+      throw error;
+    }
+  }
+
   private async run(
     pending: NonNullable<PhoneStore['pending']>,
     work: () => Promise<void>,
@@ -77,17 +93,20 @@ export class PhoneStore {
     if (this.pending) return false;
     this.pending = pending;
     this.problem = null;
+    this.wait = null;
     try {
       await work();
       return true;
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       const { phone, otp } = error instanceof ApiError ? error.fields : {};
-      const hint = otp === AUTH_MESSAGES.invalidOtp ? AUTH_TEXTS.resendOtpHint : '';
       runInAction(() => {
         this.problem = phone
           ? { at: 'phone', message: phone }
-          : { at: otp ? 'otp' : 'all', message: (otp ?? error.message) + hint };
+          : {
+              at: otp ? 'otp' : 'all',
+              message: otp === AUTH_MESSAGES.invalidOtp ? WRONG_CODE : (otp ?? error.message),
+            };
       });
       return false;
     } finally {
@@ -95,3 +114,5 @@ export class PhoneStore {
     }
   }
 }
+
+const WRONG_CODE = 'That is not the code. Check the four digits and try again, or ask for another code';

@@ -1,6 +1,12 @@
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
-import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
+import {
+  codeExpiry,
+  hashCode,
+  isSameHash,
+  makeCode,
+  secondsToResend,
+} from '../../platform/access/email-code';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -10,7 +16,13 @@ import { isStopped } from '../../platform/texts/stops';
 import { enqueueText, offersTexts } from '../../platform/texts/text';
 import { spendingsOf, toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { PHONE_MESSAGES } from './phone-messages';
-import { dropPhoneCodes, type PhoneRef, putPhoneCode, takePhoneTry } from './phone-repository';
+import {
+  dropPhoneCodes,
+  findRecentCode,
+  type PhoneRef,
+  putPhoneCode,
+  takePhoneTry,
+} from './phone-repository';
 
 interface Phone extends PhoneRef {
   /** Of the request. */
@@ -33,6 +45,9 @@ export function createPhoneCodes({
       const now = clock.now();
       if (!offersTexts(config)) throw atPhone(PHONE_MESSAGES.notOffered);
       if (await isStopped(database, ref.phone, config)) throw atPhone(PHONE_MESSAGES.stopped);
+      // First, because the code that this owner has just been sent still works, whoever else asks about the number.
+      const sentAt = await findRecentCode(database, ref, now);
+      if (sentAt) throw tooSoon(sentAt, now);
       await limits.spend(
         ...spendingsOf('text', toClient(ip, config)),
         ['textOwner', ref.ownerId],
@@ -50,9 +65,7 @@ export function createPhoneCodes({
         });
         return true;
       });
-      if (!isSent) {
-        throw new HttpError(429, AUTH_MESSAGES.resendTooSoon, { headers: { 'retry-after': '60' } });
-      }
+      if (!isSent) throw tooSoon(now, now);
     },
 
     /** `whenRight` runs in the transaction that uses up the code. Throws 400 at `otp`, and 429 for too many tries of this owner. */
@@ -79,5 +92,9 @@ export function createPhoneCodes({
   };
 }
 
+const tooSoon = (sentAt: Date, now: Date) =>
+  new HttpError(429, AUTH_MESSAGES.resendTooSoon, {
+    headers: { 'retry-after': String(secondsToResend(sentAt, now)) },
+  });
 const atPhone = (message: string) => new HttpError(409, message, { errors: [{ path: 'phone', message }] });
 const atCode = (message: string) => new HttpError(400, message, { errors: [{ path: 'otp', message }] });

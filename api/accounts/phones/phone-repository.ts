@@ -7,6 +7,19 @@ export interface PhoneRef {
   phone: string;
 }
 
+/** When the owner was last texted a code for the number that cannot be replaced yet. */
+export async function findRecentCode(
+  { sql }: Connection,
+  { ownerId, phone }: PhoneRef,
+  now: Date,
+): Promise<Date | undefined> {
+  const { rows } = await sql.query<{ sentAt: Date }>(
+    `SELECT code_sent_at AS "sentAt" FROM phone_checks WHERE owner_id = $1 AND phone = $2 AND code_sent_at > $3`,
+    [ownerId, phone, lastResendableAt(now)],
+  );
+  return rows[0]?.sentAt;
+}
+
 /** Returns false when the owner's last code for the number is too recent to be replaced. */
 export async function putPhoneCode(
   { sql }: Transaction,

@@ -1,6 +1,12 @@
 import type { AgendaAction } from '@glow50/contract/bookings/agenda';
 import type { BookingRow } from '../booking-repository';
-import { balanceAfter, divideOnNoShow, divideOnProviderCancel, divideRefund } from '../booking-terms';
+import {
+  balanceAfter,
+  divideOnNoShow,
+  divideOnProviderCancel,
+  divideRefund,
+  moveFeeOf,
+} from '../booking-terms';
 import { money } from '../money';
 import { zelleReference } from '../present-booking';
 
@@ -40,7 +46,9 @@ function moneyBack(booking: BookingRow, name: string): (string | false)[] {
   return [
     refundCents > 0 && refundWords(booking, refundCents, name),
     creditCents > 0 && `${name} keeps the credit of ${money(creditCents)}.`,
-    refundCents + creditCents === 0 && 'Nothing was paid, so nothing goes back.',
+    ...keptForMoving(booking),
+    refundCents + creditCents === 0 &&
+      (moveFeeOf(booking) > 0 ? 'Nothing goes back.' : 'Nothing was paid, so nothing goes back.'),
   ];
 }
 
@@ -48,11 +56,17 @@ function missedMoney(booking: BookingRow, name: string): (string | false)[] {
   const { feeCents, refundCents, creditCents, owedCents } = divideOnNoShow(booking);
   return [
     feeCents > 0 && `${money(feeCents)} is kept as the fee.`,
+    ...keptForMoving(booking),
     refundCents > 0 && refundWords(booking, refundCents, name),
     creditCents > 0 && `${money(creditCents)} becomes credit of ${name}.`,
     owedCents > 0 && `${money(owedCents)} is added to the next booking of ${name} with you.`,
     feeCents + owedCents === 0 && 'It costs nothing.',
   ];
+}
+
+function keptForMoving(booking: BookingRow): string[] {
+  const feeCents = moveFeeOf(booking);
+  return feeCents > 0 ? [`You have kept ${money(feeCents)} for moving late.`] : [];
 }
 
 function refundWords(booking: BookingRow, cents: number, name: string): string {

@@ -60,6 +60,7 @@ export function receiptWords(booking: BookingRow): string {
     total,
     credit,
     earlierFee,
+    moveFee,
     paid,
     balance,
     balanceBy,
@@ -67,6 +68,9 @@ export function receiptWords(booking: BookingRow): string {
   } = presentAmounts(booking);
   const parts = [`The total is ${formatMoney(total)}, service charge included.`];
   if (earlierFee.cents > 0) parts.push(`An earlier no-show costs ${formatMoney(earlierFee)} more.`);
+  if (moveFee) {
+    parts.push(`${booking.policy.providerName} keeps ${formatMoney(moveFee)} for moving late, on top of it.`);
+  }
   if (credit.cents > 0) parts.push(`${formatMoney(credit)} was paid with your credit.`);
   if (paid.cents > 0) parts.push(`We received ${formatMoney(paid)}.`);
   if (balance.cents > 0 && dueAt) {

@@ -13,7 +13,6 @@ import {
   when,
 } from '../customer/customer-email';
 import { describeCancellation, describeDivision } from '../describe-money';
-import { money } from '../money';
 
 export function confirmAddressEmail({ policy, service_name: service }: BookingRow, code: number) {
   return renderEmail({
@@ -49,7 +48,7 @@ export function confirmedEmail(context: Context) {
   });
 }
 
-export function movedEmail(context: Context, { feeCents }: { feeCents: number }) {
+export function movedEmail(context: Context) {
   const { booking } = context;
   return customerEmail(context, {
     subject: `Moved to ${momentOf(booking)}: ${booking.service_name} with ${booking.policy.providerName}`,
@@ -58,9 +57,7 @@ export function movedEmail(context: Context, { feeCents }: { feeCents: number })
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName} is now on ${when(booking)}.`,
       ...placeWords(context),
-      feeCents > 0
-        ? `${booking.policy.providerName} keeps ${money(feeCents)} for moving so late. ${receiptWords(booking)}`
-        : receiptWords(booking),
+      receiptWords(booking),
       describeCancellation(booking, context.now),
       'The attached file changes your calendar.',
     ],

@@ -94,5 +94,5 @@ function isOffered(start: number, durationMinutes: number, rules: BookingRules, 
   if (start < now + rules.noticeMinutes * MINUTE) return false;
   const date = dateAt(start, rules.timeZone);
   if (date > lastDate(now, rules)) return false;
-  return possibleStarts(date, date, durationMinutes, rules).includes(start);
+  return possibleStarts({ from: date, to: date, durationMinutes }, rules).includes(start);
 }

@@ -13,6 +13,7 @@ import {
   refOf,
   takeSlots,
 } from '../booking-repository';
+import { money } from '../money';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { feeOnMove, laterBalanceDue } from '../booking-terms';
 import { listForCustomer } from '../checkout/confirm-booking';
@@ -56,14 +57,16 @@ export async function moveBooking(
   const event = `moved:${moved.moves}`;
   await mail.toCustomer(tx, moved, {
     event,
-    message: movedEmail(await mail.context(tx, moved), { feeCents }),
+    message: movedEmail(await mail.context(tx, moved)),
     calendar: 'booked',
   });
   await mail.textCustomer(tx, moved, { event, words: movedWords(moved) });
   await mail.toProvider(tx, moved, {
     event,
     subject: 'Booking moved',
-    sentence: 'It has this new time; the old one is free again.',
+    sentence:
+      'It has this new time; the old one is free again.' +
+      (feeCents > 0 ? ` You keep ${money(feeCents)} for moving late.` : ''),
   });
   return moved;
 }

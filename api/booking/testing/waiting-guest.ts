@@ -34,6 +34,7 @@ export async function waitForFriday(
         ends_at: new Date(now.getTime() + 5 * DAY),
         looked_at: now,
         add_ons: [],
+        part: null,
       })
       .execute();
     await planOffers(tx, providerId, now);

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { AccountTexts } from '@glow50/contract/texts/phone-check';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
@@ -43,6 +44,26 @@ it('a stranger’s number gets three codes a day from everybody together, and ne
   }
   expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 429, 429]);
   expect(await readTexts(database(), phone)).toHaveLength(3);
+});
+
+it('who asks again within a minute is told of the code that they were sent, and a stranger only to wait', async () => {
+  const site = await openSite();
+  const phone = newNumber();
+  const owner = await addVisitor(site, '203.0.113.60');
+  const stranger = await addVisitor(site, '203.0.113.61');
+  expect((await ask(site, owner, phone)).statusCode).toBe(200);
+  site.clock.advance(18_000);
+  for (let press = 0; press < 8; press += 1) {
+    const again = await ask(site, owner, phone);
+    expect([again.statusCode, again.json(), again.headers['retry-after']]).toEqual([
+      429,
+      { message: AUTH_MESSAGES.resendTooSoon },
+      '42',
+    ]);
+  }
+  const other = await ask(site, stranger, phone);
+  expect([other.statusCode, other.json()]).toEqual([429, { message: PROBLEM_MESSAGES.tooMany }]);
+  expect(await readTexts(database(), phone)).toHaveLength(1);
 });
 
 it('one account has six codes a day texted, whatever the numbers and the networks', async () => {

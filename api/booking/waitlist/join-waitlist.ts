@@ -45,7 +45,7 @@ export async function joinLine(
   joining: Joining,
   { publicUrl, secretKey }: Pick<Config, 'publicUrl' | 'secretKey'>,
 ): Promise<EntryRef> {
-  const { providerId, serviceId, addOns = [], from, to, email, now } = joining;
+  const { providerId, serviceId, addOns = [], from, to, part, email, now } = joining;
   const service = await findOffer(tx, providerId, serviceId);
   if (!service) throw new HttpError(404, BOOKING_MESSAGES.serviceNotFound);
   const offer = chooseAddOns(service, addOns);
@@ -68,6 +68,7 @@ export async function joinLine(
     ends_at: new Date(startOfDate(addDays(to, 1), offer.terms.timeZone)),
     looked_at: now,
     add_ons: offer.addOns.map(({ name }) => name),
+    part: part ?? null,
   };
   const beside = await countBeside(tx, entry);
   const same = await findSameEntry(tx, entry);
@@ -101,10 +102,10 @@ export async function joinLine(
 const isSameChoice = (one: EntryRow, other: EntryRow): boolean =>
   [...one.add_ons].sort().join('\n') === [...other.add_ons].sort().join('\n');
 
-/** Nobody waits for days that have free times, or on which nobody works or can book any more. */
+/** Nobody waits for days, or parts of them, that have free times, or on which nobody works or can book any more. */
 async function requireFull(
   tx: Transaction,
-  { providerId, from, to, now }: Joining,
+  { providerId, from, to, part, now }: Joining,
   durationMinutes: number,
 ): Promise<void> {
   const calendar = await findCalendar(tx, providerId, { from, to }, now);
@@ -113,10 +114,11 @@ async function requireFull(
   if (to < dateAt(now.getTime(), rules.timeZone) || from > lastDate(now.getTime(), rules)) {
     throw refusedAt('from', WAITLIST_MESSAGES.past);
   }
-  const days = findSlots({ from, to, durationMinutes }, rules, taken, now.getTime());
+  const wanted = { from, to, durationMinutes, part };
+  const days = findSlots(wanted, rules, taken, now.getTime());
   if (days.some(({ state }) => state === 'open')) throw new HttpError(409, WAITLIST_MESSAGES.freeNow);
   const earliest = now.getTime() + rules.noticeMinutes * MINUTE;
-  const isPossible = possibleStarts(from, to, durationMinutes, rules).some((start) => start >= earliest);
+  const isPossible = possibleStarts(wanted, rules).some((start) => start >= earliest);
   if (!isPossible || !days.some(({ state }) => state === 'full')) {
     throw refusedAt('from', WAITLIST_MESSAGES.closed);
   }

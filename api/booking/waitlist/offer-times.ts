@@ -95,10 +95,10 @@ async function keepFirst(
   { rules, taken }: { rules: Calendar['rules']; taken: Set<number> },
   now: Date,
 ): Promise<BookingRow | undefined> {
-  const { provider_id: providerId, from_date: from, to_date: to } = entry;
+  const { provider_id: providerId, from_date: from, to_date: to, part } = entry;
   const { durationMinutes } = offer;
-  const findFirst = () =>
-    findSlots({ from, to, durationMinutes }, rules, taken, now.getTime()).flatMap(({ starts }) => starts)[0];
+  const wanted = { from, to, durationMinutes, ...(part && { part }) };
+  const findFirst = () => findSlots(wanted, rules, taken, now.getTime()).flatMap(({ starts }) => starts)[0];
   for (let start = findFirst(); start !== undefined; start = findFirst()) {
     const slots = takenBy(start, durationMinutes, rules);
     const amount = slots.to - slots.from;

@@ -22,6 +22,7 @@ export function presentEntry(
     ...(entry.add_ons.length > 0 && { addOns: entry.add_ons }),
     from: entry.from_date,
     to: entry.to_date,
+    ...(entry.part && { part: entry.part }),
     state,
     ...(hasEnded(entry) && { wasBooked: true }),
     offer:

@@ -6,14 +6,17 @@ import type { Offer } from '../hold/offer';
 import type { EntryRow } from './waitlist-repository';
 
 interface About {
-  entry: Pick<EntryRow, 'from_date' | 'to_date'>;
+  entry: Pick<EntryRow, 'from_date' | 'to_date' | 'part'>;
   offer: Pick<Offer, 'serviceName'> & { terms: Pick<Offer['terms'], 'providerName'> };
   /** Address of the entry's page. */
   link: string;
 }
 
-const spanWords = ({ from_date: from, to_date: to }: About['entry']): string =>
-  from === to ? `on ${formatShortDate(from)}` : `from ${formatShortDate(from)} to ${formatShortDate(to)}`;
+function spanWords({ from_date: from, to_date: to, part }: About['entry']): string {
+  const days =
+    from === to ? `on ${formatShortDate(from)}` : `from ${formatShortDate(from)} to ${formatShortDate(to)}`;
+  return part ? `${days} in the ${part}` : days;
+}
 
 const FOOTNOTE = 'You receive this email because this address joined a waitlist at Glow50.';
 

@@ -135,6 +135,7 @@ export async function findSameEntry({ db }: Connection, entry: EntryRow): Promis
     .where('mailbox', '=', entry.mailbox)
     .where('from_date', '=', entry.from_date)
     .where('to_date', '=', entry.to_date)
+    .where('part', 'is not distinct from', entry.part)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
 }
@@ -242,6 +243,7 @@ export async function exportWaitlist({ db }: Connection, userId: string): Promis
     addOns: row.add_ons,
     from: row.from_date,
     to: row.to_date,
+    ...(row.part && { part: row.part }),
     email: row.email,
     createdAt: row.created_at.toISOString(),
   }));

@@ -1,3 +1,5 @@
+import type { DayPart } from '@glow50/contract/availability/day-parts';
+
 declare module '../../platform/database/tables' {
   interface Tables extends WaitlistTables {}
 }
@@ -21,5 +23,6 @@ export interface WaitlistTables {
     ends_at: Date;
     looked_at: Date;
     add_ons: string[];
+    part: DayPart | null;
   };
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, jest } from '@jest/globals';
+import type { Availability } from '@glow50/contract/availability/availability';
 import type { AccountExport } from '@glow50/contract/accounts/account';
 import type { Agenda } from '@glow50/contract/bookings/agenda';
 import type { Booking, CurrentHold, PaymentStep } from '@glow50/contract/bookings/bookings';
@@ -92,6 +93,35 @@ it('nobody waits for days with free times, without working hours, in the past, t
   expect(await ask(FRIDAY)).toEqual([400, WAITLIST_MESSAGES.closed]);
   const other = { serviceId: v7(), from: FRIDAY, to: FRIDAY };
   expect((await site.join(visitor, 'days@example.com', other)).statusCode).toBe(404);
+});
+
+it('a day with free times has a line for a part of it that has none, and only that part’s times go there', async () => {
+  const site = await openSite();
+  await site.cancel(site.booked[2]);
+  const query = `serviceId=${site.serviceId}&from=${FRIDAY}`;
+  const { days } = (
+    await site.call(site.stranger(), 'GET', `/api/v1/providers/${site.provider.id}/availability?${query}`)
+  ).json<Availability>();
+  expect(days).toMatchObject([{ state: 'open', fullParts: ['morning'] }]);
+  const MORNING = { from: FRIDAY, to: FRIDAY, part: 'morning' };
+  const { visitor, email, entry } = await site.wait(MORNING);
+  expect(entry).toMatchObject(MORNING);
+  expect((await newestMail(database(), email)).text).toContain('on Fri, Mar 6 in the morning');
+  expect((await site.join(visitor, email, MORNING)).json<WaitEntry>().token).toBe(entry.token);
+  const ask = async (part: string) => {
+    const answer = await site.join(visitor, email, { ...MORNING, part });
+    return [answer.statusCode, answer.json<{ message: string }>().message];
+  };
+  expect(await ask('afternoon')).toEqual([409, WAITLIST_MESSAGES.freeNow]);
+  expect(await ask('evening')).toEqual([400, WAITLIST_MESSAGES.closed]);
+  expect((await ask('midnight'))[0]).toBe(400);
+
+  await site.cancel(site.booked[3]);
+  await site.finishWork();
+  expect(await site.offersTo(email)).toEqual([]);
+  await site.cancel(site.booked[1]);
+  await site.finishWork();
+  expect(await site.offersTo(email)).toEqual(['Free: Hair Dressing with Grace, Fri, Mar 6, 11:30 am']);
 });
 
 it('a cancellation goes to the first in line, who books it by the link; the others hear nothing', async () => {

@@ -41,13 +41,14 @@ export async function readAvailability(
     timeZone: rules.timeZone,
     today: dateAt(now.getTime(), rules.timeZone),
     lastDate: lastDate(now.getTime(), rules),
-    days: findSlots(question, rules, taken, now.getTime()).map(({ date, state, starts }) => {
+    days: findSlots(question, rules, taken, now.getTime()).map(({ date, state, starts, fullParts }) => {
       const labels = toClocks(starts, rules.timeZone);
       const slots = starts.map((start, at) => ({
         startsAt: new Date(start).toISOString(),
         label: labels[at] ?? '',
       }));
-      return { date, state, slots };
+      const hasFullParts = state === 'open' && fullParts.length > 0;
+      return { date, state, slots, ...(hasFullParts && { fullParts }) };
     }),
   };
 }

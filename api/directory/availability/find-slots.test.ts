@@ -1,7 +1,8 @@
 import { isDeep, sampleSeed, seedFor } from '@glow50/configuration/testing/sample.mjs';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { type BookingRules, findSlots } from './find-slots';
+import { DAY_PARTS, type DayPart } from '@glow50/contract/availability/day-parts';
+import { type BookingRules, findSlots, type SlotQuestion } from './find-slots';
 import { addDays } from '../../platform/time/zone-time';
 
 const RUNS = isDeep ? 600 : 15;
@@ -39,7 +40,7 @@ function reader(zone: string) {
  * days.
  */
 function naively(
-  { from, to, durationMinutes }: { from: string; to: string; durationMinutes: number },
+  { from, to, durationMinutes, part: wanted }: SlotQuestion,
   rules: BookingRules,
   taken: ReadonlySet<number>,
   now: number,
@@ -69,23 +70,26 @@ function naively(
   }
   const today = read(now).date;
   const last = addDays(today, rules.horizonDays);
-  const found = new Map<string, { possible: number; free: number[] }>();
-  for (const [instant, { date, opened }] of shown) {
+  const found = new Map<string, { possible: number; free: number[]; parts: Map<DayPart, boolean> }>();
+  for (const [instant, { date, minute: ofDay, opened }] of shown) {
     if (date < from || date > to || date < today || date > last) continue;
     if (!opened.some((opening) => (instant - opening) % (rules.stepMinutes * MINUTE) === 0)) continue;
     let fits = true;
     for (let minute = 0; fits && minute < durationMinutes; minute += 1) {
       fits = shown.get(instant + minute * MINUTE)?.isOpen ?? false;
     }
-    if (!fits) continue;
-    const day = found.get(date) ?? { possible: 0, free: [] };
+    const part = ofDay < 720 ? 'morning' : ofDay < 1020 ? 'afternoon' : 'evening';
+    if (!fits || (wanted && wanted !== part)) continue;
+    const day = found.get(date) ?? { possible: 0, free: [], parts: new Map<DayPart, boolean>() };
     found.set(date, day);
     day.possible += 1;
-    let isFree = instant >= now + rules.noticeMinutes * MINUTE;
+    if (instant < now + rules.noticeMinutes * MINUTE) continue;
+    let isFree = true;
     for (let minute = -rules.bufferBefore; minute < durationMinutes + rules.bufferAfter; minute += 1) {
       if (taken.has(Math.floor((instant + minute * MINUTE) / (15 * MINUTE)))) isFree = false;
     }
     if (isFree) day.free.push(instant);
+    day.parts.set(part, isFree || (day.parts.get(part) ?? false));
   }
   return { found, today };
 }
@@ -113,6 +117,7 @@ const question = fc.record({
   durationMinutes: fc.integer({ min: 1, max: 32 }).map((quarters) => quarters * 15),
   taken: fc.array(fc.integer({ min: -200, max: 300 }), { maxLength: 30 }),
   nowMinutes: fc.integer({ min: -2 * 1440, max: 2 * 1440 }),
+  part: fc.constantFrom(undefined, undefined, ...DAY_PARTS),
 });
 
 it(`finds exactly the slots that the minute-by-minute reference finds (SEED=${sampleSeed})`, () => {
@@ -133,18 +138,19 @@ it(`finds exactly the slots that the minute-by-minute reference finds (SEED=${sa
           : weekly.map(([day, times]) => ({ day, ...times })),
         exceptions: new Map(given.exceptions.map(([days, times]) => [addDays(around, days), times])),
       };
-      const asked = { from: addDays(around, -1), to: addDays(around, 1), durationMinutes };
+      const asked = { from: addDays(around, -1), to: addDays(around, 1), durationMinutes, part: given.part };
       const taken = new Set(given.taken.map((slot) => midnight / (15 * MINUTE) + slot));
       const now = midnight + nowMinutes * MINUTE;
       const days = findSlots(asked, rules, taken, now);
       const { found, today } = naively(asked, rules, taken, now);
-      for (const { date, state, starts } of days) {
-        const expected = found.get(date) ?? { possible: 0, free: [] };
+      for (const { date, state, starts, fullParts } of days) {
+        const expected = found.get(date) ?? { possible: 0, free: [], parts: new Map<DayPart, boolean>() };
         slots += starts.length;
         expect({ date, starts }).toEqual({ date, starts: expected.free });
         const expectedState =
           date < today ? 'past' : expected.possible === 0 ? 'closed' : starts.length > 0 ? 'open' : 'full';
         expect({ date, state }).toEqual({ date, state: expectedState });
+        expect(fullParts).toEqual(DAY_PARTS.filter((part) => expected.parts.get(part) === false));
       }
       expect(days.map(({ date }) => date)).toEqual([asked.from, around, asked.to]);
     }),

@@ -1,6 +1,16 @@
 import type { DayState } from '@glow50/contract/availability/availability';
+import { DAY_PARTS, type DayPart, partOfHour } from '@glow50/contract/availability/day-parts';
 import { joinWindows, openWindows, type Window, type WorkingTime } from './open-windows';
-import { addDays, dateAt, MINUTE, QUARTER, startOfDate } from '../../platform/time/zone-time';
+import {
+  addDays,
+  dateAt,
+  DAY,
+  HOUR,
+  MINUTE,
+  offsetAt,
+  QUARTER,
+  startOfDate,
+} from '../../platform/time/zone-time';
 
 export interface BookingRules extends WorkingTime {
   bufferBefore: number;
@@ -15,6 +25,16 @@ export interface DaySlots {
   state: DayState;
   /** Start times in milliseconds since 1970. */
   starts: number[];
+  /** Parts of the day with working hours in which everything is taken. */
+  fullParts: DayPart[];
+}
+
+export interface SlotQuestion {
+  from: string;
+  to: string;
+  durationMinutes: number;
+  /** Only times that begin in this part of a day. */
+  part?: DayPart | undefined;
 }
 
 /** The time a service blocks, including buffers, in quarters of an hour since 1970. `to` is exclusive. */
@@ -34,29 +54,38 @@ export function lastDate(now: number, { timeZone, horizonDays }: BookingRules): 
  * since 1970.
  */
 export function findSlots(
-  { from, to, durationMinutes }: { from: string; to: string; durationMinutes: number },
+  question: SlotQuestion,
   rules: BookingRules,
   taken: ReadonlySet<number>,
   now: number,
 ): DaySlots[] {
+  const { from, to } = question;
   const { timeZone } = rules;
   const today = dateAt(now, timeZone);
   const last = lastDate(now, rules);
   const earliest = now + rules.noticeMinutes * MINUTE;
-  const starts = possibleStarts(from, to, durationMinutes, rules);
+  const starts = possibleStarts(question, rules);
   const days: DaySlots[] = [];
   let next = starts.findIndex((start) => start >= startOfDate(from, timeZone));
   for (let date = from; date <= to; date = addDays(date, 1)) {
-    const day: DaySlots = { date, state: date < today ? 'past' : 'closed', starts: [] };
+    const day: DaySlots = { date, state: date < today ? 'past' : 'closed', starts: [], fullParts: [] };
+    const parts = { taken: new Set<DayPart>(), free: new Set<DayPart>() };
     days.push(day);
     const end = startOfDate(addDays(date, 1), timeZone);
     for (let start = starts[next]; start !== undefined && start < end; start = starts[(next += 1)]) {
       if (date < today || date > last) continue;
       if (day.state === 'closed') day.state = 'full';
-      if (start < earliest || !isFree(takenBy(start, durationMinutes, rules), taken)) continue;
+      if (start < earliest) continue;
+      const part = partAt(start, timeZone);
+      if (!isFree(takenBy(start, question.durationMinutes, rules), taken)) {
+        parts.taken.add(part);
+        continue;
+      }
       day.state = 'open';
       day.starts.push(start);
+      parts.free.add(part);
     }
+    day.fullParts = DAY_PARTS.filter((part) => parts.taken.has(part) && !parts.free.has(part));
   }
   return days;
 }
@@ -66,9 +95,7 @@ export function findSlots(
  * service ends before closing, which may be on the next date.
  */
 export function possibleStarts(
-  from: string,
-  to: string,
-  durationMinutes: number,
+  { from, to, durationMinutes, part }: SlotQuestion,
   rules: BookingRules,
 ): number[] {
   const openings = openWindows(addDays(from, -1), addDays(to, 1), rules);
@@ -83,7 +110,14 @@ export function possibleStarts(
       for (let start = window.from; start <= end; start += rules.stepMinutes * MINUTE) starts.push(start);
     }
   }
-  return isInOrder ? starts : [...new Set(starts)].sort((a, b) => a - b);
+  const inOrder = isInOrder ? starts : [...new Set(starts)].sort((a, b) => a - b);
+  return part ? inOrder.filter((start) => partAt(start, rules.timeZone) === part) : inOrder;
+}
+
+/** By the local clock. */
+function partAt(start: number, timeZone: string): DayPart {
+  const time = start + offsetAt(start, timeZone);
+  return partOfHour(Math.floor((time - Math.floor(time / DAY) * DAY) / HOUR));
 }
 
 export function isFree({ from, to }: Window, taken: ReadonlySet<number>): boolean {

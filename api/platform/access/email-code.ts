@@ -20,4 +20,7 @@ export const isSameHash = (one: Buffer, other: Buffer): boolean =>
 
 export const codeExpiry = (sentAt: Date) => new Date(sentAt.getTime() + CODE_LIFE);
 
+export const secondsToResend = (sentAt: Date, now: Date) =>
+  Math.max(1, Math.ceil((sentAt.getTime() + CODE_PAUSE - now.getTime()) / 1000));
+
 export const lastResendableAt = (now: Date) => new Date(now.getTime() - CODE_PAUSE);

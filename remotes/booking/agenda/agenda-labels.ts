@@ -1,5 +1,6 @@
 import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
 import type { BookingStatus } from '@glow50/contract/bookings/bookings';
+import { describePaid } from '../bookings/booking-labels';
 import { formatMoney } from '@glow50/contract/money/format-money';
 
 export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
@@ -39,11 +40,11 @@ const BALANCE_LABELS = {
 /** For example `$25.00 of $40.00 paid, $15.00 to come in cash`. */
 export function describeMoney({ status, amounts, isTouchUp }: AgendaBooking): string {
   if (isTouchUp) return 'A free touch-up';
-  const { paid, total, dueNow, balance, balanceBy, refunded } = amounts;
+  const { total, dueNow, balance, balanceBy, refunded } = amounts;
   if (status === 'held') return `${formatMoney(total)} in all`;
   if (status === 'awaiting_transfer')
     return `${formatMoney(dueNow)} of ${formatMoney(total)} to come by Zelle`;
-  const parts = [`${formatMoney(paid)} of ${formatMoney(total)} paid`];
+  const parts = [describePaid(amounts)];
   if (balance.cents > 0 && status === 'confirmed') {
     parts.push(`${formatMoney(balance)} ${BALANCE_LABELS[balanceBy ?? 'appointment']}`);
   }

@@ -1,11 +1,10 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
-import { formatMoney } from '@glow50/contract/money/format-money';
 import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { toMessages, WhereToGo } from '../place/WhereToGo';
 import { SendByZelle } from '../transfer/SendByZelle';
 import { BookAgain } from './BookAgain';
-import { STATUS_LABELS } from './booking-labels';
+import { describePaid, STATUS_LABELS } from './booking-labels';
 
 export function BookingLine({ booking, isPast }: { booking: Booking; isPast: boolean }) {
   const {
@@ -30,7 +29,7 @@ export function BookingLine({ booking, isPast }: { booking: Booking; isPast: boo
         {zelle && <SendByZelle zelle={zelle} providerName={providerName} />}
         {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {STATUS_LABELS[status]}. {formatMoney(amounts.paid)} of {formatMoney(amounts.total)} paid.{' '}
+          {STATUS_LABELS[status]}. {describePaid(amounts)}.{' '}
           {(division ?? (status === 'confirmed' ? cancellation : null))?.words}
         </Typography>
       </div>

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
-import type { Commands } from '@glow50/host/commands';
+import type { CommandProps, Commands } from '@glow50/host/commands';
+import { findHeldTime } from '@glow50/host/held-times';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import {
   sampleAvailability,
@@ -10,7 +11,7 @@ import {
 } from '@glow50/contract/testing/samples';
 import { theme } from '@glow50/ui/theme';
 import { ThemeProvider } from '@glow50/ui';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -23,17 +24,24 @@ const profile = sampleProfile({
 });
 
 async function renderDialog(answers: Answers, args: Commands['openBooking'] = ARGS) {
-  const host = createFakeHost(answers);
+  const kept = new Map<string, unknown>();
+  const drafts = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: unknown) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const host = { ...createFakeHost(answers), drafts };
   const { openBooking } = remote.createRemote(host).commands;
   if (!openBooking || !('load' in openBooking)) throw new Error('The remote does not offer openBooking');
   const OpenBooking = await openBooking.load();
   const onClose = jest.fn();
+  const onProgress = jest.fn<NonNullable<CommandProps<'openBooking'>['onProgress']>>();
   render(
     <ThemeProvider theme={theme}>
-      <OpenBooking args={args} onClose={onClose} titleId="title" />
+      <OpenBooking args={args} onClose={onClose} onProgress={onProgress} titleId="title" />
     </ThemeProvider>,
   );
-  return { host, onClose };
+  return { host, onClose, onProgress };
 }
 
 const ARGS = { providerId: 'p1', serviceId: sampleService().id };
@@ -272,6 +280,89 @@ it('comes back to the checkout after a reload, with the card to type once more',
   expect(screen.getByRole('button', { name: 'Pay for my Booking' })).toBeVisible();
 });
 
+it('comes back to the code of a guest’s Zelle payment after a reload, without a press or another code', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    methods: ['card', 'zelle'],
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: false },
+  });
+  const { host, onProgress } = await renderDialog(
+    { [ADDRESS]: { body: profile }, [BOOKING]: { body: booking } },
+    { ...ARGS, bookingId: 'b1', step: 1.5, method: 'zelle' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  expect(screen.getByLabelText('Code of four digits')).toBeVisible();
+  expect(host.sent).toEqual([]);
+  expect(onProgress).toHaveBeenLastCalledWith(
+    expect.objectContaining({ step: 1.5 }),
+    expect.objectContaining({ behind: 4 }),
+  );
+});
+
+it('the browser’s Back goes one step back, and stays where the time could not be given back', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+  });
+  const { host, onProgress } = await renderDialog(
+    { [ADDRESS]: { body: profile }, [BOOKING]: { body: booking }, [MONTH]: { body: sampleAvailability() } },
+    { ...ARGS, bookingId: 'b1', step: 2, method: 'zelle' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const goBack = async () => {
+    const { back } = onProgress.mock.lastCall?.[1] ?? {};
+    let hasMoved: boolean | undefined;
+    await act(async () => (hasMoved = await back?.()));
+    return [hasMoved, onProgress.mock.lastCall?.[0].step, onProgress.mock.lastCall?.[1]?.behind];
+  };
+  expect(await goBack()).toEqual([true, 1, 3]);
+  expect(await goBack()).toEqual([true, 0, 2]);
+  host.answers[BOOKING] = new NetworkError('offline');
+  expect(await goBack()).toEqual([false, 0, 2]);
+  host.answers[BOOKING] = { body: { ...booking, status: 'expired' } };
+  expect(await goBack()).toEqual([true, -1, 1]);
+});
+
+it('notes the held time for the cards, until it is given back', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const { host } = await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+    [MONTH]: { body: sampleAvailability() },
+    [BOOKING]: { body: { ...held, status: 'expired', holdExpiresAt: null, holdSecondsLeft: null } },
+  });
+  await screen.findByRole('heading', { name: 'Summary' });
+  const endsAt = findHeldTime(host.drafts, 'p1')?.endsAt ?? 0;
+  expect(Math.abs(endsAt - Date.parse('2030-03-01T12:15:00Z'))).toBeLessThan(60_000);
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByRole('heading', { name: 'Friday, March 8' })).toBeVisible();
+  expect(findHeldTime(host.drafts, 'p1')).toBeUndefined();
+});
+
+it('says what is held while another service is chosen, and goes on with it', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const { host } = await renderDialog(
+    {
+      [ADDRESS]: { body: profile },
+      '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+      [MONTH.replace(sampleService().id, 'second')]: { body: sampleAvailability() },
+    },
+    { providerId: 'p1', serviceId: 'second' },
+  );
+  const words = 'Fri, Mar 8, 2:00 pm is held for you: Hair Dressing. Another time takes its place.';
+  expect(await screen.findByText(words)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Start Service' }));
+  expect(await screen.findByRole('group', { name: 'Afternoon' })).toBeVisible();
+  expect(findHeldTime(host.drafts, 'p1')).toMatchObject({ label: 'Fri, Mar 8, 2:00 pm' });
+  await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible();
+  expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$40.00');
+});
+
 it('never offers to start again what is paid', async () => {
   const booking = sampleBooking({ status: 'confirmed', payment: 'paid', manageToken: 't' });
   await renderDialog(
@@ -323,6 +414,7 @@ it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a
   const boxes = screen.getByLabelText('Code of four digits');
   await userEvent.type(boxes, '1234');
   await userEvent.click(verify);
+  expect(screen.getByText(/so the clock is shorter now/)).toBeVisible();
   expect(await screen.findByText('Invalid OTP. Please resend your OTP')).toBeVisible();
   expect(boxes).toHaveValue('1234');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

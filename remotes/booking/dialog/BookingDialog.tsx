@@ -1,4 +1,5 @@
 import type { CommandProps } from '@glow50/host/commands';
+import { forgetHeldTime, noteHeldTime } from '@glow50/host/held-times';
 import { CheckoutFrame } from '@glow50/payment/CheckoutFrame';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
@@ -11,6 +12,7 @@ import { EmailSentStep } from './checkout/EmailSentStep';
 import { guestDraft } from './checkout/guest-draft';
 import { PayingSteps } from './checkout/PayingSteps';
 import { SummaryStep } from './checkout/SummaryStep';
+import { HeldBeside } from './HeldBeside';
 import { ServiceStep } from './ServiceStep';
 import { DateStep } from './time/DateStep';
 
@@ -21,7 +23,7 @@ export const BookingDialog = observer(function BookingDialog({
   titleId,
 }: CommandProps<'openBooking'>) {
   const store = useBookingStore();
-  const { open, close, step, checkout, address } = store;
+  const { open, close, back, status, provider, step, stepsBehind, checkout, address, held } = store;
   const { drafts } = useHost();
   const { booking, purchase } = checkout;
 
@@ -31,8 +33,14 @@ export const BookingDialog = observer(function BookingDialog({
   }, [args, open, close]);
 
   useEffect(() => {
-    if (address) onProgress?.(address);
-  }, [address, onProgress]);
+    if (address) onProgress?.(address, { behind: stepsBehind, back });
+  }, [address, stepsBehind, back, onProgress]);
+
+  useEffect(() => {
+    if (status !== 'ready' || !provider) return;
+    if (held) noteHeldTime(drafts, held);
+    else forgetHeldTime(drafts, provider.id);
+  }, [status, provider, held, drafts]);
 
   useEffect(() => {
     if (step === 3) guestDraft.forget(drafts);
@@ -41,11 +49,11 @@ export const BookingDialog = observer(function BookingDialog({
   return (
     <CheckoutFrame
       titleId={titleId}
-      title={store.provider ? `Book with ${store.provider.name}` : 'Book service'}
-      status={store.status}
+      title={provider ? `Book with ${provider.name}` : 'Book service'}
+      status={status}
       failure={store.failure}
       loading={LOADING}
-      progress={store.status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
+      progress={status === 'ready' && step !== 4 && <BookingProgress stage={toStage(step)} />}
       countdown={
         booking && purchase.holdEndsAt !== null && step !== 'intro' && step >= 0
           ? {
@@ -57,10 +65,11 @@ export const BookingDialog = observer(function BookingDialog({
           : null
       }
       notice={store.notice}
-      onBack={store.canGoBack ? () => void store.back() : null}
+      onBack={store.canGoBack ? () => void back() : null}
       onRetry={() => void store.retry()}
     >
-      {store.status === 'ready' && step === 'intro' && <ServiceStep />}
+      {status === 'ready' && (step === 'intro' || step === -1) && <HeldBeside />}
+      {status === 'ready' && step === 'intro' && <ServiceStep />}
       {step === -1 && <DateStep />}
       {step === 0 && <SummaryStep />}
       {(step === 1 || step === 2) && <PayingSteps />}

@@ -2,20 +2,21 @@ import { Button } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { useBookingStore } from '../use-booking-store';
+import { DAYS_AHEAD } from './days-ahead';
 
 const WaitPanel = lazy(async () => ({ default: (await import('./WaitPanel')).WaitPanel }));
 
-/** Below the calendar: the way to the waitlist. */
+/** Below the calendar, when a day or a part of one is full: the way to the waitlist. */
 export const WaitOffer = observer(function WaitOffer() {
   const { provider, service, addOns, durationMinutes, calendar } = useBookingStore();
   const [isOpen, setIsOpen] = useState(false);
   if (!provider || !service || !calendar.today) return null;
   const trigger = (
     <Button onClick={() => setIsOpen(true)} sx={{ justifySelf: 'start', marginLeft: -1.75 }}>
-      Nothing that suits? Tell me when a time is free
+      Is your day or part of the day full? Tell me when a time is free
     </Button>
   );
-  if (!isOpen) return trigger;
+  if (!isOpen) return calendar.hasFullTime(DAYS_AHEAD) ? trigger : null;
   const names = addOns.map(({ name }) => name);
   return (
     <Suspense fallback={trigger}>

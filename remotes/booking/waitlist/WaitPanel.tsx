@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { guestDraft } from '../dialog/checkout/guest-draft';
-import { describeSpan, type WaitSpan } from './wait-spans';
+import { describeSpan, readSpan, type WaitSpan, writeSpan } from './wait-spans';
 import { type WaitedFor, WaitStore } from './wait-store';
 
 interface WaitPanelProps {
@@ -70,10 +70,10 @@ export const WaitPanel = observer(function WaitPanel({ asked, providerName, toda
         >
           {store.problem}
         </Alert>
-      ) : store.spans.days.length === 0 ? (
+      ) : store.spans.days.length + store.spans.parts.length === 0 ? (
         <Typography>
-          {providerName} has free times on every working day of the next weeks, so there is nothing to wait
-          for. Choose one above.
+          {providerName} has free times in every part of the next weeks’ working days, so there is nothing to
+          wait for. Choose one above.
         </Typography>
       ) : (
         <JoinForm store={store} />
@@ -84,7 +84,7 @@ export const WaitPanel = observer(function WaitPanel({ asked, providerName, toda
 
 const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
   const { session, drafts } = useHost();
-  const { weeks, days } = store.spans;
+  const { weeks, days, parts } = store.spans;
   const form = useForm<WaitForm>({
     resolver: zodResolver(WaitForm),
     defaultValues: {
@@ -97,8 +97,7 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
   const emailProblem = errors.email?.message ?? store.fieldProblems.email;
 
   function handleValid({ span, email }: WaitForm) {
-    const [from = '', to = ''] = span.split('/');
-    return store.join({ span: { from, to }, email });
+    return store.join({ span: readSpan(span), email });
   }
 
   return (
@@ -116,9 +115,10 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
           helperText={spanProblem}
           options={
             <>
-              <option value="">Choose a day or a week</option>
+              <option value="">Choose when</option>
               {weeks.length > 0 && <optgroup label="A week">{weeks.map(toOption)}</optgroup>}
-              <optgroup label="A day">{days.map(toOption)}</optgroup>
+              {days.length > 0 && <optgroup label="A day">{days.map(toOption)}</optgroup>}
+              {parts.length > 0 && <optgroup label="Part of a day">{parts.map(toOption)}</optgroup>}
             </>
           }
         />
@@ -143,9 +143,9 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
   );
 });
 
-const toOption = ({ from, to, label }: WaitSpan) => (
-  <option key={`${from}/${to}`} value={`${from}/${to}`}>
-    {label}
+const toOption = (span: WaitSpan) => (
+  <option key={span.label} value={writeSpan(span)}>
+    {span.label}
   </option>
 );
 

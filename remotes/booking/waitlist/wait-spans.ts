@@ -1,15 +1,20 @@
 import type { DayAvailability } from '@glow50/contract/availability/availability';
+import { DAY_PARTS, type DayPart } from '@glow50/contract/availability/day-parts';
 import { formatShortDate, formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { weekOf } from '../dialog/time/plain-dates';
 
 export interface WaitSpan {
   from: string;
   to: string;
+  part?: DayPart | undefined;
   label: string;
 }
 
-/** The weeks and days that one may wait for: those that are worked and have no free time left. */
-export function toSpans(days: readonly DayAvailability[]): { weeks: WaitSpan[]; days: WaitSpan[] } {
+/**
+ * The weeks, days and parts of days that one may wait for: those that are worked and have no free time left. Of a day
+ * with free times, the parts without one.
+ */
+export function toSpans(days: readonly DayAvailability[]): Record<'weeks' | 'days' | 'parts', WaitSpan[]> {
   const full = days.filter(({ state }) => state === 'full');
   const weeks = new Map<string, DayAvailability[]>();
   for (const day of days) {
@@ -23,11 +28,31 @@ export function toSpans(days: readonly DayAvailability[]): { weeks: WaitSpan[]; 
       return { from, to, label: `Any day from ${formatShortDate(from)} to ${formatShortDate(to)}` };
     }),
     days: full.map(({ date }) => ({ from: date, to: date, label: formatWeekdayDate(date) })),
+    parts: days.flatMap(({ date, fullParts = [] }) =>
+      fullParts.map((part) => ({
+        from: date,
+        to: date,
+        part,
+        label: `${formatWeekdayDate(date)}, in the ${part}`,
+      })),
+    ),
   };
 }
 
 const isFullWeek = (days: readonly DayAvailability[]): boolean =>
   !days.some(({ state }) => state === 'open') && days.filter(({ state }) => state === 'full').length > 1;
 
-export const describeSpan = ({ from, to }: Pick<WaitSpan, 'from' | 'to'>): string =>
-  from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
+export function describeSpan({ from, to, part }: Pick<WaitSpan, 'from' | 'to' | 'part'>): string {
+  const days = from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;
+  return part ? `${days}, in the ${part}` : days;
+}
+
+/** As the value of a form's choice. */
+export const writeSpan = ({ from, to, part }: Pick<WaitSpan, 'from' | 'to' | 'part'>): string =>
+  [from, to, ...(part ? [part] : [])].join('/');
+
+export function readSpan(value: string): Pick<WaitSpan, 'from' | 'to' | 'part'> {
+  const [from = '', to = '', name] = value.split('/');
+  const part = DAY_PARTS.find((known) => known === name);
+  return { from, to, ...(part && { part }) };
+}

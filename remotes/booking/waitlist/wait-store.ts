@@ -6,12 +6,11 @@ import type { HttpClient } from '@glow50/host/http/http-client';
 import { AddressCheck } from '@glow50/payment/address-check';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { addDays } from '../dialog/time/plain-dates';
-import { toSpans, type WaitSpan } from './wait-spans';
-
-const DAYS_AHEAD = 34;
+import { DAYS_AHEAD } from './days-ahead';
+import { toSpans, type WaitSpan, writeSpan } from './wait-spans';
 
 export interface Joining {
-  span: Pick<WaitSpan, 'from' | 'to'>;
+  span: Pick<WaitSpan, 'from' | 'to' | 'part'>;
   email: string;
 }
 
@@ -28,7 +27,7 @@ export interface WaitedFor {
 /** Joining the waitlist of one service. */
 export class WaitStore {
   status: 'loading' | 'ready' | 'failed' = 'loading';
-  spans: ReturnType<typeof toSpans> = { weeks: [], days: [] };
+  spans: ReturnType<typeof toSpans> = { weeks: [], days: [], parts: [] };
   isJoining = false;
   problem: string | null = null;
   fieldProblems: Readonly<Record<string, string>> = {};
@@ -68,7 +67,7 @@ export class WaitStore {
 
   /** What was asked for last, as the form's choice. */
   get span(): string {
-    return this.asked ? `${this.asked.span.from}/${this.asked.span.to}` : '';
+    return this.asked ? writeSpan(this.asked.span) : '';
   }
 
   /** `today` is the date of the provider. */
@@ -99,8 +98,12 @@ export class WaitStore {
     this.fieldProblems = {};
     const { providerId, serviceId, addOns } = this.service;
     try {
-      const { from, to } = asked.span;
-      const body = { serviceId, ...(addOns && { addOns: [...addOns] }), from, to, email: asked.email };
+      const body = {
+        serviceId,
+        ...(addOns && { addOns: [...addOns] }),
+        ...asked.span,
+        email: asked.email,
+      };
       const joined = await this.api.call(joinWaitlist, { params: { id: providerId }, body });
       runInAction(() => (this.joined = joined));
     } catch (error) {

@@ -59,6 +59,17 @@ describe('what one may wait for', () => {
     ]);
   });
 
+  it('is also the part of a day with free times that has none', () => {
+    const [day] = days('o');
+    if (!day) throw new Error('A day was expected');
+    const spans = toSpans([{ ...day, fullParts: ['morning', 'evening'] }]);
+    expect(spans.days).toEqual([]);
+    expect(spans.parts.map(({ label }) => label)).toEqual([
+      'Sunday, March 3, in the morning',
+      'Sunday, March 3, in the evening',
+    ]);
+  });
+
   it('begins today', () => {
     const [week] = toSpans(days('ppffccc')).weeks;
     expect(week).toMatchObject({ from: '2030-03-05', label: 'Any day from Tue, Mar 5 to Sat, Mar 9' });
@@ -93,6 +104,28 @@ describe('joining', () => {
     expect(await screen.findByText(/You are on the waitlist for Thu, Mar 7/)).toBeVisible();
     const body = { serviceId: 's1', from: '2030-03-07', to: '2030-03-07', email: 'ada@example.com' };
     expect(host.sent).toEqual([body]);
+  });
+
+  it('a customer whose part of the day is taken waits for that part', async () => {
+    const open = sampleAvailability().days.filter(({ state }) => state === 'open');
+    const noMorning = open.map((day) => ({ ...day, fullParts: ['morning' as const] }));
+    const host = openPanel(
+      {
+        [AVAILABILITY]: { body: sampleAvailability({ days: noMorning }) },
+        [JOIN]: new ApiError(409, { message: 'This waitlist is full just now' }),
+      },
+      user,
+    );
+    const choice = 'Friday, March 8, in the morning';
+    await userEvent.selectOptions(await screen.findByLabelText('When'), choice);
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    await screen.findByText('This waitlist is full just now');
+    expect(screen.getByRole('option', { name: choice, selected: true })).toBeVisible();
+    host.answers[JOIN] = { body: { ...entry, from: '2030-03-08', to: '2030-03-08', part: 'morning' } };
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    expect(await screen.findByText(/on the waitlist for Fri, Mar 8, in the morning\./)).toBeVisible();
+    const body = { serviceId: 's1', from: '2030-03-08', to: '2030-03-08', part: 'morning' };
+    expect(host.sent.at(-1)).toEqual({ ...body, email: 'ada@example.com' });
   });
 
   it('with add-ons waits for days on which they do not fit', async () => {
@@ -161,7 +194,7 @@ describe('joining', () => {
     await screen.findByText('Down');
     host.answers[AVAILABILITY] = { body: sampleAvailability({ days: free }) };
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(/free times on every working day/)).toBeVisible();
+    expect(await screen.findByText(/free times in every part of the next weeks’ working days/)).toBeVisible();
   });
 });
 

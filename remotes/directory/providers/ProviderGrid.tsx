@@ -1,8 +1,6 @@
 import type { ProviderCard as Provider } from '@glow50/contract/providers/providers';
 import { styled } from '@glow50/ui';
-import { ProviderCard } from '@glow50/ui/ProviderCard';
-import { useHost } from '@glow50/ui/RemoteRoot';
-import { SaveButton } from '../saved/SaveButton';
+import { GridCard } from './GridCard';
 
 interface ProviderGridProps {
   providers: readonly Provider[];
@@ -13,26 +11,11 @@ interface ProviderGridProps {
 }
 
 export function ProviderGrid({ providers, columns, headingLevel, isFirst = false }: ProviderGridProps) {
-  const host = useHost();
   return (
     <Grid data-columns={columns}>
       {providers.map((provider, index) => (
         <li key={provider.id}>
-          <ProviderCard
-            provider={provider}
-            onBook={({ id, matched }) =>
-              void host.run('openBooking', {
-                providerId: id,
-                ...(matched && { serviceId: matched.serviceId }),
-              })
-            }
-            onTime={({ id }, serviceId, startsAt) =>
-              void host.run('openBooking', { providerId: id, serviceId, startsAt })
-            }
-            headingLevel={headingLevel}
-            corner={<SaveButton provider={provider} />}
-            isFirst={isFirst && index < 3}
-          />
+          <GridCard provider={provider} headingLevel={headingLevel} isFirst={isFirst && index < 3} />
         </li>
       ))}
     </Grid>

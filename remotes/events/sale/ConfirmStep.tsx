@@ -1,5 +1,6 @@
+import { UNCONFIRMED_HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
-import { Button } from '@glow50/ui';
+import { Button, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { observer } from 'mobx-react-lite';
@@ -33,6 +34,10 @@ export const ConfirmStep = observer(function ConfirmStep() {
         email={order.buyer?.email ?? ''}
         onVerify={() => void verifyAddress()}
       />
+      <Typography variant="body2">
+        Until the address is confirmed, we keep your seats for {UNCONFIRMED_HOLD_MINUTES} minutes, so the
+        clock is shorter now.
+      </Typography>
     </StepFrame>
   );
 });

@@ -112,6 +112,7 @@ describe('getting tickets', () => {
     expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
     expect(await screen.findByText(/^We have sent four digits to ada@example.com/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0[01]|9:\d\d)$/);
+    expect(screen.getByText(/so the clock is shorter now/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
     const boxes = screen.getByLabelText('Code of four digits');
     await userEvent.type(boxes, '1234{Enter}');

@@ -1,4 +1,5 @@
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import {
   checkContactCode,
   readDraft,
@@ -26,6 +27,8 @@ export class ContactCheck {
   pending: 'code' | 'check' | null = null;
   sentTo: string | null;
   problem = '';
+  /** Seconds until another code can be sent, when one was asked for too soon. */
+  wait: number | null = null;
 
   constructor(api: HttpClient, kind: RegistrationKind, draft: DraftStore, tab: DraftStorage) {
     this.api = api;
@@ -46,8 +49,15 @@ export class ContactCheck {
     await this.work('code', async () => {
       await this.draft.flush();
       const params = { kind: this.kind };
-      await this.api.call(sendContactCode, { params, body: { email } });
-      this.tab.write(this.sentKey, { email, until: Date.now() + CODE_MINUTES * MINUTE });
+      try {
+        await this.api.call(sendContactCode, { params, body: { email } });
+        this.tab.write(this.sentKey, { email, until: Date.now() + CODE_MINUTES * MINUTE });
+      } catch (error) {
+        // The last code, perhaps sent before a reload, still works.
+        if (!(error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon)) throw error;
+        const { retryAfter = 60 } = error;
+        runInAction(() => (this.wait = retryAfter));
+      }
       runInAction(() => (this.sentTo = email));
     });
   }
@@ -73,6 +83,7 @@ export class ContactCheck {
     if (this.pending) return;
     this.pending = pending;
     this.problem = '';
+    this.wait = null;
     try {
       await act();
     } catch (error) {

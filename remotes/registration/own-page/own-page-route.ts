@@ -1,5 +1,6 @@
 import { myCodes } from '@glow50/contract/codes/code-calls';
 import { myRegistrations, openRegistrations } from '@glow50/contract/registration/registration-calls';
+import { ownProvider } from '@glow50/contract/providers/provider-page-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import { type LoaderFunctionArgs, redirect } from '@glow50/host/router';
@@ -7,7 +8,8 @@ import { loadPlan } from '../plan/plan-store';
 import { OwnPage, type OwnPageData } from './OwnPage';
 
 /**
- * Registrations of the account and of this browser. `?open=` carries the token of a link emailed to a guest.
+ * Registrations of the account and of this browser. The owner of a page without a registration is led to its
+ * dashboard. `?open=` carries the token of a link emailed to a guest.
  */
 export function ownPageRoute(host: HostServices) {
   return {
@@ -26,6 +28,10 @@ export function ownPageRoute(host: HostServices) {
         toOutcome(host.api.call(myRegistrations, { signal }), host),
         host.session.user === null ? null : toOutcome(loadPlan(host.api), host),
       ]);
+      if (registrations.ok && registrations.data.length === 0 && host.session.user !== null) {
+        const own = await toOutcome(host.api.call(ownProvider, { signal }), host);
+        if (own.ok && own.data.id !== null) return redirect('/profile-v1');
+      }
       const isTeacher =
         registrations.ok &&
         registrations.data.some(({ kind, state }) => kind === 'teacher' && state === 'approved');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VisitAddress } from '../bookings/booking-place';
+import { DAY_PARTS } from '../availability/day-parts';
 import { BookingStatus } from '../bookings/bookings';
 import { Money } from '../money/money';
 import { InformationRound } from '../registration/information';
@@ -148,6 +149,7 @@ export const AccountExport = z
         addOns: z.array(z.string()),
         from: z.iso.date(),
         to: z.iso.date(),
+        part: z.enum(DAY_PARTS).optional(),
         email: z.string(),
         createdAt: z.iso.datetime(),
       }),

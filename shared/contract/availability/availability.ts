@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DAY_PARTS } from './day-parts';
 import { calendarDate } from '../dates/calendar-date';
 
 /** The longest range of one request, in days. */
@@ -48,7 +49,13 @@ export const DayState = z.enum(['open', 'full', 'closed', 'past']);
 export type DayState = z.infer<typeof DayState>;
 
 export const DayAvailability = z
-  .object({ date: z.iso.date(), state: DayState, slots: z.array(Slot) })
+  .object({
+    date: z.iso.date(),
+    state: DayState,
+    slots: z.array(Slot),
+    /** Of an `open` day: parts with working hours in which everything is taken. Absent when there are none. */
+    fullParts: z.array(z.enum(DAY_PARTS)).optional(),
+  })
   .meta({ id: 'DayAvailability' });
 export type DayAvailability = z.infer<typeof DayAvailability>;
 

@@ -38,6 +38,8 @@ export const BookingAmounts = z
     total: Money,
     credit: Money,
     earlierFee: Money,
+    /** What the provider keeps for late moves, on top of the total. Absent when there was none. */
+    moveFee: Money.optional(),
     dueNow: Money,
     balance: Money,
     /**

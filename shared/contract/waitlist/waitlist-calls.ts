@@ -13,7 +13,7 @@ const ENTRY = '/api/v1/waitlist/:token';
 
 /**
  * Joins, or responds with the entry that waits for the same already. Responds with 403 when the address is not
- * confirmed yet (`sendWaitCode`), with 409 while there are free times and when the list is full, and with 400 at
+ * confirmed yet (`sendWaitCode`), with 409 while there are free times in the part of the days that is waited for and when the list is full, and with 400 at
  * `from` or `to` for days that nobody can wait for, or at `addOns` for an add-on that the service does not have.
  */
 export const joinWaitlist = defineCall<{ params: { id: string }; body: WaitRequest; answer: WaitEntry }>({

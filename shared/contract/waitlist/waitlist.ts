@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email } from '../accounts/auth';
+import { DAY_PARTS } from '../availability/day-parts';
 import { calendarDate } from '../dates/calendar-date';
 import { ADD_ONS_MAX } from '../registration/service-offers';
 
@@ -12,6 +13,8 @@ export const WaitRequest = z.object({
   addOns: z.array(z.string().max(120)).max(ADD_ONS_MAX).optional(),
   from: Day,
   to: Day,
+  /** Only times that begin in this part of a day. Absent: at any time. */
+  part: z.enum(DAY_PARTS).optional(),
   email: Email,
 });
 export type WaitRequest = z.infer<typeof WaitRequest>;
@@ -40,6 +43,8 @@ export const WaitEntry = z
     addOns: z.array(z.string()).optional(),
     from: z.iso.date(),
     to: z.iso.date(),
+    /** Absent when any time of the day suits. */
+    part: z.enum(DAY_PARTS).optional(),
     state: WaitState,
     /** The time was booked, and the booking was canceled or missed. The state is then `missed`. */
     wasBooked: z.boolean().optional(),

@@ -1,4 +1,4 @@
-import type { CommandName, CommandProps, Commands } from '@glow50/host/commands';
+import type { CommandName, CommandProps, Commands, DialogSteps } from '@glow50/host/commands';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useId } from 'react';
 import type { DialogRequest, DialogStore } from './dialog-store';
@@ -16,7 +16,7 @@ export const DialogHost = observer(function DialogHost({ dialogs, render }: Dial
   const { request, isOpen, close, finish, tellProgress } = dialogs;
   const command = request?.command;
   const handleProgress = useCallback(
-    (args: Commands[CommandName]) => command && tellProgress(command, args),
+    (args: Commands[CommandName], steps?: DialogSteps) => command && tellProgress(command, args, steps),
     [command, tellProgress],
   );
   return (

@@ -12,7 +12,10 @@ const ADD_ONS_MAX = 10;
 const ID = /^[0-9a-f-]{36}$/i;
 const STEP = /^[0-4]$/;
 const METHOD = /^[a-z]{1,20}$/;
+/** Steps that the address names by a word. */
 const TIME = 'time';
+const CODE = 'code';
+const CODE_STEP = 1.5;
 const YES = /^1$/;
 const PARAMETERS = [
   'offer',
@@ -33,12 +36,13 @@ const read = (parameters: URLSearchParams, name: string, format: RegExp): string
 function readBooking(parameters: URLSearchParams): Partial<Commands['openBooking']> {
   const bookingId = read(parameters, 'booking', ID);
   if (!bookingId) return {};
-  const step = read(parameters, 'booking-step', STEP);
+  const isAtCode = parameters.get('booking-step') === CODE;
+  const step = isAtCode ? CODE_STEP : read(parameters, 'booking-step', STEP);
   const method = read(parameters, 'booking-method', METHOD);
   const cardId = read(parameters, 'booking-card', ID);
   return {
     bookingId,
-    ...(step && { step: Number(step) }),
+    ...(step !== undefined && { step: Number(step) }),
     ...(method && { method }),
     ...(cardId && { cardId }),
     ...(read(parameters, 'booking-card-saved', YES) && { savesCard: true }),
@@ -72,7 +76,8 @@ export const COMMAND_ADDRESSES: { readonly [Name in CommandName]: CommandAddress
       if (step === -1) parameters.set('booking-step', TIME);
       if (!bookingId) return;
       parameters.set('booking', bookingId);
-      if (step !== undefined && step >= 0) parameters.set('booking-step', String(step));
+      if (step !== undefined && step >= 0)
+        parameters.set('booking-step', step === CODE_STEP ? CODE : String(step));
       if (method) parameters.set('booking-method', method);
       if (cardId) parameters.set('booking-card', cardId);
       if (savesCard) parameters.set('booking-card-saved', '1');

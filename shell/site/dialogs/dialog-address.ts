@@ -1,54 +1,97 @@
 import type { CommandName } from '@glow50/host/commands';
 import { reaction } from 'mobx';
-import type { DialogRequest, DialogStore } from './dialog-store';
+import { DialogEntries } from './dialog-entries';
+import type { DialogProgress, DialogRequest, DialogStore } from './dialog-store';
 import { type CommandAddress, COMMAND_ADDRESSES } from './command-addresses';
-
-const MARK = 'openedDialog';
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
 /**
- * Keeps the open dialog in the page's address, so that it can be shared and reloaded and Back closes it.
+ * Keeps the open dialog in the page's address, so that it can be shared and reloaded, and gives each of its steps an
+ * entry in the history: Back goes one step back, and at the first step closes the dialog.
  * Bypasses the router because the page below does not change. Returns a function that stops it.
  */
 export function followDialogAddress(dialogs: DialogStore, page: Page): () => void {
   const read = () => readRequest(new URLSearchParams(page.location.search));
+  const entries = new DialogEntries(page.history);
+  /** Steps that lie before the dialog's first entry: a dialog may open at its summary. */
+  let stepsBefore: number | null = null;
+  let isGoingBack = false;
 
-  function openFromAddress() {
-    const asked = read();
-    if (asked && !dialogs.isOpen) void dialogs.open(asked.command, asked.args);
-    if (!asked && dialogs.isOpen) dialogs.close();
+  const toShow = () => (dialogs.isOpen ? (dialogs.progress ?? dialogs.request) : null);
+  const catchUp = () => follow(toShow());
+  const write = (request: DialogRequest | null) => entries.replace(toAddress(page.location, request));
+
+  function follow(request: DialogRequest | null) {
+    if (!dialogs.progress) stepsBefore = null;
+    if (entries.isTraveling) return;
+    if (!request) leave();
+    else if (!read()) entries.begin(toAddress(page.location, request));
+    else if (dialogs.progress && !isGoingBack) keepUp(dialogs.progress);
   }
 
-  const stop = reaction(
-    () => (dialogs.isOpen ? (dialogs.progress ?? dialogs.request) : null),
-    (request) => {
-      const { history } = page;
-      if (request) {
-        const address = toAddress(page.location, request);
-        if (!read()) history.pushState({ ...toState(history), [MARK]: true }, '', address);
-        else if (dialogs.progress) history.replaceState(history.state, '', address);
-      }
-      if (!request && read()) {
-        if (MARK in toState(history)) history.back();
-        else history.replaceState(history.state, '', toAddress(page.location, null));
-      }
-    },
-  );
+  /** Moves in the history as the dialog has moved between its steps. */
+  function keepUp(progress: DialogProgress) {
+    const { place } = entries;
+    const behind = progress.steps?.behind ?? place;
+    stepsBefore = Math.min(stepsBefore ?? behind - place, behind);
+    const wanted = behind - stepsBefore;
+    if (wanted > place) {
+      entries.add(toAddress(page.location, progress));
+      stepsBefore = behind - entries.place;
+    } else if (wanted < place) entries.goTo(wanted, catchUp);
+    else write(progress);
+  }
 
-  page.addEventListener('popstate', openFromAddress);
-  openFromAddress();
+  function leave() {
+    if (!read()) return;
+    if (entries.isBegunHere) entries.goTo(-1, catchUp);
+    else entries.goTo(0, () => write(toShow()));
+  }
+
+  /** After the browser's Back from the place of the shown step. */
+  async function goBack(from: number) {
+    if (isGoingBack) return;
+    isGoingBack = true;
+    let at = from;
+    let told = dialogs.progress;
+    while (dialogs.isOpen && entries.place < at) {
+      told = dialogs.progress;
+      if (!told?.steps?.behind) dialogs.close();
+      else if (await told.steps.back()) at -= 1;
+      else break;
+    }
+    isGoingBack = false;
+    if (!dialogs.isOpen) return;
+    entries.goTo(at, () => {
+      // Otherwise the dialog is still to tell its new step.
+      if (dialogs.progress !== told) catchUp();
+    });
+  }
+
+  function handlePop(event: PopStateEvent) {
+    const isWithin = read() !== null && dialogs.isOpen;
+    if (isWithin || (entries.isTraveling && read())) event.stopImmediatePropagation();
+    if (entries.arrive()) return;
+    const from = entries.leave();
+    const asked = read();
+    if (isWithin && entries.place < from) void goBack(from);
+    else if (isWithin) entries.goTo(from, catchUp);
+    else if (asked) void dialogs.open(asked.command, asked.args);
+    else dialogs.close();
+  }
+
+  const stop = reaction(toShow, follow);
+  page.addEventListener('popstate', handlePop, true);
+  const asked = read();
+  if (asked) void dialogs.open(asked.command, asked.args);
   return () => {
     stop();
-    page.removeEventListener('popstate', openFromAddress);
+    page.removeEventListener('popstate', handlePop, true);
   };
 }
 
 export const asksForDialog = (search: string): boolean => readRequest(new URLSearchParams(search)) !== null;
-
-/** Scripts of other origins, such as extensions, may have stored anything. */
-const toState = ({ state }: { readonly state: unknown }): object =>
-  typeof state === 'object' && state !== null ? state : {};
 
 const COMMANDS = Object.keys(COMMAND_ADDRESSES) as CommandName[];
 

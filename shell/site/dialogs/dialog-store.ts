@@ -1,16 +1,18 @@
-import type { CommandName, Commands } from '@glow50/host/commands';
+import type { CommandName, Commands, DialogSteps } from '@glow50/host/commands';
 import { makeAutoObservable, observableRef } from 'mobx';
 
 export type DialogRequest = {
   [Name in CommandName]: { command: Name; args: Commands[Name] };
 }[CommandName];
 
+export type DialogProgress = DialogRequest & { steps?: DialogSteps | undefined };
+
 /** Holds one dialog at a time. `request` stays set until the fade-out has finished. */
 export class DialogStore {
   request: DialogRequest | null = null;
   isOpen = false;
   /** Where the visitor is in the open dialog. Null until the dialog tells it. */
-  progress: DialogRequest | null = null;
+  progress: DialogProgress | null = null;
   private resolveOpen: () => void = () => undefined;
 
   constructor() {
@@ -32,8 +34,9 @@ export class DialogStore {
     });
   }
 
-  tellProgress<Name extends CommandName>(command: Name, args: Commands[Name]) {
-    if (this.isOpen && this.request?.command === command) this.progress = { command, args } as DialogRequest;
+  tellProgress<Name extends CommandName>(command: Name, args: Commands[Name], steps?: DialogSteps) {
+    if (!this.isOpen || this.request?.command !== command) return;
+    this.progress = { command, args, steps } as DialogProgress;
   }
 
   close() {

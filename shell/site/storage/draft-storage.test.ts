@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { autorun } from 'mobx';
 import { createDraftStorage } from './draft-storage';
 import { createFakeStorage } from './fake-storage';
 import { createSafeStorage } from './safe-storage';
@@ -43,4 +44,17 @@ it('clears only drafts', () => {
   drafts.clear();
   expect(drafts.read('student')).toBeUndefined();
   expect(browser.length).toBe(1);
+});
+
+it('tells who shows a draft that it has changed', () => {
+  const { drafts } = draftsOn();
+  const shown: unknown[] = [];
+  const stop = autorun(() => void shown.push(drafts.read('student')));
+  drafts.write('teacher', { step: 1 });
+  drafts.write('student', { step: 1 });
+  drafts.remove('student');
+  drafts.write('student', { step: 2 });
+  drafts.clear();
+  stop();
+  expect(shown).toEqual([undefined, { step: 1 }, undefined, { step: 2 }, undefined]);
 });

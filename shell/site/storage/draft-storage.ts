@@ -1,4 +1,5 @@
 import type { DraftStorage } from '@glow50/host/host-services';
+import { createAtom, type IAtom } from 'mobx';
 import type { SafeStorage } from './safe-storage';
 
 const PREFIX = 'glow50.draft.';
@@ -12,8 +13,20 @@ export interface ClearableDrafts extends DraftStorage {
 }
 
 export function createDraftStorage(storage: SafeStorage): ClearableDrafts {
+  const observed = new Map<string, IAtom>();
+
+  function observe(key: string) {
+    let atom = observed.get(key);
+    if (!atom) {
+      atom = createAtom(`draft ${key}`);
+      observed.set(key, atom);
+    }
+    atom.reportObserved();
+  }
+
   return {
     read(key) {
+      observe(key);
       const text = storage.read(PREFIX + key);
       if (text === null) return undefined;
       try {
@@ -29,10 +42,15 @@ export function createDraftStorage(storage: SafeStorage): ClearableDrafts {
       ) as string | undefined;
       if (text === undefined) storage.remove(PREFIX + key);
       else storage.write(PREFIX + key, text);
+      observed.get(key)?.reportChanged();
     },
-    remove: (key) => storage.remove(PREFIX + key),
+    remove(key) {
+      storage.remove(PREFIX + key);
+      observed.get(key)?.reportChanged();
+    },
     clear() {
       for (const key of storage.keys()) if (key.startsWith(PREFIX)) storage.remove(key);
+      for (const atom of observed.values()) atom.reportChanged();
     },
   };
 }

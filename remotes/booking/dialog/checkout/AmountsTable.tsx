@@ -5,8 +5,8 @@ import type { AddOn } from '@glow50/contract/providers/providers';
 import { styled } from '@glow50/ui';
 
 export function AmountsTable({ booking }: { booking: Booking }) {
-  const { price, serviceCharge, total, credit, earlierFee, dueNow, balance, balanceBy, paid, refunded } =
-    booking.amounts;
+  const { price, serviceCharge, total, credit, earlierFee, moveFee } = booking.amounts;
+  const { dueNow, balance, balanceBy, paid, refunded } = booking.amounts;
   const { division, addOns = [] } = booking;
   return (
     <Table>
@@ -20,6 +20,9 @@ export function AmountsTable({ booking }: { booking: Booking }) {
       <Row name="Subtotal" value={formatMoney(total)} />
       {credit.cents > 0 && <Row name="Your credit" value={`−${formatMoney(credit)}`} />}
       {earlierFee.cents > 0 && <Row name="Fee of an earlier no-show" value={formatMoney(earlierFee)} />}
+      {moveFee && (
+        <Row name={`Kept by ${booking.providerName} for moving late`} value={formatMoney(moveFee)} />
+      )}
       {booking.status === 'held' || booking.status === 'awaiting_transfer' ? (
         <Row name="To pay now" value={formatMoney(dueNow)} isStrong />
       ) : (

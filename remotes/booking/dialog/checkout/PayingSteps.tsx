@@ -1,3 +1,4 @@
+import { UNCONFIRMED_HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayStep } from '@glow50/payment/PayStep';
 import { Button, Typography } from '@glow50/ui';
@@ -7,11 +8,9 @@ import { useRef, useState } from 'react';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
+import { CODE_STEP } from '../booking-address';
 import { ReviewStep } from './ReviewStep';
 import { PaymentChoice } from './PaymentChoice';
-
-/** Between the steps 1 and 2. */
-const CONFIRMING = 1.5;
 
 /**
  * Steps 1 and 2. They share one component so that the payment fields stay mounted: fields filled in step 1
@@ -50,7 +49,7 @@ export const PayingSteps = observer(function PayingSteps() {
       fields={fields}
       isSavedCard={cardId !== null}
       isHidden={isWallet ? step !== 2 : step !== 1 && !mustRetype}
-      step={isConfirming ? CONFIRMING : step}
+      step={isConfirming ? CODE_STEP : step}
       heading={isConfirming ? 'Confirm your email' : step === 1 ? 'Payment' : 'Checkout'}
       payLabel="Pay for my Booking"
       action={
@@ -81,11 +80,17 @@ export const PayingSteps = observer(function PayingSteps() {
       {(shownFields) => (
         <>
           {isConfirming && (
-            <ConfirmAddress
-              check={address}
-              email={booking.guest?.email ?? ''}
-              onVerify={() => void store.verifyAddress()}
-            />
+            <>
+              <ConfirmAddress
+                check={address}
+                email={booking.guest?.email ?? ''}
+                onVerify={() => void store.verifyAddress()}
+              />
+              <Typography variant="body2">
+                Until the address is confirmed, we keep your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so
+                the clock is shorter now.
+              </Typography>
+            </>
           )}
           {step === 2 && <ReviewStep />}
           {step === 2 && mustRetype && (

@@ -26,6 +26,21 @@ it('offers open days and describes why other days are unavailable', async () => 
   expect(calendar.slots.map(({ label }) => label)).toEqual(['1:30 pm', '2:00 pm']);
 });
 
+it('offers no waitlist while every part of every day has free times', async () => {
+  const { host, calendar } = openCalendar({ [MARCH]: { body: sampleAvailability() } });
+  await calendar.open(asked, '2030-03-01');
+  expect(calendar.hasFullTime(34)).toBe(true);
+  expect(calendar.hasFullTime(5)).toBe(false);
+  host.answers[MARCH] = { body: openOn('2030-03-08') };
+  await calendar.open(asked, '2030-03-01');
+  expect(calendar.hasFullTime(34)).toBe(false);
+  const { days } = openOn('2030-03-08');
+  const noEvening = days.map((day) => ({ ...day, fullParts: ['evening' as const] }));
+  host.answers[MARCH] = { body: sampleAvailability({ days: noEvening }) };
+  await calendar.open(asked, '2030-03-01');
+  expect(calendar.hasFullTime(34)).toBe(true);
+});
+
 const openOn = (date: string) =>
   sampleAvailability({
     days: [{ date, state: 'open', slots: [{ startsAt: `${date}T15:00:00.000Z`, label: '10:00 am' }] }],

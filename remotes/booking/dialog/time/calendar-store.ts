@@ -7,7 +7,7 @@ import type {
 import { availability } from '@glow50/contract/availability/availability-calls';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
-import { addMonths, datesOf, firstOfMonth, monthGrid } from './plain-dates';
+import { addDays, addMonths, datesOf, firstOfMonth, monthGrid } from './plain-dates';
 
 interface Asked {
   providerId: string;
@@ -56,6 +56,15 @@ export class CalendarStore {
     if (!this.month) return undefined;
     return datesOf(monthGrid(this.month)).find(
       (date) => firstOfMonth(date) === this.month && this.describe(date).isFree,
+    );
+  }
+
+  /** A day, or a part of one, among those known so far, from today to so many days ahead. */
+  hasFullTime(daysAhead: number): boolean {
+    const last = addDays(this.today, daysAhead);
+    return [...this.days.values()].some(
+      ({ date, state, fullParts = [] }) =>
+        (state === 'full' || fullParts.length > 0) && date >= this.today && date <= last,
     );
   }
 

@@ -4,6 +4,8 @@ import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Chip, styled, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
+import { observer } from 'mobx-react-lite';
+import { useHeldTime } from '../use-held-time';
 import type { Retry } from './retry';
 
 interface NextTimesProps extends Retry {
@@ -12,11 +14,13 @@ interface NextTimesProps extends Retry {
 }
 
 /** Renders nothing for a provider without bookable services. */
-export function NextTimes({ provider, times, ...retry }: NextTimesProps) {
+export const NextTimes = observer(function NextTimes({ provider, times, ...retry }: NextTimesProps) {
   const host = useHost();
+  const held = useHeldTime(provider.id);
   if (!times.ok && times.status === 404) return null;
   const serviceId = times.ok ? times.data.serviceId : undefined;
   const service = provider.services.find(({ id }) => id === serviceId);
+  const free = times.ok ? times.data.times.filter(({ startsAt }) => startsAt !== held?.startsAt) : [];
   return (
     <section aria-labelledby="next-times">
       <Typography id="next-times" variant="h3" component="h2">
@@ -25,14 +29,31 @@ export function NextTimes({ provider, times, ...retry }: NextTimesProps) {
       {!times.ok && <ErrorState message={times.message} {...retry} />}
       {times.ok && (
         <Typography sx={{ marginTop: 1 }}>
-          {times.data.times.length === 0
+          {free.length === 0
             ? 'Everything is booked for now. Please look again in a few days.'
             : service && `For ${service.name}. Other services may fit at other times.`}
         </Typography>
       )}
-      {times.ok && times.data.times.length > 0 && (
+      {(held || free.length > 0) && (
         <List>
-          {times.data.times.map(({ startsAt, label }) => (
+          {held && (
+            <li>
+              <ChipButton
+                type="button"
+                aria-label={`Held for you, ${held.label}: ${held.serviceName}`}
+                onClick={() =>
+                  void host.run('openBooking', {
+                    providerId: provider.id,
+                    serviceId: held.serviceId,
+                    startsAt: held.startsAt,
+                  })
+                }
+              >
+                Held for you: {held.label}
+              </ChipButton>
+            </li>
+          )}
+          {free.map(({ startsAt, label }) => (
             <li key={startsAt}>
               <ChipButton
                 type="button"
@@ -51,7 +72,7 @@ export function NextTimes({ provider, times, ...retry }: NextTimesProps) {
       )}
     </section>
   );
-}
+});
 
 const ChipButton = Chip.withComponent('button');
 

@@ -1,0 +1,15 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { ApiError } from '@glow50/host/http/api-error';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { expect, it } from '@jest/globals';
+import type { DraftStore } from '../wizard/draft-keeper';
+import { ContactCheck } from './contact-check';
+
+it('a reload after the code was sent still asks for it', async () => {
+  const { api } = createFakeHost({});
+  api.call = () => Promise.reject(new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42));
+  const draft = { flush: async () => undefined } as unknown as DraftStore;
+  const check = new ContactCheck(api, 'licensed_member', draft);
+  await check.send('ann@example.com');
+  expect(check).toMatchObject({ sentTo: 'ann@example.com', wait: 42, problem: '' });
+});
