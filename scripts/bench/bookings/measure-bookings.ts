@@ -87,8 +87,7 @@ async function compareMonth(
   const month = `/api/v1/providers/${providerId(0)}/availability?${query}`;
   await api.warm(month);
   const { p50 } = toTimings(await api.time(month, times));
-  const statements = sent.map(({ text, values }) => ({ text, values: values.map(toText) }));
-  const sql = toTimings(await timeStatements(findPgbench(), bench, statements, times));
+  const sql = toTimings(await timeStatements(findPgbench(), bench, sent, times));
   return {
     holds: p50 <= MOST_OF_SQL * sql.p50,
     text:
@@ -96,5 +95,3 @@ async function compareMonth(
       `${(p50 / sql.p50).toFixed(2)} (at most ${MOST_OF_SQL})`,
   };
 }
-
-const toText = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value);
