@@ -4,7 +4,9 @@ import { testDatabase } from '../testing/test-database';
 import { prepared } from './prepared';
 import { requireVersion } from './require-version';
 import { isTaken, isUnavailable } from './sql-state';
-import { inTransaction } from './transaction';
+import { awaitPipelined } from './in-one-go';
+import { inTransaction, inTransactionAfter } from './transaction';
+import { alteredDatabase } from '../testing/altered-database';
 
 const database = testDatabase();
 
@@ -45,6 +47,33 @@ it('rolls back everything when the work fails', async () => {
   await expect(work).rejects.toThrow('no');
   const { rows } = await sql`SELECT * FROM kept`.execute(database().db);
   expect(rows).toEqual([]);
+});
+
+it('sends reads along with BEGIN, in the transaction and before the work', async () => {
+  const id = 'SELECT pg_current_xact_id()::text AS id, pg_backend_pid() AS pid';
+  const isOne = await inTransactionAfter(
+    database(),
+    async ({ sql: plain }) =>
+      (await awaitPipelined(plain.query(id), plain.query(id))).map(({ rows }) => rows),
+    async ({ sql: plain }, read) => {
+      const { rows } = await plain.query(id);
+      expect(read).toEqual([rows, rows]);
+      return true;
+    },
+  );
+  expect(isOne).toBe(true);
+});
+
+it('does no work when the transaction did not begin', async () => {
+  await sql`CREATE TABLE begun (id int PRIMARY KEY)`.execute(database().db);
+  const broken = alteredDatabase(database(), (text) => (text.startsWith('BEGIN') ? 'SELECT 1 / 0' : text));
+  const work = inTransactionAfter(
+    broken,
+    async ({ sql: plain }) => plain.query('SELECT 1'),
+    async ({ sql: plain }) => plain.query('INSERT INTO begun VALUES (1)'),
+  );
+  await expect(work).rejects.toThrow('division by zero');
+  expect((await database().sql.query('SELECT FROM begun')).rowCount).toBe(0);
 });
 
 it('retries after a deadlock or a serialization failure, and only then', async () => {
