@@ -4,6 +4,7 @@ import { testDatabase } from '../testing/test-database';
 import { prepared } from './prepared';
 import { requireVersion } from './require-version';
 import { isTaken, isUnavailable } from './sql-state';
+import type { Transaction } from './connection';
 import { awaitPipelined } from './in-one-go';
 import { inTransaction, inTransactionAfter } from './transaction';
 import { alteredDatabase } from '../testing/altered-database';
@@ -51,17 +52,14 @@ it('rolls back everything when the work fails', async () => {
 
 it('sends reads along with BEGIN, in the transaction and before the work', async () => {
   const id = 'SELECT pg_current_xact_id()::text AS id, pg_backend_pid() AS pid';
-  const isOne = await inTransactionAfter(
+  const readId = async ({ sql: plain }: Transaction) =>
+    (await plain.query<{ id: string; pid: number }>(id)).rows[0];
+  const [read, worked] = await inTransactionAfter(
     database(),
-    async ({ sql: plain }) =>
-      (await awaitPipelined(plain.query(id), plain.query(id))).map(({ rows }) => rows),
-    async ({ sql: plain }, read) => {
-      const { rows } = await plain.query(id);
-      expect(read).toEqual([rows, rows]);
-      return true;
-    },
+    (tx) => awaitPipelined(readId(tx), readId(tx)),
+    async (tx, found) => [found, await readId(tx)] as const,
   );
-  expect(isOne).toBe(true);
+  expect(read).toEqual([worked, worked]);
 });
 
 it('does no work when the transaction did not begin', async () => {
