@@ -146,7 +146,7 @@ const selectHeld = prepared<[providerId: string, visitorHash: Buffer], HeldTime>
 );
 
 export async function findHeldTime(
-  connection: Connection,
+  connection: Pick<Connection, 'sql'>,
   providerId: string,
   visitorHash: Buffer,
 ): Promise<HeldTime | undefined> {

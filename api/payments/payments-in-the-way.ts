@@ -13,7 +13,7 @@ export class PaymentsInTheWay extends Error {
  */
 export async function afterCancelling<Answer>(
   payments: Pick<Payments, 'cancel'>,
-  refusal: Error,
+  refusal: () => Error,
   work: (canceled: ReadonlySet<string>) => Promise<Answer>,
 ): Promise<Answer> {
   try {
@@ -25,7 +25,7 @@ export async function afterCancelling<Answer>(
       if ((await payments.cancel(ref)) === 'cancelled') canceled.add(ref.paymentId);
     }
     return work(canceled).catch((again: unknown) => {
-      throw again instanceof PaymentsInTheWay ? refusal : again;
+      throw again instanceof PaymentsInTheWay ? refusal() : again;
     });
   }
 }

@@ -1,4 +1,4 @@
-import { findRules, joinWindows, openWindows } from '../../directory/directory';
+import { type BookingRules, findRules, joinWindows, openWindows } from '../../directory/directory';
 import type { Connection } from '../../platform/database/connection';
 import { addDays, dateAt, QUARTER } from '../../platform/time/zone-time';
 import { SHARE_DAYS } from '../../platform/unpaid-holds/hold-shares';
@@ -11,7 +11,12 @@ export async function findBookableTime(
   const from = dateAt(now.getTime(), timeZone);
   const to = addDays(from, SHARE_DAYS - 1);
   const rules = await findRules(connection, providerId, from, to);
-  if (!rules) return 0;
-  const windows = joinWindows(openWindows(from, to, rules));
+  return rules ? bookableTime(rules, now) : 0;
+}
+
+/** The same, of rules that were read for these dates. */
+export function bookableTime(rules: BookingRules, now: Date): number {
+  const from = dateAt(now.getTime(), rules.timeZone);
+  const windows = joinWindows(openWindows(from, addDays(from, SHARE_DAYS - 1), rules));
   return windows.reduce((sum, window) => sum + (window.to - window.from), 0) / QUARTER;
 }

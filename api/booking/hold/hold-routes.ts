@@ -9,7 +9,7 @@ import {
 } from '@glow50/contract/bookings/bookings';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import { inTransaction } from '../../platform/database/transaction';
+import { inTransaction, inTransactionAfter } from '../../platform/database/transaction';
 import type { BookingDependencies } from '../booking-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
@@ -22,12 +22,11 @@ import { findBooking, findHeldBy } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
 import { cancelEarlierPayment, cancelPayment } from './cancel-payment';
-import { planHold, readHoldContext, writeHold } from './holds';
+import { openHold, planHold, readHoldContext, writeHold } from './holds';
 import { presentWithPlace } from '../place/present-with-place';
 import { isOver, presentBooking, withToken } from '../present-booking';
 import { getVisitor } from '../../platform/http/visitor-cookie';
 import { offersTexts } from '../../platform/texts/text';
-import { runIdempotentWithAnswer } from '../../platform/idempotency/idempotency';
 
 /** A visitor may have the visitor cookie or no cookie yet, so the routes check access themselves. */
 export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsync {
@@ -73,13 +72,20 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const requested = { visitor, from, providerId: params.id, serviceId, startsAt, addOns, takesTexts };
         const context = await readHoldContext(database, requested, write);
         if (context.known) return context.known;
-        await limits.spend(...spendingsOf('hold', from));
         const plan = await planHold(database, requested, context, write.now);
+        await limits.spend(...spendingsOf('hold', from));
         if (context.earlier) await cancelEarlierPayment({ database, payments }, context.earlier);
         const answer = presentBooking(plan.booking, write.now, visitor.userId);
-        return afterCancelling(payments, new HttpError(409, BOOKING_MESSAGES.taken), (cancelled) =>
-          inTransaction(database, (tx) =>
-            runIdempotentWithAnswer(tx, write, answer, () => writeHold(tx, plan, cancelled)),
+        const refusal = () => new HttpError(409, BOOKING_MESSAGES.taken);
+        return afterCancelling(payments, refusal, (cancelled) =>
+          inTransactionAfter(
+            database,
+            (tx) => openHold(tx, plan, write),
+            async (tx, { known, ...opened }) => {
+              if (known) return known;
+              await writeHold(tx, plan, opened, { write, answer, cancelled });
+              return answer;
+            },
           ),
         );
       },

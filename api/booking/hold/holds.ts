@@ -10,11 +10,13 @@ import { PaymentsInTheWay } from '../../payments/payments';
 import {
   addHold,
   type Client,
-  findStanding,
+  findUsage,
   type HoldLimits,
   lockHolds,
+  standingOf,
+  type Usage,
 } from '../../platform/unpaid-holds/unpaid-holds';
-import { findBookableTime } from './bookable-time';
+import { bookableTime } from './bookable-time';
 import { planExpiry, planYielding } from '../booking-jobs';
 import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
@@ -23,8 +25,8 @@ import { endHold } from './end-hold';
 import { addBooking, newBooking } from './new-booking';
 import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
 import { countHold } from './visitor-holds';
-import { endYielding, paymentsOf } from './yielding-holds';
-import { findAnswer, type Write } from '../../platform/idempotency/idempotency';
+import { endYielding, listYielding, paymentsOf, type YieldingTime } from './yielding-holds';
+import { findAnswer, storeAnswer, type Write } from '../../platform/idempotency/idempotency';
 
 export interface Visitor {
   visitorHash: Buffer;
@@ -35,6 +37,17 @@ export interface PlannedHold {
   booking: BookingRow;
   slots: Window;
   from: Client;
+  /** In quarters of an hour, as `findBookableTime` counts them. */
+  findBookable: () => number;
+}
+
+/** What a hold finds once other holds of the provider wait for it. */
+interface OpenedHold {
+  /** The response that the same request got meanwhile. */
+  known: Booking | undefined;
+  earlier: HeldTime | undefined;
+  usage: Usage;
+  yielding: readonly YieldingTime[];
 }
 
 export interface HoldContext {
@@ -111,46 +124,61 @@ export async function planHold(
       created_at: now,
     },
   );
-  return { booking, slots, from };
+  return { booking, slots, from, findBookable: () => (calendar ? bookableTime(calendar.rules, now) : 0) };
 }
 
+/** Makes other holds with the provider wait. Only locks and reads, so that it can be sent together with BEGIN. */
+export async function openHold(tx: Transaction, plan: PlannedHold, write: Write): Promise<OpenedHold> {
+  const { provider_id: providerId, visitor_hash: visitorHash } = plan.booking;
+  const [, known, earlier, usage, yielding] = await awaitPipelined(
+    lockHolds(tx, providerId),
+    findAnswer<Booking>(tx, write),
+    findHeldTime(tx, providerId, visitorHash),
+    findUsage(tx, toUnpaid(plan)),
+    listYielding(tx, toClaim(plan)),
+  );
+  return { known, earlier, usage, yielding };
+}
+
+function toUnpaid({ booking, slots, from }: PlannedHold) {
+  return {
+    ownerKey: booking.provider_id,
+    holdId: booking.booking_id,
+    ...from,
+    amount: slots.to - slots.from,
+    startedAt: booking.created_at,
+    endsAt: booking.hold_expires_at,
+  };
+}
+
+const toClaim = ({ booking, slots, from }: PlannedHold) => ({
+  providerId: booking.provider_id,
+  slots,
+  client: from.client,
+});
+
 /**
- * Inserts the hold, replaces the visitor's earlier hold with this provider, and ends holds that yield to this
+ * Inserts the hold with its answer, replaces the visitor's earlier hold with this provider, and ends holds that yield to this
  * one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier hold's
  * payment is processing, 429 when the visitor already has three holds; `PaymentsInTheWay` only when there is nothing
  * else to refuse, so that nobody's payment is canceled for a hold that then fails.
  */
 export async function writeHold(
   tx: Transaction,
-  { booking, slots, from }: PlannedHold,
-  cancelled: ReadonlySet<string>,
+  plan: PlannedHold,
+  opened: Omit<OpenedHold, 'known'>,
+  { write, answer, cancelled }: { write: Write; answer: Booking; cancelled: ReadonlySet<string> },
 ): Promise<void> {
+  const { booking, slots, from } = plan;
   const { provider_id: providerId, created_at: now } = booking;
-  const [, earlier] = await awaitPipelined(
-    lockHolds(tx, providerId),
-    findHeldTime(tx, providerId, booking.visitor_hash),
-  );
-  if (earlier && !(await endHold(tx, earlier, { cancelledPaymentId: null, now }))) {
-    throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
-  }
-  const hold = {
-    ownerKey: providerId,
-    holdId: booking.booking_id,
-    ...from,
-    amount: slots.to - slots.from,
-    startedAt: now,
-    endsAt: booking.hold_expires_at,
-  };
-  const { timeZone } = booking.policy;
-  const limits: HoldLimits = {
-    all: () => findBookableTime(tx, { providerId, timeZone, now }),
-    mostFirst: Infinity,
-    countsPromises: true,
-  };
-  const { standing, yieldsAt } = await findStanding(tx, hold, limits);
-  const claim = { providerId, slots, standing, client: from.client };
-  const ended = await endYielding(tx, claim, { limits, now });
+  const hold = toUnpaid(plan);
+  const { usage, yielding } = await replaceEarlier(tx, plan, opened);
+  const limits: HoldLimits = { all: plan.findBookable, mostFirst: Infinity, countsPromises: true };
+  const { standing, yieldsAt } = await standingOf(usage, hold, limits);
+  const claim = { providerId, standing, client: from.client };
+  const ended = await endYielding(tx, claim, yielding, { limits, now });
   await awaitPipelined(
+    storeAnswer(tx, write, answer),
     insertWithSlots(tx, booking, slots, { yields: standing > 0 }),
     addHold(tx, hold, { standing, endedOthers: ended.length > 0 }),
     countHold(tx, booking),
@@ -159,6 +187,24 @@ export async function writeHold(
   );
   const paying = paymentsOf(ended, cancelled);
   if (paying.length > 0) throw new PaymentsInTheWay(paying);
+}
+
+/** What is kept when the visitor's earlier hold is not. */
+async function replaceEarlier(
+  tx: Transaction,
+  plan: PlannedHold,
+  { earlier, usage, yielding }: Omit<OpenedHold, 'known'>,
+): Promise<Pick<OpenedHold, 'usage' | 'yielding'>> {
+  if (!earlier) return { usage, yielding };
+  const { created_at: now } = plan.booking;
+  if (!(await endHold(tx, earlier, { cancelledPaymentId: null, now }))) {
+    throw new HttpError(409, BOOKING_MESSAGES.moneyOnItsWay);
+  }
+  const [usageAfter, yieldingAfter] = await awaitPipelined(
+    findUsage(tx, toUnpaid(plan)),
+    listYielding(tx, toClaim(plan)),
+  );
+  return { usage: usageAfter, yielding: yieldingAfter };
 }
 
 /**

@@ -63,7 +63,8 @@ export function newBooking(offer: Offer, choice: Choice): BookingRow {
     moves: 0,
     confirmed_at: null,
   };
-  return { ...booking, due_now_cents: dueNow(booking, choice.created_at) };
+  booking.due_now_cents = dueNow(booking, choice.created_at);
+  return booking;
 }
 
 type InsertValues = [

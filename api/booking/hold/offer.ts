@@ -14,6 +14,7 @@ import { addDays, dateAt, MINUTE } from '../../platform/time/zone-time';
 import type { Connection } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
 import { HttpError } from '../../platform/http/http-error';
+import { SHARE_DAYS } from '../../platform/unpaid-holds/hold-shares';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import type { BookingTerms } from '../booking-terms';
 
@@ -51,7 +52,7 @@ const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
  * the service or is not published.
  */
 export async function findOffer(
-  connection: Connection,
+  connection: Pick<Connection, 'sql'>,
   providerId: string,
   serviceId: string,
 ): Promise<Offer | undefined> {
@@ -66,14 +67,21 @@ export interface OfferedTime {
   isFree: boolean;
 }
 
+/** What is taken around this time, and the rules from today on, also of the days that a share is taken from. */
 export function findDaysAround(
-  connection: Connection,
+  connection: Pick<Connection, 'sql'>,
   providerId: string,
   startsAt: Date,
   now: Date,
 ): Promise<Calendar | undefined> {
-  const utcDate = startsAt.toISOString().slice(0, 10);
-  return findCalendar(connection, providerId, { from: addDays(utcDate, -2), to: addDays(utcDate, 2) }, now);
+  const [today, date] = [now, startsAt].map((instant) => instant.toISOString().slice(0, 10)) as [
+    string,
+    string,
+  ];
+  const [from, to] = [addDays(date, -2), addDays(date, 2)];
+  const [first = from] = [from, addDays(today, -1)].sort();
+  const [last = to] = [to, addDays(today, SHARE_DAYS)].sort().slice(-1);
+  return findCalendar(connection, providerId, { from, to, ruled: { from: first, to: last } }, now);
 }
 
 /** Throws 400 at `startsAt` when the provider does not offer this time. */

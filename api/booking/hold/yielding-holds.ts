@@ -19,47 +19,48 @@ import { endHold } from './end-hold';
 export interface Claim {
   providerId: string;
   slots: Window;
-  standing: Standing;
   /** Absent: paid for, so holds of every client yield. */
   client?: Buffer;
 }
 
-type YieldingTime = HeldTime & { firm_until: Date | null };
+export interface YieldingTime extends HeldTime {
+  standing: Standing;
+  firm_until: Date | null;
+}
 
-const selectYielding = prepared<
-  [providerId: string, from: number, to: number, standing: number, client: Buffer],
-  YieldingTime
->(
+const selectYielding = prepared<[providerId: string, from: number, to: number, client: Buffer], YieldingTime>(
   'booking.yielding',
-  `SELECT DISTINCT provider_id, booking_id, payment_id, firm_until
+  `SELECT DISTINCT provider_id, booking_id, payment_id, standing, firm_until
    FROM booking_slots JOIN bookings USING (provider_id, booking_id)
      JOIN unpaid_holds ON owner_key = provider_id AND hold_id = booking_id
    WHERE provider_id = $1 AND booking_slots.resource = 0 AND slot >= $2 AND slot < $3 AND yields
-     AND status = 'held' AND standing > $4 AND client <> $5
+     AND status = 'held' AND standing > 0 AND client <> $4
    ORDER BY booking_id`,
 );
 
 const NOBODY = Buffer.alloc(0);
 
-function listYielding(
+/** The holds in the claimed time that are not firm. */
+export function listYielding(
   connection: Connection,
-  { providerId, slots, standing, client = NOBODY }: Claim,
+  { providerId, slots, client = NOBODY }: Claim,
 ): Promise<YieldingTime[]> {
-  return selectYielding(connection, providerId, slots.from, slots.to, standing, client);
+  return selectYielding(connection, providerId, slots.from, slots.to, client);
 }
 
 /**
- * Ends the holds in the claimed time that yield to the claim, and returns them. The transaction must not commit while
+ * Ends those of the `yielding` holds that yield to the claim's standing, and returns them. The transaction must not commit while
  * one of their payments can still be paid. Throws 409 when one is kept because it is being paid.
  */
 export async function endYielding(
   tx: Transaction,
-  claim: Claim & { client: Buffer },
+  { providerId, client, standing }: { providerId: string; client: Buffer; standing: Standing },
+  yielding: readonly YieldingTime[],
   { limits, now }: { limits: HoldLimits; now: Date },
 ): Promise<HeldTime[]> {
-  const holds = await listYielding(tx, claim);
+  const holds = yielding.filter((held) => held.standing > standing);
   const isPaid = holds.some(({ payment_id: id, firm_until: until }) => id !== null && until && until > now);
-  const asking = { ownerKey: claim.providerId, client: claim.client, startedAt: now };
+  const asking = { ownerKey: providerId, client, startedAt: now };
   if (isPaid && (await arePayingFirm(tx, asking, limits))) throw new HttpError(409, BOOKING_MESSAGES.taken);
   for (const held of holds) await endHold(tx, held, { cancelledPaymentId: held.payment_id, now });
   return holds;
@@ -72,7 +73,7 @@ export const paymentsOf = (holds: readonly HeldTime[], except: ReadonlySet<strin
 
 /** Frees the time for a booking that is paid already, as far as no payment is in the way. */
 export async function makeRoom(tx: Transaction, providerId: string, slots: Window, now: Date): Promise<void> {
-  const holds = await listYielding(tx, { providerId, slots, standing: 0 });
+  const holds = await listYielding(tx, { providerId, slots });
   if (holds.some(({ payment_id: id }) => id !== null)) return;
   for (const held of holds) await endHold(tx, held, { cancelledPaymentId: null, now });
 }

@@ -12,6 +12,11 @@ interface HoursRow {
   closes: string | null;
 }
 
+interface Dates {
+  from: string;
+  to: string;
+}
+
 export interface Calendar {
   rules: BookingRules;
   /** Quarters of an hour since 1970 that are booked or firmly held. */
@@ -141,16 +146,29 @@ export async function findRules(
   return row && toRules(row);
 }
 
-/** The rules, and the quarters taken for the client on those dates and on the two days before and after. */
+/**
+ * The rules, and the quarters taken for the client on those dates and on the two days before and after. `ruled` are the
+ * dates that the rules are for; absent: the same.
+ */
 export async function findCalendar(
   connection: Pick<Connection, 'sql'>,
   providerId: string,
-  { from, to }: { from: string; to: string },
+  { from, to, ruled = { from, to } }: Dates & { ruled?: Dates },
   now: Date,
   client: Buffer = NOBODY,
 ): Promise<Calendar | undefined> {
   const [fromSlot, toSlot] = [quarterOf(addDays(from, -2)), quarterOf(addDays(to, 3))];
-  const [row] = await selectCalendar(connection, providerId, from, to, fromSlot, toSlot, now, client);
+  const { from: ruledFrom, to: ruledTo } = ruled;
+  const [row] = await selectCalendar(
+    connection,
+    providerId,
+    ruledFrom,
+    ruledTo,
+    fromSlot,
+    toSlot,
+    now,
+    client,
+  );
   if (!row) return undefined;
   const { slots, ...rules } = row;
   return { rules: toRules(rules), taken: new Set(slots) };

@@ -78,7 +78,7 @@ export function seatRoutes(dependencies: TicketDependencies): FastifyPluginAsync
         if (!isRepeated) await cancelEarlierPayment({ database, payments }, plan.event_id, scope);
         const write = { scope, key, request: ['seats', number, body], now: clock.now() };
         const seats = { order: plan, capacity: event.capacity, from };
-        const refusal = new HttpError(409, tooFew(0));
+        const refusal = () => new HttpError(409, tooFew(0));
         const { orderId } = await afterCancelling(payments, refusal, (cancelled) =>
           inTransaction(database, (tx) =>
             runIdempotent(tx, write, async () => ({

@@ -4,7 +4,10 @@ import { testDatabase } from '../testing/test-database';
 import { prepared } from './prepared';
 import { requireVersion } from './require-version';
 import { isTaken, isUnavailable } from './sql-state';
-import { inTransaction } from './transaction';
+import type { Transaction } from './connection';
+import { awaitPipelined } from './in-one-go';
+import { inTransaction, inTransactionAfter } from './transaction';
+import { alteredDatabase } from '../testing/altered-database';
 
 const database = testDatabase();
 
@@ -45,6 +48,30 @@ it('rolls back everything when the work fails', async () => {
   await expect(work).rejects.toThrow('no');
   const { rows } = await sql`SELECT * FROM kept`.execute(database().db);
   expect(rows).toEqual([]);
+});
+
+it('sends reads along with BEGIN, in the transaction and before the work', async () => {
+  const id = 'SELECT pg_current_xact_id()::text AS id, pg_backend_pid() AS pid';
+  const readId = async ({ sql: plain }: Transaction) =>
+    (await plain.query<{ id: string; pid: number }>(id)).rows[0];
+  const [read, worked] = await inTransactionAfter(
+    database(),
+    (tx) => awaitPipelined(readId(tx), readId(tx)),
+    async (tx, found) => [found, await readId(tx)] as const,
+  );
+  expect(read).toEqual([worked, worked]);
+});
+
+it('does no work when the transaction did not begin', async () => {
+  await sql`CREATE TABLE begun (id int PRIMARY KEY)`.execute(database().db);
+  const broken = alteredDatabase(database(), (text) => (text.startsWith('BEGIN') ? 'SELECT 1 / 0' : text));
+  const work = inTransactionAfter(
+    broken,
+    async ({ sql: plain }) => plain.query('SELECT 1'),
+    async ({ sql: plain }) => plain.query('INSERT INTO begun VALUES (1)'),
+  );
+  await expect(work).rejects.toThrow('division by zero');
+  expect((await database().sql.query('SELECT FROM begun')).rowCount).toBe(0);
 });
 
 it('retries after a deadlock or a serialization failure, and only then', async () => {

@@ -11,10 +11,10 @@ export async function awaitPipelined<Sent extends readonly Promise<unknown>[]>(.
   return Promise.all(sent);
 }
 
-/** Runs the reads on one connection, without a transaction. */
+/** Runs the reads on one connection that keeps their plans, without a transaction. */
 export function onOneConnection<Result>(
-  { pool, db }: Database,
-  read: (connection: Connection) => Promise<Result>,
+  { preparedPool }: Pick<Database, 'preparedPool'>,
+  read: (connection: Pick<Connection, 'sql'>) => Promise<Result>,
 ): Promise<Result> {
-  return borrowClient(pool, (client) => read({ sql: client, db }));
+  return borrowClient(preparedPool.pool, (client) => read({ sql: client }));
 }

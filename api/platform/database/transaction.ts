@@ -4,25 +4,44 @@ import type pg from 'pg';
 import { borrowClient } from './borrow-client';
 import type { Transaction } from './connection';
 import type { Database } from './database';
+import { awaitPipelined } from './in-one-go';
 import { sqlState } from './sql-state';
 import type { Tables } from './tables';
 
 const TRIES = 5;
 const FIRST_PAUSE_MS = 10;
 
+type Isolation = 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE';
+
 /**
  * Runs `work` in one transaction and commits when it resolves.
  * Retries `work` up to five times in total after a serialization failure (40001) or a deadlock (40P01), so
  * `work` must not have effects outside the transaction. Rolls back and rethrows every other error.
  */
-export async function inTransaction<Result>(
+export function inTransaction<Result>(
   database: Database,
   work: (transaction: Transaction) => Promise<Result>,
-  isolation: 'READ COMMITTED' | 'REPEATABLE READ' | 'SERIALIZABLE' = 'READ COMMITTED',
+  isolation: Isolation = 'READ COMMITTED',
 ): Promise<Result> {
+  return retrying(() => runOnce(database.pool, isolation, { read: async () => undefined, work }));
+}
+
+/**
+ * As `inTransaction`, for work that begins with locks and reads. `read` is sent together with BEGIN. It must not
+ * write: if BEGIN failed, it would run outside the transaction.
+ */
+export function inTransactionAfter<Read, Result>(
+  database: Database,
+  read: (transaction: Transaction) => Promise<Read>,
+  work: (transaction: Transaction, read: Read) => Promise<Result>,
+): Promise<Result> {
+  return retrying(() => runOnce(database.pool, 'READ COMMITTED', { read, work }));
+}
+
+async function retrying<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(database.pool, work, isolation);
+      return await run();
     } catch (error) {
       const state = sqlState(error);
       if ((state !== '40001' && state !== '40P01') || attempt === TRIES) throw error;
@@ -31,15 +50,22 @@ export async function inTransaction<Result>(
   }
 }
 
-function runOnce<Result>(
+interface Parts<Read, Result> {
+  read: (transaction: Transaction) => Promise<Read>;
+  work: (transaction: Transaction, read: Read) => Promise<Result>;
+}
+
+function runOnce<Read, Result>(
   pool: pg.Pool,
-  work: (transaction: Transaction) => Promise<Result>,
-  isolation: string,
+  isolation: Isolation,
+  { read, work }: Parts<Read, Result>,
 ): Promise<Result> {
   return borrowClient(pool, async (client, noteBreak) => {
     try {
-      await client.query(`BEGIN ISOLATION LEVEL ${isolation}`);
-      const result = await work({ sql: client, db: onClient(client), isTransaction: true });
+      const text = `BEGIN ISOLATION LEVEL ${isolation}`;
+      const transaction = openOn(client);
+      const [, found] = await awaitPipelined(client.query({ name: text, text }), read(transaction));
+      const result = await work(transaction, found);
       await client.query('COMMIT');
       return result;
     } catch (error) {
@@ -47,6 +73,17 @@ function runOnce<Result>(
       throw error;
     }
   });
+}
+
+function openOn(client: pg.PoolClient): Transaction {
+  let db: Kysely<Tables> | undefined;
+  return {
+    sql: client,
+    get db() {
+      return (db ??= onClient(client));
+    },
+    isTransaction: true,
+  };
 }
 
 function onClient(client: pg.PoolClient): Kysely<Tables> {

@@ -40,37 +40,28 @@ export async function runIdempotent<Answer extends object>(
   write: Write,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const known = await claim<Answer>(tx, write, null);
-  if (known) return known;
+  if (!(await claim(tx, write, null))) {
+    const known = await findAnswer<Answer>(tx, write);
+    if (!known) throw new HttpError(422, KEY_TAKEN);
+    return known;
+  }
   const answer = await work();
   await noteAnswer(tx, write.scope, write.key, JSON.stringify(answer));
   return answer;
 }
 
-/** As `runIdempotent`, when the answer is known before the work is done. */
-export async function runIdempotentWithAnswer<Answer extends object>(
-  tx: Transaction,
-  write: Write,
-  answer: Answer,
-  work: () => Promise<void>,
-): Promise<Answer> {
-  const known = await claim<Answer>(tx, write, answer);
-  if (known) return known;
-  await work();
-  return answer;
+/**
+ * Stores the answer of a write that is known before it is done. The transaction must have made writes with this key
+ * wait, and then found none by `findAnswer`. Throws 422 when the key was used for another request meanwhile.
+ */
+export async function storeAnswer(tx: Transaction, write: Write, answer: object): Promise<void> {
+  if (!(await claim(tx, write, answer))) throw new HttpError(422, KEY_TAKEN);
 }
 
-async function claim<Answer extends object>(
-  tx: Transaction,
-  write: Write,
-  answer: Answer | null,
-): Promise<Answer | undefined> {
+async function claim(tx: Transaction, write: Write, answer: object | null): Promise<boolean> {
   const { scope, key, request, now } = write;
-  const [claimed] = await claimKey(tx, scope, key, hashOf(request), JSON.stringify(answer), now);
-  if (claimed) return undefined;
-  const known = await findAnswer<Answer>(tx, write);
-  if (!known) throw new HttpError(422, KEY_TAKEN);
-  return known;
+  const claimed = await claimKey(tx, scope, key, hashOf(request), JSON.stringify(answer), now);
+  return claimed.length > 0;
 }
 
 /**
@@ -78,7 +69,7 @@ async function claim<Answer extends object>(
  * the key was used for another request.
  */
 export async function findAnswer<Answer extends object>(
-  connection: Connection,
+  connection: Pick<Connection, 'sql'>,
   { scope, key, request }: Omit<Write, 'now'>,
 ): Promise<Answer | undefined> {
   const [known] = await readWrite(connection, scope, key);

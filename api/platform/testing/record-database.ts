@@ -29,7 +29,8 @@ export function recordDatabase(database: Database): { database: Database; sent: 
     });
   const pool = noting(database.pool);
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) }) as Database['db'];
-  const preparedPool = { sql: noting(database.preparedPool.sql) };
+  const keeping = noting(database.preparedPool.pool);
+  const preparedPool = { sql: keeping, pool: keeping };
   return { database: { ...database, pool, sql: pool, db, preparedPool }, sent };
 }
 

@@ -45,6 +45,8 @@ export interface NewHold extends HoldKey, Client {
   endsAt: Date;
 }
 
+type AskedHold = Omit<NewHold, 'holdId' | 'endsAt'>;
+
 export function hashClient(ip: string, { secretKey }: Pick<Config, 'secretKey'>): Buffer {
   return createHmac('sha256', secretKey)
     .update(`holds:${clientKey(ip)}`)
@@ -79,7 +81,8 @@ const lockKey = prepared<[lock: string], never>(
   'SELECT pg_advisory_xact_lock(hashtextextended($1::text, 0))',
 );
 
-interface UsageRow {
+/** What is kept unpaid, as a client's next hold finds it. */
+export interface Usage {
   holds: number;
   amount: number;
   /** Unpaid holds only: a promise is bounded otherwise, and must not make holds of the same client yield. */
@@ -97,7 +100,7 @@ const UNPAID_SECONDS = `coalesce(sum(extract(epoch FROM least(ends_at, $3) - gre
 
 const readUsage = prepared<
   [ownerKey: string, client: Buffer, now: Date, since: Date, network: Buffer | null],
-  UsageRow
+  Usage
 >(
   'unpaid.usage',
   `WITH of_network AS (
@@ -195,14 +198,26 @@ export interface HoldLimits {
 }
 
 /** The standing that a hold of this client gets. The transaction must have locked the holds. */
-export async function findStanding(
+export async function findStanding(tx: Transaction, hold: AskedHold, limits: HoldLimits): Promise<Firmness> {
+  return standingOf(await findUsage(tx, hold), hold, limits);
+}
+
+/** The transaction must have locked the holds. */
+export async function findUsage(
   tx: Transaction,
-  { ownerKey, client, network, amount, startedAt: now }: Omit<NewHold, 'holdId' | 'endsAt'>,
-  { all, mostFirst, countsPromises }: HoldLimits,
-): Promise<Firmness> {
+  { ownerKey, client, network, startedAt: now }: Omit<AskedHold, 'amount'>,
+): Promise<Usage> {
   const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
   const [usage] = await readUsage(tx, ownerKey, client, now, since, network);
   if (!usage) throw new Error('A count without a row');
+  return usage;
+}
+
+export async function standingOf(
+  usage: Usage,
+  { amount, startedAt: now }: Pick<AskedHold, 'amount' | 'startedAt'>,
+  { all, mostFirst, countsPromises }: HoldLimits,
+): Promise<Firmness> {
   if (usage.seconds * 1000 >= UNPAID_MINUTES * MINUTE) return { standing: 2 };
   const isFirst = usage.holds === 0 && amount <= mostFirst;
   const others = usage.others - (countsPromises ? 0 : usage.promised);

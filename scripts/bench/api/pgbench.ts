@@ -4,8 +4,8 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { SentStatement } from '@glow50/api/platform/testing/record-database';
 import type { BenchDatabase } from './databases';
-import type { RecordedStatement } from './record-statements';
 
 const run = promisify(execFile);
 const PLACES = [
@@ -26,27 +26,15 @@ export function findPgbench(): string {
 export async function timeStatements(
   pgbench: string,
   { connection }: Pick<BenchDatabase, 'connection'>,
-  statements: readonly Pick<RecordedStatement, 'text' | 'values'>[],
+  statements: readonly SentStatement[],
   times: number,
   plans: 'auto' | 'force_generic_plan' = 'auto',
 ): Promise<number[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'glow50-pgbench-'));
   try {
     const script = path.join(folder, 'statements.sql');
-    // pgbench variables cannot be empty or null, so such values are inlined.
-    const variables = statements.flatMap(({ values }, statement) =>
-      values.flatMap((value, at) =>
-        value === '' || value === null ? [] : [`-Dv${statement}_${at + 1}=${toLiteral(value)}`],
-      ),
-    );
-    const lines = statements.map(({ text, values }, statement) =>
-      text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, at: string) => {
-        const value = values[Number(at) - 1];
-        if (value === null) return 'NULL';
-        return value === '' ? "''" : `:v${statement}_${at}`;
-      }),
-    );
-    await writeFile(script, lines.map((line) => `${line};\n`).join(''));
+    const { text, variables } = writeScript(statements);
+    await writeFile(script, text);
     await run(
       pgbench,
       [
@@ -81,7 +69,33 @@ export async function timeStatements(
   }
 }
 
+/** `variables` are arguments of pgbench. They cannot be null or empty, so such values are in the text. */
+export function writeScript(statements: readonly SentStatement[]): {
+  text: string;
+  variables: string[];
+} {
+  const written = statements.map(({ text, values }, statement) => {
+    const variables = values.flatMap((value, at) =>
+      isEmpty(value) ? [] : [`-Dv${statement}_${at + 1}=${toLiteral(value)}`],
+    );
+    const line = text.replace(/\s+/g, ' ').replace(/\$(\d+)/g, (_, at: string) => {
+      const value = values[Number(at) - 1];
+      if (!isEmpty(value)) return `:v${statement}_${at}`;
+      return value === '' ? "''" : 'NULL';
+    });
+    return { line: `${line};\n`, variables };
+  });
+  return {
+    text: written.map(({ line }) => line).join(''),
+    variables: written.flatMap(({ variables }) => variables),
+  };
+}
+
+const isEmpty = (value: unknown): boolean => value === '' || value === null || value === undefined;
+
 function toLiteral(value: unknown): string {
+  if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
+  if (value instanceof Date) return value.toISOString();
   if (!Array.isArray(value)) return String(value);
   return `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`;
 }

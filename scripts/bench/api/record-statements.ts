@@ -25,7 +25,7 @@ export async function recordStatements(database: Database, path: string): Promis
   };
   const recording = {
     sql: recordFrom(database.sql, false),
-    preparedPool: { sql: recordFrom(database.preparedPool.sql, true) },
+    preparedPool: { sql: recordFrom(database.preparedPool.sql, true), pool: database.preparedPool.pool },
   };
   const { pathname, searchParams } = new URL(path, 'http://bench');
   if (pathname.endsWith('suggestions')) {

@@ -19,7 +19,11 @@ export interface HoldScript {
   statements: number;
 }
 
-export async function writeHoldScript(database: Database, providers: number): Promise<HoldScript> {
+/** Records the first hold of a provider, or one that follows another client's. */
+export async function writeHoldScript(
+  database: Database,
+  { providers, isFirst }: { providers: number; isFirst: boolean },
+): Promise<HoldScript> {
   const recorded = recordDatabase(database);
   const composition = compose({
     config: testConfig(),
@@ -30,16 +34,22 @@ export async function writeHoldScript(database: Database, providers: number): Pr
   });
   const app = await buildApp(composition);
   const day = firstDay(Date.now());
-  const key = v7();
-  const answer = await app.inject({
-    method: 'POST',
-    url: `/api/v1/providers/${providerId(0)}/bookings`,
-    headers: { 'idempotency-key': key },
-    payload: { serviceId: serviceId(0), startsAt: new Date(startOf(day, 0)).toISOString() },
-  });
+  async function hold(appointment: number) {
+    recorded.sent.length = 0;
+    const [key, start] = [v7(), startOf(day, appointment)];
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/v1/providers/${providerId(0)}/bookings`,
+      headers: { 'idempotency-key': key },
+      payload: { serviceId: serviceId(0), startsAt: new Date(start).toISOString() },
+      remoteAddress: `10.0.0.${appointment}`,
+    });
+    if (answer.statusCode !== 201) throw new Error(`The hold failed: ${answer.body}`);
+    return { bookingId: answer.json<Booking>().id, key, start };
+  }
+  if (!isFirst) await hold(0);
+  const write = valueWriter(await hold(1));
   await app.close();
-  if (answer.statusCode !== 201) throw new Error(`The hold failed: ${answer.body}`);
-  const write = valueWriter({ bookingId: answer.json<Booking>().id, key, start: startOf(day, 0) });
   const lines = recorded.sent.map((statement, at) => write(statement, at));
   const head = [
     '\\set n :client_id * :per_client + :i',
