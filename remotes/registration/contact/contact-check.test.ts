@@ -6,10 +6,10 @@ import type { DraftStore } from '../wizard/draft-keeper';
 import { ContactCheck } from './contact-check';
 
 it('a reload after the code was sent still asks for it', async () => {
-  const { api } = createFakeHost({});
+  const { api, drafts } = createFakeHost({});
   api.call = () => Promise.reject(new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42));
   const draft = { flush: async () => undefined } as unknown as DraftStore;
-  const check = new ContactCheck(api, 'licensed_member', draft);
+  const check = new ContactCheck(api, 'licensed_member', draft, drafts);
   await check.send('ann@example.com');
   expect(check).toMatchObject({ sentTo: 'ann@example.com', wait: 42, problem: '' });
 });
