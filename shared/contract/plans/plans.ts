@@ -43,7 +43,6 @@ export type RegistrationPayRequest = z.infer<typeof RegistrationPayRequest>;
 
 /** Where a transfer goes, and its memo. */
 export const ZelleTransfer = z.object({ address: z.string(), reference: z.string() });
-export type ZelleTransfer = z.infer<typeof ZelleTransfer>;
 
 export const RegistrationPayment = z
   .object({
