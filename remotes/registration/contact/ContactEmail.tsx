@@ -29,7 +29,9 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   wizard,
 }: ContactEmailProps<Fields>) {
   const { api } = useHost();
-  const [check] = useState(() => new ContactCheck(api, wizard.definition.kind, wizard.draft, createTabStorage()));
+  const [check] = useState(
+    () => new ContactCheck(api, wizard.definition.kind, wizard.draft, createTabStorage()),
+  );
   const [code, setCode] = useState('');
   const boxes = useRef<{ focus(): void }>(null);
   const email = String(useWatch({ control: form.control, name }) ?? '');

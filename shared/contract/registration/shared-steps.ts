@@ -32,7 +32,10 @@ export const DateOfBirth = z.iso
   .date('Enter your date of birth')
   .refine((date) => date < todayInDallas(), 'Enter a day that is over')
   .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on')
-  .refine((date) => ageOn(todayInDallas(), date) >= LEAST_AGE, `You must be ${LEAST_AGE} or older to register`);
+  .refine(
+    (date) => ageOn(todayInDallas(), date) >= LEAST_AGE,
+    `You must be ${LEAST_AGE} or older to register`,
+  );
 
 export const EmptyStep = z.object({});
 
