@@ -59,7 +59,7 @@ it('admits a ticket once and tells the second device when and by which device', 
   const second = await scan('Side door', scanOf(code.toLowerCase().replaceAll('-', ' ')));
   expect(second.results[0]).toMatchObject({
     verdict: 'already_admitted',
-    message: 'Already admitted at 9:00 am by Front door',
+    message: 'Already admitted at 9:00 AM by Front door',
     isConflict: false,
   });
 });
@@ -332,6 +332,6 @@ it('opens any door for staff, and says since which day a guest is inside', async
   site.clock.advance(24 * 60 * MINUTE);
   const later = await send('Office', [scanOf(code)], await staff());
   expect(later.json<CheckInResults>().results[0]?.message).toMatch(
-    /^Already admitted at \w+, \w+ \d+, \d+:\d\d [ap]m by Office$/,
+    /^Already admitted at \w+, \w+ \d+, \d+:\d\d [AP]M by Office$/,
   );
 });

@@ -1,5 +1,6 @@
 import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
-import { formatDateTime, toClock, toDay } from '../../platform/time/format-local-time';
+import { describeEventDay, formatEventClock } from '@glow50/contract/events/describe-event-time';
+import { toDay } from '../../platform/time/format-local-time';
 import { CHECK_IN_MESSAGES } from './check-in-messages';
 import type { CheckedIn } from './entrance';
 
@@ -73,6 +74,8 @@ function messageOf({ checkIn, ticket }: CheckedIn, { event }: Context): string {
 /** Names the day when the guest came on another one. */
 function momentOf({ admitted_at, received_at }: CheckedIn['checkIn'], zone: string): string {
   if (!admitted_at) return '';
-  const [came, now] = [admitted_at.getTime(), received_at.getTime()];
-  return toDay(came, zone) === toDay(now, zone) ? toClock(came, zone) : formatDateTime(came, zone);
+  const startsAt = admitted_at.toISOString();
+  const clock = formatEventClock(startsAt, zone);
+  const isToday = toDay(admitted_at.getTime(), zone) === toDay(received_at.getTime(), zone);
+  return isToday ? clock : `${describeEventDay({ startsAt, timeZone: zone })}, ${clock}`;
 }

@@ -197,6 +197,10 @@ it('waits for a Zelle transfer, which staff confirms once', async () => {
     zelle: { address: testConfig().zelleAddress, reference: registration.reference },
   });
   expect(await subjects(who.email)).toContain('Send $25.00 by Zelle to finish your registration');
+  expect((await who.read(registration)).transfer).toEqual({
+    address: testConfig().zelleAddress,
+    reference: registration.reference,
+  });
 
   await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
   const { headers } = await signIn(site.app, 'staff@example.com');
@@ -212,7 +216,9 @@ it('waits for a Zelle transfer, which staff confirms once', async () => {
     ).json<object>();
   expect(await readAsStaff()).toMatchObject({ awaitsTransfer: true, amountDue: { cents: 2500 } });
   expect((await Promise.all([report(), report()])).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
-  expect((await who.read(registration)).state).toBe('received');
+  const received = await who.read(registration);
+  expect(received.state).toBe('received');
+  expect(received.transfer).toBeUndefined();
   expect(await readAsStaff()).toMatchObject({ awaitsTransfer: false, state: 'received' });
 });
 

@@ -29,9 +29,10 @@ const showsSent = ({ userId, showsUntil }: Registrant, now: Date): boolean =>
 
 /** The caller's registrations: those of the account and those of this browser as a guest. */
 export function myRegistrationRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
-  const { database, clock, limits, registrationForms } = dependencies;
+  const { config, database, clock, limits, registrationForms } = dependencies;
+  const { zelleAddress } = config;
   const present = (row: RegistrationRow) =>
-    presentRegistration(database, row, { form: registrationForms[row.kind], now: clock.now() });
+    presentRegistration(database, row, { form: registrationForms[row.kind], now: clock.now(), zelleAddress });
 
   return routes('registrations', [
     endpoint(calls.myRegistrations, {

@@ -3,19 +3,27 @@ import type { RegistrationForm } from '@glow50/contract/registration/registratio
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { findCode, works } from '../codes/code-repository';
 import { formatCode } from '../codes/code-text';
+import { findCharge } from '../charges/charge-repository';
 import { findDeclineEffects } from '../charges/close-declined';
 import { presentRequest } from '../information/asked-items';
 import type { Connection } from '../../platform/database/connection';
 import type { RegistrationRow } from './registration-repository';
 
+interface Needs {
+  form: RegistrationForm | undefined;
+  now: Date;
+  zelleAddress: string | undefined;
+}
+
 export async function presentRegistration(
   connection: Connection,
   row: RegistrationRow,
-  { form, now }: { form: RegistrationForm | undefined; now: Date },
+  { form, now, zelleAddress }: Needs,
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
   const information = await presentRequest(connection, row, form);
   const declineEffects = await findDeclineEffects(connection, row);
+  const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   return {
     ...presentHead(row),
     submittedAt: row.submitted_at.toISOString(),
@@ -24,6 +32,8 @@ export async function presentRegistration(
     decision: row.decision,
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
+    ...(charge?.state === 'awaiting_transfer' &&
+      zelleAddress !== undefined && { transfer: { address: zelleAddress, reference: row.reference } }),
     ...(information && { information }),
     ...(declineEffects && { declineEffects: toPublic(declineEffects) }),
   };

@@ -16,7 +16,7 @@ import { submitRegistration } from './submit-registration';
 
 export function submissionRoutes(dependencies: RegistrationDependencies): FastifyPluginAsync {
   const { config, database, clock, registrationForms } = dependencies;
-  const { secretKey, publicUrl } = config;
+  const { secretKey, publicUrl, zelleAddress } = config;
 
   /** Removes invalid codes after a refused submission, so that the next attempt goes through without them. */
   async function takeOffLostCodes(ownerId: string, kind: RegistrationKind): Promise<void> {
@@ -51,7 +51,7 @@ export function submissionRoutes(dependencies: RegistrationDependencies): Fastif
           if (error instanceof LostCode) await takeOffLostCodes(registrant.ownerId, params.kind);
           throw error;
         });
-        return await presentRegistration(database, row, { form, now });
+        return await presentRegistration(database, row, { form, now, zelleAddress });
       },
     }),
   ]);

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { User } from '@glow50/contract/accounts/auth';
-import { ApiError } from '@glow50/host/http/api-error';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { remote } from '../remote';
@@ -15,6 +15,7 @@ const CHECK_IN = '/api/v1/my-events/7/check-ins';
 const PASSES = '/api/v1/my-events/7/door-passes';
 const OPEN = '/api/v1/events/7/door';
 const BY_PASS = '/api/v1/doors/door-token/list';
+const SCANS_BY_PASS = '/api/v1/doors/door-token/check-ins';
 const KEY = 'abcdefghijklmnopqrstuv';
 const organizer: User = { fullName: 'Nia Brooks', email: 'nia@example.com', role: 'user', isVerified: true };
 
@@ -200,6 +201,37 @@ describe('door staff', () => {
     expect(await screen.findByText('No door')).toBeVisible();
   });
 
+  it('report with a new PIN whom they let in without a network before their door was closed', async () => {
+    const { host } = renderRemote(remote, PAGE, {
+      [OPEN]: { body: { token: 'door-token', device: 'Side door' } },
+      [BY_PASS]: { body: list },
+      [SCANS_BY_PASS]: new NetworkError('offline'),
+    });
+    const openByPin = async () => {
+      await userEvent.type(await screen.findByLabelText('PIN of eight digits'), '12345678');
+      await press('Open the door');
+      await screen.findByText('Side door');
+    };
+    await openByPin();
+    await press(/^Let Ada Lovelace/);
+    expect(await screen.findByText(/^By the list on this device/)).toBeVisible();
+    const ended = new ApiError(410, { message: 'This door was closed by the organizer' });
+    Object.assign(host.answers, { [BY_PASS]: ended, [SCANS_BY_PASS]: ended });
+    await checkCode();
+    expect(
+      await screen.findByText(/by the organizer\. One guest of this device is not reported yet/),
+    ).toBeVisible();
+
+    Object.assign(host.answers, { [BY_PASS]: { body: list }, [SCANS_BY_PASS]: outcome({}) });
+    await openByPin();
+    await waitFor(() => {
+      expect(host.sent.at(-1)).toMatchObject({
+        device: 'Side door',
+        scans: [{ ticketId: 't1', isOffline: true }],
+      });
+    });
+  });
+
   it.each(['', `#key=${KEY}`])('read why a door was closed that was open by PIN or link%s', async (hash) => {
     const { host } = renderRemote(remote, `${PAGE}${hash}`, {
       [OPEN]: { body: { token: 'door-token', device: 'Side door' } },
@@ -209,7 +241,7 @@ describe('door staff', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open the door' }));
     await screen.findByText('Side door');
     const ended = new ApiError(410, { message: 'This door was closed by the organizer' });
-    Object.assign(host.answers, { [BY_PASS]: ended, '/api/v1/doors/door-token/check-ins': ended });
+    Object.assign(host.answers, { [BY_PASS]: ended, [SCANS_BY_PASS]: ended });
     await checkCode();
     expect(await screen.findByLabelText('PIN of eight digits')).toHaveValue('');
     expect(screen.getByText('This door was closed by the organizer')).toBeVisible();

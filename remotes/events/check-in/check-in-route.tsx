@@ -45,8 +45,17 @@ export function checkInRoute(host: HostServices) {
       if (!(error instanceof ApiError) || (error.status !== 410 && error.status !== 404)) throw error;
       await keys.forget(Number(id));
       await forgetLists();
-      return { state: null, reason: error.message };
+      return { state: null, reason: `${error.message}${await describeUnreported(id)}` };
     }
+  }
+
+  /** What this device could not report stays on it, until its door is open again. */
+  async function describeUnreported(id: string): Promise<string> {
+    const { admissions } = await storage.read(Number(id)).catch(() => ({ admissions: [] }));
+    const guests = new Set(admissions.flatMap(({ isSent, ticketId }) => (isSent ? [] : [ticketId]))).size;
+    if (guests === 0) return '';
+    const whom = guests === 1 ? 'One guest' : `${guests} guests`;
+    return `. ${whom} of this device ${guests === 1 ? 'is' : 'are'} not reported yet: a new PIN or link on this device reports them`;
   }
 
   const forgetLists = async () => storage.forgetLists(await keys.list()).catch(() => undefined);

@@ -12,7 +12,7 @@ import { DeclinedNote } from './DeclinedNote';
 import { InformationForm } from './information/InformationForm';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
-  const { kind, state, reference, providerId, decision } = registration;
+  const { kind, state, reference, providerId, decision, transfer } = registration;
   return (
     <Card aria-label={`${REGISTRATION_LABELS[kind]}, ${reference}`}>
       <State data-state={state}>{REGISTRATION_STATE_LABELS[state]}</State>
@@ -27,7 +27,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
       {state === 'needs_information' && <InformationForm registration={registration} />}
       {state === 'awaiting_payment' && (
         <Button component={Link} to={REGISTRATION_PATHS[kind]} variant="contained" color="secondary">
-          Finish your registration
+          {transfer ? 'Pay another way' : 'Finish your registration'}
         </Button>
       )}
       {state === 'declined' && <DeclinedNote registration={registration} />}
@@ -40,10 +40,12 @@ export function RegistrationCard({ registration }: { registration: Registration 
   );
 }
 
-function describe({ state, dueOn, amountDue }: Registration): string {
+function describe({ state, dueOn, amountDue, transfer }: Registration): string {
   switch (state) {
     case 'awaiting_payment':
-      return `It reaches us once ${formatMoney(amountDue)} has arrived.`;
+      return transfer
+        ? `Send ${formatMoney(amountDue)} by Zelle to ${transfer.address}, with ${transfer.reference} as the memo. It reaches us once the money has arrived.`
+        : `It reaches us once ${formatMoney(amountDue)} has arrived.`;
     case 'received':
     case 'in_review':
       return dueOn ? `We look at it by ${formatWeekdayDate(dueOn)}.` : 'We are looking at it.';

@@ -1,4 +1,4 @@
-import { useSearchParams } from '@glow50/host/router';
+import { Link, useLocation, useSearchParams } from '@glow50/host/router';
 import { colour, Container, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties } from 'react';
@@ -17,6 +17,7 @@ import type { WizardStore } from './wizard-store';
 
 export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
   const [parameters] = useSearchParams();
+  const { pathname } = useLocation();
   const { current, definition, draft, status, step } = wizard;
   const { panel, Progress = WizardProgress } = definition;
   const isShown = status === 'ready';
@@ -25,7 +26,8 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
   if (!isShown) {
     return (
       <LoadError isWholePage message={wizard.problem}>
-        What you saved earlier is safe.
+        What you saved earlier is safe.{' '}
+        {parameters.has('resume') && <Link to={pathname}>Go on without the link</Link>}
       </LoadError>
     );
   }

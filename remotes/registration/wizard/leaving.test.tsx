@@ -2,6 +2,7 @@ import { expect, it } from '@jest/globals';
 import type { Draft } from '@glow50/contract/registration/registrations';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import type { Answers } from '@glow50/host/testing/fake-host';
+import { ApiError } from '@glow50/host/http/api-error';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
@@ -65,4 +66,14 @@ it('asks nothing of a visitor who has not begun', async () => {
   await act(() => router.navigate('/register-to-get-listed'));
   await waitFor(() => expect(router.state.location.pathname).toBe('/register-to-get-listed'));
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leads past a link that is over to what this browser has', async () => {
+  const message = 'This link works no longer';
+  const answers = { ...begun, [`${DRAFT}/resume`]: new ApiError(401, { message }) };
+  renderRemote(remote, '/school-registration?resume=old', answers);
+  const goOn = await screen.findByRole('link', { name: 'Go on without the link' }, { timeout: 10_000 });
+  expect(screen.getByText(message)).toBeVisible();
+  await userEvent.click(goOn);
+  expect(await screen.findByLabelText('School Name')).toHaveValue('Oak');
 });

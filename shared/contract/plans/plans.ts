@@ -41,12 +41,15 @@ export type QuoteQuery = z.input<typeof QuoteQuery>;
 export const RegistrationPayRequest = z.object({ method: PaymentMethod });
 export type RegistrationPayRequest = z.infer<typeof RegistrationPayRequest>;
 
+/** Where a transfer goes, and its memo. */
+export const ZelleTransfer = z.object({ address: z.string(), reference: z.string() });
+
 export const RegistrationPayment = z
   .object({
     state: z.enum(['open', 'processing', 'paid', 'awaiting_transfer']),
     /** To be completed in the browser. Null when nothing is to be paid there. */
     started: StartedPayment.nullable(),
-    zelle: z.object({ address: z.string(), reference: z.string() }).nullable(),
+    zelle: ZelleTransfer.nullable(),
   })
   .meta({ id: 'RegistrationPayment' });
 export type RegistrationPayment = z.infer<typeof RegistrationPayment>;

@@ -3,6 +3,7 @@ import { Email, Otp } from '../accounts/auth';
 import { AttachedCode, CodeKind } from '../codes/codes';
 import { Money } from '../money/money';
 import { DeclineEffects } from '../plans/decline-effects';
+import { ZelleTransfer } from '../plans/plans';
 import { InformationRequest } from './information';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from './registration-kinds';
 
@@ -99,6 +100,8 @@ export const Registration = z
     /** The code that a registered school gives to its members, and whether it is valid yet. */
     code: z.object({ code: z.string(), works: z.boolean() }).nullable(),
     providerId: z.uuid().nullable(),
+    /** Absent unless a Zelle transfer is awaited. */
+    transfer: ZelleTransfer.optional(),
     /** Absent unless it is declined, or some of its money is on its way back. */
     declineEffects: DeclineEffects.optional(),
   })

@@ -61,4 +61,5 @@ it('shows what the server refuses at its field, and keeps what was typed', async
   const field = screen.getByLabelText('Since when?');
   await waitFor(() => expect(field).toHaveAccessibleDescription('Write your answer'));
   expect(screen.getByLabelText('School type')).toHaveValue('trade_school');
+  expect(screen.getAllByText('Write your answer')).toHaveLength(1);
 });

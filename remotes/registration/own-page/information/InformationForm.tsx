@@ -57,8 +57,8 @@ export const InformationForm = observer(function InformationForm({
         rows={items.length > 0 ? 2 : 4}
         maxLength={4000}
         value={text}
-        error={store.problemOf('text') !== undefined}
-        helperText={store.problemOf('text')}
+        error={store.textProblem !== undefined}
+        helperText={store.textProblem}
         onChange={({ target }) => store.changeText(target.value)}
       />
       <Typography variant="body2" role="status">

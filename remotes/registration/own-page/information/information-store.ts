@@ -60,6 +60,11 @@ export class InformationStore {
     return !this.isDirty && !this.isSaving;
   }
 
+  /** Of what is added in the registrant's own words. */
+  get textProblem(): string | undefined {
+    return this.problems.text;
+  }
+
   problemOf(path: string): string | undefined {
     const [, message] =
       Object.entries(this.problems).find(([at]) => at === path || at.startsWith(`${path}.`)) ?? [];
