@@ -95,7 +95,7 @@ async function compareMonth(
   const month = `/api/v1/providers/${providerId(0)}/availability?${query}`;
   await api.warm(month);
   const { p50 } = toTimings(await api.time(month, times));
-  const sql = toTimings(await timeStatements(findPgbench(), bench, sent, times));
+  const sql = toTimings(await timeStatements(findPgbench(), bench, sent, times, 'force_generic_plan'));
   return {
     holds: p50 <= MOST_OF_SQL * sql.p50,
     text:
