@@ -59,9 +59,9 @@ async function compareHolds(
     const api = await holdEach(load);
     rounds.push({ api, sql, share: api / sql });
   }
-  const [api, sql, share] = (['api', 'sql', 'share'] as const).map((of) =>
-    medianOf(rounds.map((round) => round[of])),
-  ) as [number, number, number];
+  const api = medianOf(rounds.map((round) => round.api));
+  const sql = medianOf(rounds.map((round) => round.sql));
+  const share = medianOf(rounds.map((round) => round.share));
   return {
     holds: share >= LEAST_OF_SQL,
     text:
