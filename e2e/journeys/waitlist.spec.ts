@@ -69,3 +69,47 @@ test('a guest waits for a full day, and the link in the mail keeps the time that
   await expect(dialog.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/);
   await others.dispose();
 });
+
+test('a customer whose morning is taken on a day with free times waits for that morning', async ({
+  page,
+  playwright,
+  baseURL,
+}, { project }) => {
+  test.slow();
+  const isPhone = project.name === 'phone';
+  const others = await playwright.request.newContext({
+    ...(baseURL && { baseURL }),
+    extraHTTPHeaders: { 'x-forwarded-for': isPhone ? '127.0.0.16' : '127.0.0.15' },
+  });
+  const { date, bookings } = await bookDay(others, `morning-${Date.now()}@example.com`, isPhone ? 3 : 2, {
+    isMorning: true,
+  });
+  const [first] = bookings;
+  if (!first) throw new Error('A full morning was expected');
+
+  const email = `mornings-${Date.now()}@example.com`;
+  await page.goto(`/?book=${first.providerId}&offer=${first.service.id}`);
+  await page.getByRole('button', { name: 'Start Service' }).click();
+  await page
+    .getByRole('button', { name: 'Is your day or part of the day full? Tell me when a time is free' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('When', { exact: true }).selectOption(`${date}/${date}/morning`);
+  await dialog.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click();
+  await expect(page.getByText(`We have sent four digits to ${email}`)).toBeVisible();
+  await enterCode(page, (await waitForMails(page.request, email, 1)).at(-1)?.code ?? '');
+  await page.getByRole('button', { name: 'Verify and wait' }).click();
+  await expect(page.getByText(/^You are on the waitlist for .*, in the morning\./)).toBeVisible();
+  await expectAccessible(page, 'the wait for a morning');
+
+  await others.post(`/api/v1/manage-booking/${first.manageToken ?? ''}/cancel`, {
+    data: { feeCents: 0 },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  const offered = (await waitForMails(page.request, email, 3)).at(-1);
+  expect(offered?.subject).toContain(`, ${first.whenLabel}`);
+  await page.goto(offered?.link ?? '');
+  await expect(page.getByRole('heading', { name: 'A time is free' })).toBeVisible();
+  await others.dispose();
+});
