@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { isSampledSize, OTHER_SIZE } from '../sample';
 import { enterCode } from './account-pages';
 import { bookDay } from './book-by-card';
@@ -6,6 +6,19 @@ import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
 
 test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
+
+/** Offered once a day that is full, or a part of one, is shown. */
+async function openWaitlist(page: Page) {
+  const offer = page.getByRole('button', {
+    name: 'Is your day or part of the day full? Tell me when a time is free',
+  });
+  await page
+    .getByRole('gridcell', { name: /free time/ })
+    .first()
+    .waitFor();
+  if (!(await offer.isVisible())) await page.getByRole('button', { name: 'Next month' }).click();
+  await offer.click();
+}
 
 test('a guest waits for a full day, and the link in the mail keeps the time that became free for ten minutes', async ({
   page,
@@ -27,9 +40,7 @@ test('a guest waits for a full day, and the link in the mail keeps the time that
   const email = `waits-${Date.now()}@example.com`;
   await page.goto(`/?book=${providerId}&offer=${service.id}`);
   await page.getByRole('button', { name: 'Start Service' }).click();
-  await page
-    .getByRole('button', { name: 'Is your day or part of the day full? Tell me when a time is free' })
-    .click();
+  await openWaitlist(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('When', { exact: true }).selectOption(`${date}/${date}`);
   await dialog.getByLabel('Email', { exact: true }).fill(email);
@@ -90,9 +101,7 @@ test('a customer whose morning is taken on a day with free times waits for that 
   const email = `mornings-${Date.now()}@example.com`;
   await page.goto(`/?book=${first.providerId}&offer=${first.service.id}`);
   await page.getByRole('button', { name: 'Start Service' }).click();
-  await page
-    .getByRole('button', { name: 'Is your day or part of the day full? Tell me when a time is free' })
-    .click();
+  await openWaitlist(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('When', { exact: true }).selectOption(`${date}/${date}/morning`);
   await dialog.getByLabel('Email', { exact: true }).fill(email);
