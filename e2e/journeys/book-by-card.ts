@@ -1,4 +1,4 @@
-import type { Availability, NextTimes } from '@glow50/contract/availability/availability';
+import type { Availability, DayAvailability, NextTimes } from '@glow50/contract/availability/availability';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { APIRequestContext } from '@playwright/test';
@@ -56,11 +56,15 @@ export async function bookForTomorrow(request: APIRequestContext, email: string)
 /** The first and the last day that `bookDay` may choose, from today. */
 const LATER_DAYS = { first: 16, last: 30 };
 
-/** Books every slot of the day with the fewest slots among the later days of a provider, another one for each `turn`. */
+/**
+ * Books every slot, or every one that begins before noon, of the day with the fewest of them among the later days of a
+ * provider, another one for each `turn`.
+ */
 export async function bookDay(
   request: APIRequestContext,
   email: string,
   turn: number,
+  { isMorning = false } = {},
 ): Promise<{ date: string; bookings: Booking[] }> {
   const providerId = (await readCards(request)).at(-1 - turn)?.id ?? '';
   const path = `/api/v1/providers/${providerId}`;
@@ -72,14 +76,17 @@ export async function bookDay(
       ).json()) as Availability
     ).days;
   const dateIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+  const toBook = ({ slots }: DayAvailability) =>
+    isMorning ? slots.filter(({ label }) => label.includes('am')) : slots;
   const later = await readDays(dateIn(LATER_DAYS.first), dateIn(LATER_DAYS.last));
   const [shortest] = later
-    .filter(({ state }) => state === 'open')
-    .sort((one, other) => one.slots.length - other.slots.length);
+    .filter((day) => toBook(day).length > 0 && (!isMorning || toBook(day).length < day.slots.length))
+    .sort((one, other) => toBook(one).length - toBook(other).length);
   const date = shortest?.date ?? '';
   const bookings: Booking[] = [];
-  for (let rest = shortest?.slots; rest?.[0]; rest = (await readDays(date, date))[0]?.slots) {
-    const booking = await bookSlot(request, { providerId, serviceId, startsAt: rest[0].startsAt }, email);
+  for (let day = shortest; day && toBook(day)[0]; [day] = await readDays(date, date)) {
+    const { startsAt = '' } = toBook(day)[0] ?? {};
+    const booking = await bookSlot(request, { providerId, serviceId, startsAt }, email);
     if (!booking) throw new Error('Another test books on this day');
     bookings.push(booking);
   }

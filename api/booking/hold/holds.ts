@@ -158,9 +158,9 @@ const toClaim = ({ booking, slots, from }: PlannedHold) => ({
 });
 
 /**
- * Inserts the hold with its answer, replaces the visitor's earlier hold with this provider, and ends holds that yield to this
- * one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier hold's
- * payment is processing, 429 when the visitor already has three holds; `PaymentsInTheWay` only when there is nothing
+ * Inserts the hold and its answer, replaces the visitor's earlier hold with this provider, and ends holds that
+ * yield to this one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier
+ * hold's payment is processing, 422 when its key was used for another request, 429 when the visitor already has three holds; `PaymentsInTheWay` only when there is nothing
  * else to refuse, so that nobody's payment is canceled for a hold that then fails.
  */
 export async function writeHold(

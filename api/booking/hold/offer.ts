@@ -74,15 +74,14 @@ export function findDaysAround(
   startsAt: Date,
   now: Date,
 ): Promise<Calendar | undefined> {
-  const [today, date] = [now, startsAt].map((instant) => instant.toISOString().slice(0, 10)) as [
-    string,
-    string,
-  ];
+  const [date, today] = [utcDate(startsAt), utcDate(now)];
   const [from, to] = [addDays(date, -2), addDays(date, 2)];
-  const [first = from] = [from, addDays(today, -1)].sort();
-  const [last = to] = [to, addDays(today, SHARE_DAYS)].sort().slice(-1);
-  return findCalendar(connection, providerId, { from, to, ruled: { from: first, to: last } }, now);
+  const [yesterday, shareEnd] = [addDays(today, -1), addDays(today, SHARE_DAYS)];
+  const ruled = { from: from < yesterday ? from : yesterday, to: to > shareEnd ? to : shareEnd };
+  return findCalendar(connection, providerId, { from, to, ruled }, now);
 }
+
+const utcDate = (instant: Date): string => instant.toISOString().slice(0, 10);
 
 /** Throws 400 at `startsAt` when the provider does not offer this time. */
 export function getOfferedTime(

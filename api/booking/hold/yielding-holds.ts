@@ -49,8 +49,8 @@ export function listYielding(
 }
 
 /**
- * Ends those of the `yielding` holds that yield to the claim's standing, and returns them. The transaction must not commit while
- * one of their payments can still be paid. Throws 409 when one is kept because it is being paid.
+ * Ends those of the `yielding` holds that yield to this standing, and returns them. The transaction must not
+ * commit while one of their payments can still be paid. Throws 409 when one is kept because it is being paid.
  */
 export async function endYielding(
   tx: Transaction,

@@ -41,8 +41,8 @@ interface Timeouts {
 
 const OF_WORK: Timeouts = { connect: 5000, statement: 30_000 };
 /**
- * A call gets its 503 within five seconds. Of these, a queue of calls gets as much as the others can spare: a thousand
- * customers who want the same time are told that it is taken.
+ * A call gets its 503 within five seconds. Waiting in a queue that moves gets almost half of them, so that of a
+ * thousand customers who ask for one time at once, the others are told that it is taken.
  */
 export const TIMEOUTS_OF_CALLS: Timeouts = { connect: 2200, statement: 2200, answer: 2500 };
 
