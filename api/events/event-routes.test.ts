@@ -64,6 +64,7 @@ describe('the details', () => {
       endsAt: '2026-03-06T17:30:00.000Z',
       timeZone: 'America/Chicago',
       seats: { capacity: 60, left: 60, label: null },
+      hasKinds: false,
       isPast: false,
       address: '1 Main Street',
       zipcode: '75201',
