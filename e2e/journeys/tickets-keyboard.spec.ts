@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { NewDoorPass } from '@glow50/contract/check-in/door-passes';
 import type { SaleForm } from '@glow50/contract/events/sale-editor';
 import { expect, type Page, request, test } from '@playwright/test';
-import { signIn } from './account-pages';
-import { createApiCaller, ORGANIZER, publishEvent, STAFF } from './event-editor';
+import { createApiCaller, ORGANIZER, publishEvent } from './event-editor';
 import { pickAt, pressAt, reach, typeAt } from './keyboard';
 import { waitForMails } from './mailbox';
 import { saleKind } from './sale-kind';
@@ -26,7 +25,7 @@ const sale = (): SaleForm => ({
   refundRule: { kind: 'until', hoursBefore: 24, feeCents: 200 },
 });
 
-test('a guest buys and gives back, the door lets in, and the office cancels, all with the keyboard', async ({
+test('a guest buys and gives back, and the door lets in, with the keyboard only', async ({
   page,
   browser,
 }) => {
@@ -84,15 +83,4 @@ test('a guest buys and gives back, the door lets in, and the office cancels, all
   await door.keyboard.press('Enter');
   await expect(result).toContainText('Canceled');
   await door.context().close();
-
-  const office = await (await browser.newContext()).newPage();
-  await office.goto('/sign-in');
-  await signIn(office, STAFF);
-  await expect(office).not.toHaveURL(/sign-in/);
-  await office.goto(`/office/events/${event.id}`);
-  await pressAt(button(office, 'Cancel this event'));
-  await typeAt(office.getByLabel('Why? For the audit log only'), 'A test of the keyboard');
-  await pressAt(button(office, 'Cancel and refund everybody'));
-  await expect(office.getByText('Canceled. Everybody is told by email')).toBeVisible();
-  await office.context().close();
 });
