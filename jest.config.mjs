@@ -1,8 +1,8 @@
 import { takeSample } from './shared/configuration/testing/sample.mjs';
 
 /**
- * Slow suites, such as those that kill processes or flood the site as an attacker does. A third of them runs per commit. The deep tests run all of
- * them, and a suite named on the command line always runs.
+ * Slow suites, such as those that kill processes, flood the site as an attacker does, or book a dozen times. A third of
+ * them runs per commit. The deep tests run all of them, and a suite named on the command line always runs.
  */
 const SLOW = [
   'api/main.test.ts',
@@ -30,6 +30,39 @@ const SLOW = [
   'api/platform/database/shardability.test.ts',
   'shell/gateway/attacks.test.ts',
   'shell/gateway/canaries/forged-reports.test.ts',
+  'api/app.test.ts',
+  'api/late-payments.test.ts',
+  'api/accounts/sign-up/registering.test.ts',
+  'api/booking/after-booking.test.ts',
+  'api/booking/booking-flow.test.ts',
+  'api/booking/money-in-words.test.ts',
+  'api/booking/rules.test.ts',
+  'api/booking/checkout/own-zelle.test.ts',
+  'api/booking/checkout/saved-card.test.ts',
+  'api/booking/email/mail-file-page.test.ts',
+  'api/booking/hold/booked-add-ons.test.ts',
+  'api/booking/hold/canceled-payments.test.ts',
+  'api/booking/hold/lost-races.test.ts',
+  'api/booking/manage/layaway-balance.test.ts',
+  'api/booking/manage/review-photos.test.ts',
+  'api/booking/place/visit-address.test.ts',
+  'api/booking/place/where-to-go.test.ts',
+  'api/booking/reviews/own-reviews.test.ts',
+  'api/booking/texts/booking-texts.test.ts',
+  'api/booking/texts/code-limits.test.ts',
+  'api/booking/waitlist/waitlist.test.ts',
+  'api/events/statement/day-of-an-event.test.ts',
+  'api/events/statement/four-views.test.ts',
+  'api/events/tickets/race.test.ts',
+  'api/events/waitlist/seat-waitlist.test.ts',
+  'api/office/office-reviews.test.ts',
+  'api/payments/stripe/stripe-payments.test.ts',
+  'api/platform/mail/mail.test.ts',
+  'api/registration/class-of-forty.test.ts',
+  'scripts/demo-data/cards.test.ts',
+  'scripts/security/description-judge.test.ts',
+  'scripts/security/fuzz/fuzz.test.ts',
+  'shared/releases/release.test.ts',
 ];
 /** `npm run test:rules`: the checks of the sources that need no database and no browser. */
 const RULES = [
