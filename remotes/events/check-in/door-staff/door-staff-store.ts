@@ -5,34 +5,44 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** The passes of one event's door staff. */
 export class DoorStaffStore {
-  status: 'idle' | 'loading' | 'adding' | 'revoking' = 'idle';
+  status: 'idle' | 'adding' | 'revoking' = 'idle';
   passes: readonly DoorPass[] | null = null;
   /** The only time that its PIN is shown. */
   added: NewDoorPass | null = null;
   problem: string | null = null;
   private readonly api: HttpClient;
   private readonly eventId: number;
+  private loading: Promise<void> | null = null;
 
   constructor(api: HttpClient, eventId: number) {
     this.api = api;
     this.eventId = eventId;
-    makeAutoObservable<this, 'api' | 'eventId'>(
+    makeAutoObservable<this, 'api' | 'eventId' | 'loading'>(
       this,
-      { passes: observableRef, added: observableRef, api: false, eventId: false },
+      { passes: observableRef, added: observableRef, api: false, eventId: false, loading: false },
       { autoBind: true },
     );
   }
 
-  async load(): Promise<void> {
-    await this.run('loading', async () => {
+  load(): Promise<void> {
+    this.loading ??= this.loadPasses().finally(() => (this.loading = null));
+    return this.loading;
+  }
+
+  private async loadPasses(): Promise<void> {
+    try {
       const { passes } = await this.api.call(doorPasses, { params: { id: this.eventId } });
       runInAction(() => (this.passes = passes));
-    });
+    } catch (error) {
+      this.fail(error);
+    }
   }
 
   /** Resolves to true on success. */
   async add(name: string): Promise<boolean> {
     return this.run('adding', async () => {
+      // A list that arrived afterwards would miss the new pass.
+      await this.loading;
       const added = await this.api.call(addDoorPass, { params: { id: this.eventId }, body: { name } });
       runInAction(() => {
         this.added = added;
@@ -51,7 +61,7 @@ export class DoorStaffStore {
     });
   }
 
-  private async run(status: 'loading' | 'adding' | 'revoking', work: () => Promise<void>): Promise<boolean> {
+  private async run(status: 'adding' | 'revoking', work: () => Promise<void>): Promise<boolean> {
     if (this.status !== 'idle') return false;
     this.status = status;
     this.problem = null;
@@ -59,10 +69,14 @@ export class DoorStaffStore {
       await work();
       return true;
     } catch (error) {
-      runInAction(() => (this.problem = error instanceof Error ? error.message : String(error)));
+      this.fail(error);
       return false;
     } finally {
       runInAction(() => (this.status = 'idle'));
     }
+  }
+
+  private fail(error: unknown) {
+    runInAction(() => (this.problem = error instanceof Error ? error.message : String(error)));
   }
 }

@@ -39,7 +39,7 @@ export const AnswerForm = observer(function AnswerForm({ review, store, problem,
         {answer ? 'It is marked as edited.' : `${author} gets it by email, once.`}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button type="submit" size="small" variant="contained" loading={store.pending === id}>
+        <Button type="submit" size="small" variant="contained" loading={store.pending.has(id)}>
           {answer ? 'Save the answer' : 'Send the answer'}
         </Button>
         <Button size="small" onClick={onClose}>

@@ -43,7 +43,7 @@ export const ReviewEntry = observer(function ReviewEntry({ review, store }: Revi
               <Button
                 size="small"
                 variant="contained"
-                loading={store.pending === id}
+                loading={store.pending.has(id)}
                 onClick={() => void handleRemove()}
               >
                 Yes, remove it

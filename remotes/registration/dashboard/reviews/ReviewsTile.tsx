@@ -31,7 +31,7 @@ export const ReviewsTile = observer(function ReviewsTile({ data }: { data: OwnRe
       {store.hasMore && (
         <BusyButton
           variant="outlined"
-          isBusy={store.pending === 'more'}
+          isBusy={store.pending.has('more')}
           onClick={() => void store.loadMore()}
           sx={{ justifySelf: 'start', alignSelf: 'start' }}
         >

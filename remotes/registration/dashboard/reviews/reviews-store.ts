@@ -8,8 +8,8 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 export class ReviewsStore {
   reviews: readonly OwnReview[];
   total: number;
-  /** `more` while the next reviews are loaded, or the id of the review whose answer is sent. */
-  pending: string | null = null;
+  /** `more` while the next reviews are loaded, and the ids of the reviews whose answers are sent. */
+  readonly pending = new Set<string>();
   /** Error of the last action, at the review or, for `more`, below the list. */
   problem: { at: string; message: string } | null = null;
   private page = 1;
@@ -61,8 +61,8 @@ export class ReviewsStore {
   }
 
   private async run(at: string, work: () => Promise<void>): Promise<boolean> {
-    if (this.pending) return false;
-    this.pending = at;
+    if (this.pending.has(at)) return false;
+    this.pending.add(at);
     this.problem = null;
     try {
       await work();
@@ -73,7 +73,7 @@ export class ReviewsStore {
       runInAction(() => (this.problem = { at, message }));
       return false;
     } finally {
-      runInAction(() => (this.pending = null));
+      runInAction(() => this.pending.delete(at));
     }
   }
 }
