@@ -1,13 +1,7 @@
 import type { Availability, NextTimes } from '@glow50/contract/availability/availability';
 import type { Connection } from '../../platform/database/connection';
 import type { Database } from '../../platform/database/database';
-import {
-  type Calendar,
-  findCalendar,
-  findOfferedService,
-  findRules,
-  findTaken,
-} from './availability-repository';
+import { type Calendar, findRules, findServiceCalendar, findTaken } from './availability-repository';
 import { toClocks, formatDateTime } from '../../platform/time/format-local-time';
 import { type BookingRules, type DaySlots, findSlots, lastDate } from './find-slots';
 import { addDays, dateAt, DAY, QUARTER } from '../../platform/time/zone-time';
@@ -30,13 +24,10 @@ export async function readAvailability(
   { providerId, serviceId, from, to, durationMinutes, client }: AvailabilityQuestion,
   now: Date,
 ): Promise<Availability | undefined> {
-  const [service, calendar] = await Promise.all([
-    findOfferedService(preparedPool, providerId, serviceId),
-    findCalendar(preparedPool, providerId, { from, to }, now, client),
-  ]);
-  if (!service || !calendar) return undefined;
-  const question = { from, to, durationMinutes: durationMinutes ?? service.durationMinutes };
+  const calendar = await findServiceCalendar(preparedPool, { providerId, serviceId, from, to }, now, client);
+  if (!calendar) return undefined;
   const { rules, taken } = calendar;
+  const question = { from, to, durationMinutes: durationMinutes ?? calendar.durationMinutes };
   return {
     timeZone: rules.timeZone,
     today: dateAt(now.getTime(), rules.timeZone),

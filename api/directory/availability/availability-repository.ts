@@ -65,15 +65,39 @@ const isTakenFor = (client: '$6' | '$7') => `(NOT yields OR EXISTS (
 
 const NOBODY = Buffer.alloc(0);
 
-const selectCalendar = prepared<
-  [providerId: string, from: string, to: string, fromSlot: number, toSlot: number, now: Date, client: Buffer],
-  RulesRow & { slots: number[] | null }
->(
-  'availability.calendar',
-  `SELECT ${RULES},
+const CALENDAR = `${RULES},
      (SELECT json_agg(slot) FROM booking_slots
       WHERE provider_id = $1 AND resource = 0 AND slot >= $4 AND slot < $5
-        AND (expires_at IS NULL OR expires_at > $6) AND ${isTakenFor('$7')}) AS slots ${RULED}`,
+        AND (expires_at IS NULL OR expires_at > $6) AND ${isTakenFor('$7')}) AS slots`;
+
+type CalendarValues = [
+  providerId: string,
+  from: string,
+  to: string,
+  fromSlot: number,
+  toSlot: number,
+  now: Date,
+  client: Buffer,
+];
+type CalendarRow = RulesRow & { slots: number[] | null };
+
+const selectCalendar = prepared<CalendarValues, CalendarRow>(
+  'availability.calendar',
+  `SELECT ${CALENDAR} ${RULED}`,
+);
+
+const OFFERED_SERVICE = (serviceId: '$2' | '$8') => `FROM services
+   WHERE provider_id = $1 AND is_offered AND (${serviceId}::uuid IS NULL OR service_id = ${serviceId})
+   ORDER BY duration_minutes, position LIMIT 1`;
+
+const selectServiceCalendar = prepared<
+  [...CalendarValues, serviceId: string | null],
+  CalendarRow & { durationMinutes: number }
+>(
+  'availability.serviceCalendar',
+  `SELECT ${CALENDAR}, duration_minutes AS "durationMinutes"
+   FROM (SELECT provider_id, duration_minutes ${OFFERED_SERVICE('$8')}) AS service
+     JOIN providers USING (provider_id) LEFT JOIN booking_settings USING (provider_id) WHERE provider_id = $1 AND is_published`,
 );
 
 const selectTaken = prepared<
@@ -127,9 +151,7 @@ const selectOfferedService = prepared<
   { providerId: string; serviceId: string; durationMinutes: number }
 >(
   'availability.service',
-  `SELECT provider_id AS "providerId", service_id AS "serviceId", duration_minutes AS "durationMinutes"
-   FROM services WHERE provider_id = $1 AND is_offered AND ($2::uuid IS NULL OR service_id = $2)
-   ORDER BY duration_minutes, position LIMIT 1`,
+  `SELECT provider_id AS "providerId", service_id AS "serviceId", duration_minutes AS "durationMinutes" ${OFFERED_SERVICE('$2')}`,
 );
 
 /**
@@ -172,6 +194,21 @@ export async function findCalendar(
   if (!row) return undefined;
   const { slots, ...rules } = row;
   return { rules: toRules(rules), taken: new Set(slots) };
+}
+
+/** As `findCalendar`, with the duration of a service: the one named, or else the shortest that is offered. */
+export async function findServiceCalendar(
+  connection: Pick<Connection, 'sql'>,
+  { providerId, serviceId, from, to }: Dates & { providerId: string; serviceId?: string | undefined },
+  now: Date,
+  client: Buffer = NOBODY,
+): Promise<(Calendar & { durationMinutes: number }) | undefined> {
+  const [fromSlot, toSlot] = [quarterOf(addDays(from, -2)), quarterOf(addDays(to, 3))];
+  const values: CalendarValues = [providerId, from, to, fromSlot, toSlot, now, client];
+  const [row] = await selectServiceCalendar(connection, ...values, serviceId ?? null);
+  if (!row) return undefined;
+  const { slots, durationMinutes, ...rules } = row;
+  return { durationMinutes, rules: toRules(rules), taken: new Set(slots) };
 }
 
 /**

@@ -66,26 +66,25 @@ export function findSlots(
   const earliest = now + rules.noticeMinutes * MINUTE;
   const starts = possibleStarts(question, rules);
   const days: DaySlots[] = [];
-  let next = starts.findIndex((start) => start >= startOfDate(from, timeZone));
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  const begin = startOfDate(from, timeZone);
+  let next = starts.findIndex((start) => start >= begin);
+  for (let date = from, tomorrow; date <= to; date = tomorrow) {
+    tomorrow = addDays(date, 1);
     const day: DaySlots = { date, state: date < today ? 'past' : 'closed', starts: [], fullParts: [] };
-    const parts = { taken: new Set<DayPart>(), free: new Set<DayPart>() };
     days.push(day);
-    const end = startOfDate(addDays(date, 1), timeZone);
+    const end = startOfDate(tomorrow, timeZone);
+    const takenStarts: number[] = [];
     for (let start = starts[next]; start !== undefined && start < end; start = starts[(next += 1)]) {
       if (date < today || date > last) continue;
       if (day.state === 'closed') day.state = 'full';
       if (start < earliest) continue;
-      const part = partAt(start, timeZone);
-      if (!isFree(takenBy(start, question.durationMinutes, rules), taken)) {
-        parts.taken.add(part);
-        continue;
-      }
-      day.state = 'open';
-      day.starts.push(start);
-      parts.free.add(part);
+      if (isFree(takenBy(start, question.durationMinutes, rules), taken)) {
+        day.state = 'open';
+        day.starts.push(start);
+      } else takenStarts.push(start);
     }
-    day.fullParts = DAY_PARTS.filter((part) => parts.taken.has(part) && !parts.free.has(part));
+    const isIn = (part: DayPart) => (start: number) => partAt(start, timeZone) === part;
+    day.fullParts = DAY_PARTS.filter((part) => takenStarts.some(isIn(part)) && !day.starts.some(isIn(part)));
   }
   return days;
 }

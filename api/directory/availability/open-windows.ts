@@ -31,10 +31,11 @@ function hoursOn(date: string, { weekly, exceptions }: WorkingTime): readonly Cl
  */
 export function openWindows(from: string, to: string, time: WorkingTime): Window[] {
   const windows: Window[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) {
+  for (let date = from, tomorrow; date <= to; date = tomorrow) {
+    tomorrow = addDays(date, 1);
     const hours = hoursOn(date, time);
     if (hours.length === 0) continue;
-    for (const run of offsetPeriods(date, time.timeZone)) {
+    for (const run of offsetPeriods(date, time.timeZone, tomorrow)) {
       const midnight = Math.floor((run.from + run.offset) / DAY) * DAY - run.offset;
       for (const { opens, closes } of hours) {
         const begin = Math.max(run.from, midnight + opens * MINUTE);

@@ -63,8 +63,8 @@ export function startOfDate(date: string, zone: string): number {
 }
 
 /** One run per date, or two on a date with a clock change. */
-export function offsetPeriods(date: string, zone: string): OffsetPeriod[] {
-  const end = startOfDate(addDays(date, 1), zone);
+export function offsetPeriods(date: string, zone: string, tomorrow = addDays(date, 1)): OffsetPeriod[] {
+  const end = startOfDate(tomorrow, zone);
   const parts: OffsetPeriod[] = [];
   for (let from = startOfDate(date, zone); from < end; from = parts.at(-1)?.to ?? end) {
     const { to, offset } = runAt(from, zone);

@@ -1,6 +1,7 @@
 import { doorPasses } from '@glow50/contract/check-in/door-pass-calls';
 import type { DoorPass, DoorPasses, NewDoorPass } from '@glow50/contract/check-in/door-passes';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { expect, it } from '@jest/globals';
 import { DoorStaffStore } from './door-staff-store';
 
 const PASSES = '/api/v1/my-events/7/door-passes';
