@@ -9,7 +9,6 @@ import { getAnyEvent, getOwnEvent } from '../editor/own-event';
 import { MyEventParams } from '../my-event-params';
 import { readStatement } from './read-statement';
 import { toStatementCsv } from './statement-csv';
-import { drawStatementPdf } from './statement-pdf';
 
 const File = z.unknown().describe('The file');
 const CSV = ['text/csv'];
@@ -24,6 +23,8 @@ export function statementRoutes({ database, clock }: Dependencies): FastifyPlugi
 
   async function answerPdf(event: OrganizerEventRow, reply: Reply): Promise<Buffer> {
     const now = clock.now();
+    // Loaded when needed: the library is large, and few processes ever draw a statement.
+    const { drawStatementPdf } = await import('./statement-pdf');
     const bytes = await drawStatementPdf(await readStatement(database, event, now), now);
     nameFile(reply, `statement-${event.number}.pdf`, 'application/pdf');
     return bytes;

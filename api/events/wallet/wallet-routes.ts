@@ -11,8 +11,6 @@ import type { TicketDependencies } from '../tickets/ticket-dependencies';
 import { TICKET_MESSAGES } from '../tickets/ticket-messages';
 import { codedOf, findTicket } from '../tickets/ticket-repository';
 import { readTicketToken } from '../tickets/ticket-tokens';
-import { makeApplePass } from './apple-pass';
-import { makeGoogleLink } from './google-pass';
 import type { WalletTicket } from './wallet-ticket';
 
 /** Tickets for the wallets of phones. Respond with 404 where the site has no keys for the wallet. */
@@ -47,6 +45,8 @@ export function walletRoutes({
       answer: z.unknown().describe('The pass'),
       handler: async ({ params }, reply) => {
         if (!wallets.apple) throw new HttpError(404, TICKET_MESSAGES.noWallet);
+        // Loaded when needed: the libraries that sign are large.
+        const { makeApplePass } = await import('./apple-pass');
         const pass = await makeApplePass(wallets.apple, await getTicket(params.token));
         reply.headers({
           'content-type': 'application/vnd.apple.pkpass',
@@ -65,6 +65,7 @@ export function walletRoutes({
       handler: async ({ params }) => {
         if (!wallets.google) throw new HttpError(404, TICKET_MESSAGES.noWallet);
         const ticket = await getTicket(params.token);
+        const { makeGoogleLink } = await import('./google-pass');
         return { url: await makeGoogleLink(wallets.google, ticket, { site, now: clock.now() }) };
       },
     }),
