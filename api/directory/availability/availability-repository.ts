@@ -1,6 +1,6 @@
 import type { Connection } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
-import type { BookingRules } from './find-slots';
+import type { BookingRules, TakenQuarters } from './find-slots';
 import type { ClockHours, Window } from './open-windows';
 import { addDays, QUARTER } from '../../platform/time/zone-time';
 
@@ -202,13 +202,14 @@ export async function findServiceCalendar(
   { providerId, serviceId, from, to }: Dates & { providerId: string; serviceId?: string | undefined },
   now: Date,
   client: Buffer = NOBODY,
-): Promise<(Calendar & { durationMinutes: number }) | undefined> {
+): Promise<{ rules: BookingRules; taken: TakenQuarters; durationMinutes: number } | undefined> {
   const [fromSlot, toSlot] = [quarterOf(addDays(from, -2)), quarterOf(addDays(to, 3))];
   const values: CalendarValues = [providerId, from, to, fromSlot, toSlot, now, client];
   const [row] = await selectServiceCalendar(connection, ...values, serviceId ?? null);
   if (!row) return undefined;
   const { slots, durationMinutes, ...rules } = row;
-  return { durationMinutes, rules: toRules(rules), taken: new Set(slots) };
+  const taken = markTaken(slots, { from: fromSlot, to: toSlot });
+  return { durationMinutes, rules: toRules(rules), taken };
 }
 
 /**
@@ -240,6 +241,13 @@ export async function findCardCalendars(
     rules: toRules(rules),
     taken: new Set(slots),
   }));
+}
+
+/** One byte per quarter from `from` on: for thousands of them faster than a `Set`. */
+function markTaken(slots: readonly number[] | null, { from, to }: Window): TakenQuarters {
+  const marks = new Uint8Array(to - from);
+  for (const slot of slots ?? []) marks[slot - from] = 1;
+  return { has: (slot) => marks[slot - from] === 1 };
 }
 
 const quarterOf = (date: string): number => Date.parse(date) / QUARTER;

@@ -29,6 +29,9 @@ export interface DaySlots {
   fullParts: DayPart[];
 }
 
+/** Quarters of an hour since 1970. A `Set` is one. */
+export type TakenQuarters = Pick<ReadonlySet<number>, 'has'>;
+
 export interface SlotQuestion {
   from: string;
   to: string;
@@ -56,7 +59,7 @@ export function lastDate(now: number, { timeZone, horizonDays }: BookingRules): 
 export function findSlots(
   question: SlotQuestion,
   rules: BookingRules,
-  taken: ReadonlySet<number>,
+  taken: TakenQuarters,
   now: number,
 ): DaySlots[] {
   const { from, to } = question;
@@ -73,18 +76,19 @@ export function findSlots(
     const day: DaySlots = { date, state: date < today ? 'past' : 'closed', starts: [], fullParts: [] };
     days.push(day);
     const end = startOfDate(tomorrow, timeZone);
-    const takenStarts: number[] = [];
+    const [freeParts, takenParts] = [new Set<DayPart>(), new Set<DayPart>()];
     for (let start = starts[next]; start !== undefined && start < end; start = starts[(next += 1)]) {
       if (date < today || date > last) continue;
       if (day.state === 'closed') day.state = 'full';
       if (start < earliest) continue;
+      const part = partAt(start, timeZone);
       if (isFree(takenBy(start, question.durationMinutes, rules), taken)) {
         day.state = 'open';
         day.starts.push(start);
-      } else takenStarts.push(start);
+        freeParts.add(part);
+      } else takenParts.add(part);
     }
-    const isIn = (part: DayPart) => (start: number) => partAt(start, timeZone) === part;
-    day.fullParts = DAY_PARTS.filter((part) => takenStarts.some(isIn(part)) && !day.starts.some(isIn(part)));
+    day.fullParts = DAY_PARTS.filter((part) => takenParts.has(part) && !freeParts.has(part));
   }
   return days;
 }
@@ -119,7 +123,7 @@ function partAt(start: number, timeZone: string): DayPart {
   return partOfHour(Math.floor((time - Math.floor(time / DAY) * DAY) / HOUR));
 }
 
-export function isFree({ from, to }: Window, taken: ReadonlySet<number>): boolean {
+export function isFree({ from, to }: Window, taken: TakenQuarters): boolean {
   for (let slot = from; slot < to; slot += 1) if (taken.has(slot)) return false;
   return true;
 }
