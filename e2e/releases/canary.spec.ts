@@ -2,7 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Canaries } from '@glow50/host/canaries';
-import { includesBucket, BUCKETS, readCanary } from '@glow50/releases/canary-record';
+import { includesBucket, BUCKETS } from '@glow50/releases/canary-record';
+import { readDeployment } from '@glow50/releases/deployment';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { readLog } from '@glow50/releases/release-log';
 import { type Browser, expect, type Page, test } from '@playwright/test';
@@ -32,7 +33,7 @@ test('a canary that throws for its visitors is stopped automatically, and no oth
   try {
     await releaseBuild(objects, await makeTrial(scratch, 'good', false));
     await startCanary(objects, await makeTrial(scratch, 'bad', true), 50);
-    const canary = await readCanary(objects, TRIAL);
+    const { canary } = await readDeployment(objects, TRIAL);
     if (!canary) throw new Error('There is no canary');
     await expect.poll(async () => (await readState())?.build).toBe('bad');
     const places = Array.from({ length: BUCKETS }, (_, place) => place);

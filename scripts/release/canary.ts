@@ -10,8 +10,11 @@ const [action, ...words] = process.argv.slice(2);
 await runReleaseCommand(
   async (objects, part) => {
     if (action === 'promote') {
-      const { version, build } = await promoteCanary(objects, part);
-      return `Promoted the canary of ${part}: ${version}, build ${build}. New visitors get it now.`;
+      const { record, pinned } = await promoteCanary(objects, part);
+      const what = `Promoted the canary of ${part}: ${record.version}, build ${record.build}.`;
+      return pinned
+        ? `${what} It is pinned to ${pinned.build}, so visitors keep getting that build.`
+        : `${what} New visitors get it now.`;
     }
     if (action !== 'abort')
       throw new Error(`Usage: npm run canary -- promote <part>, or npm run canary -- abort <part>`);

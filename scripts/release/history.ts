@@ -1,4 +1,3 @@
-import { readCanary } from '@glow50/releases/canary-record';
 import { runReleaseCommand } from './command-line';
 import { readDeployment } from '@glow50/releases/deployment';
 import { readLog } from '@glow50/releases/release-log';
@@ -8,6 +7,5 @@ import { writeHistory } from '@glow50/releases/write-history';
 await runReleaseCommand(async (objects, part) => {
   const log = await readLog(objects, part);
   if (log.length === 0) return `${part} was never released.`;
-  const [deployment, canary] = await Promise.all([readDeployment(objects, part), readCanary(objects, part)]);
-  return writeHistory(log, deployment, canary);
+  return writeHistory(log, await readDeployment(objects, part));
 });

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { abortCanary, promoteCanary, startCanary } from './canary';
-import { readCanary, stopCanary } from './canary-record';
 import { readDeployment } from './deployment';
 import { pin } from './pin';
 import { releaseBuild } from './release-build';
 import { readLog } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 import { rollBack } from './roll-back';
+import { stopCanary } from './stop-canary';
 import { fakeBuild } from './testing/fake-build';
 import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
 import { writeHistory } from './write-history';
@@ -74,7 +74,7 @@ describe.each(stores)('releases in %s', (_, open) => {
 
     it('reach no visitor once stopped, appear in the history, and can only be started again', async () => {
       await canary('b', 50);
-      const running = await readCanary(objects, 'booking');
+      const { canary: running } = await readDeployment(objects, 'booking');
       if (!running) throw new Error('There is no canary');
       const stop = { at: '2026-01-01T00:00:00.000Z', reason: '5 of 5 visits failed' };
       await stopCanary(objects, 'booking', running, stop);
@@ -87,7 +87,6 @@ describe.each(stores)('releases in %s', (_, open) => {
       const history = writeHistory(
         await readLog(objects, 'booking'),
         await readDeployment(objects, 'booking'),
-        await readCanary(objects, 'booking'),
       );
       expect(history).toMatch(/stop +b .* the site +5 of 5 visits failed/);
       expect(history).not.toContain('→ canary');

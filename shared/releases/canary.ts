@@ -1,12 +1,11 @@
-import { RemoteRecord } from './build-record';
-import { type Canary, readCanary, removeCanary, writeCanary } from './canary-record';
-import type { ReleaseObjects } from './release-objects';
-import { writeLog } from './release-log';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import { v7 as uuidV7 } from 'uuid';
-import { getPublished, readDeployment } from './deployment';
-import { movePointer } from './move-pointer';
+import { type BuildRecord, RemoteRecord } from './build-record';
+import type { Canary } from './canary-record';
+import { changeDeployment } from './change-deployment';
+import { type Deployment, getPublished, readDeployment } from './deployment';
 import { type Built, publishBuild } from './publish-build';
+import type { ReleaseObjects } from './release-objects';
 
 export function readPercent(text: unknown): number {
   const percent = Number(text);
@@ -27,43 +26,66 @@ export async function startCanary(
 ): Promise<void> {
   const { part, build } = built;
   if (part === 'shell') throw new Error('The shell cannot have a canary');
-  const { current, pinned } = await readDeployment(objects, part);
+  checkTrial(part, build, await readDeployment(objects, part));
+  await publishBuild(objects, built);
+  const record = RemoteRecord.parse(await getPublished(objects, part, build));
+  await changeDeployment(objects, part, (now) => {
+    checkTrial(part, build, now);
+    const { canary: before } = now;
+    const isSame = before?.record.build === build && !before.stopped;
+    const { id, startedAt } = isSame ? before : { id: uuidV7(), startedAt: new Date().toISOString() };
+    const canary = { id, record, percent, startedAt };
+    return { action: 'canary', record, percent, to: { canary }, ...(reason && { reason }) };
+  });
+}
+
+function checkTrial(part: string, build: string, { current, pinned, recalled }: Deployment): void {
   if (pinned)
     throw new Error(`${part} is pinned to ${pinned.build}; unpin it first: npm run unpin -- ${part}`);
   if (!current) throw new Error(`${part} has no current build, so it cannot have a canary`);
   if (current.build === build) throw new Error(`Build ${build} of ${part} is already the current build`);
-  await publishBuild(objects, built);
-  const record = RemoteRecord.parse(await getPublished(objects, part, build));
-  const before = await readCanary(objects, part);
-  const isSame = before?.record.build === build && !before.stopped;
-  const { id, startedAt } = isSame ? before : { id: uuidV7(), startedAt: new Date().toISOString() };
-  await writeCanary(objects, part, { id, record, percent, startedAt });
-  await writeLog(objects, part, { ...record, action: 'canary', percent, ...(reason && { reason }) });
+  if (recalled.includes(build))
+    throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
 }
 
-/** Gives a part's canary to every new visitor. Throws when the canary was stopped. */
-export async function promoteCanary(objects: ReleaseObjects, part: string): Promise<RegisteredRemote> {
-  const { record, stopped } = await getCanary(objects, part);
-  if (stopped)
-    throw new Error(
-      `The canary of ${part}, build ${record.build}, was stopped: ${stopped.reason}.
+/**
+ * Gives a part's canary to every new visitor; while the part is pinned, once the pin is removed. Throws when the canary
+ * was stopped.
+ */
+export async function promoteCanary(
+  objects: ReleaseObjects,
+  part: string,
+): Promise<{ record: RegisteredRemote; pinned: BuildRecord | undefined }> {
+  let promoted: Canary | undefined;
+  const { pinned } = await changeDeployment(objects, part, (now) => {
+    promoted = getSame(part, now, promoted);
+    const { record, stopped } = promoted;
+    if (stopped)
+      throw new Error(
+        `The canary of ${part}, build ${record.build}, was stopped: ${stopped.reason}.
 Release it again, as a canary or to all visitors: npm run release -- ${part}`,
-    );
-  await movePointer(objects, part, record);
-  await writeLog(objects, part, { ...record, action: 'promote' });
-  return record;
+      );
+    return { action: 'promote', record, to: { current: record, canary: undefined } };
+  });
+  if (!promoted) throw new Error(`${part} has no canary`);
+  return { record: promoted.record, pinned };
 }
 
 /** Withdraws a part's canary. Visitors who are in the middle of something may finish with it. */
 export async function abortCanary(objects: ReleaseObjects, part: string): Promise<RegisteredRemote> {
-  const { record } = await getCanary(objects, part);
-  await removeCanary(objects, part);
-  await writeLog(objects, part, { ...record, action: 'abort' });
-  return record;
+  let aborted: Canary | undefined;
+  await changeDeployment(objects, part, (now) => {
+    aborted = getSame(part, now, aborted);
+    return { action: 'abort', record: aborted.record, to: { canary: undefined } };
+  });
+  if (!aborted) throw new Error(`${part} has no canary`);
+  return aborted.record;
 }
 
-async function getCanary(objects: ReleaseObjects, part: string): Promise<Canary> {
-  const canary = await readCanary(objects, part);
+/** The canary that was there at first: nobody promotes or aborts one that began while others were faster. */
+function getSame(part: string, { canary }: Deployment, first: Canary | undefined): Canary {
   if (!canary) throw new Error(`${part} has no canary`);
+  if (first && first.id !== canary.id)
+    throw new Error(`Somebody else has just begun another canary of ${part}. Nothing was changed`);
   return canary;
 }

@@ -1,24 +1,94 @@
-import { type BuildRecord, recordOf } from './build-record';
+import { openObject } from '@glow50/host/open-schema';
+import { z } from 'zod';
 import { BUILD_RECORD } from './build-files';
-import { readIfReadable, readObject } from './read-object';
+import { type BuildRecord, recordOf } from './build-record';
+import { Canary, readPlainCanary } from './canary-record';
+import { type OnUnreadable, readIfReadable, readObject } from './read-object';
+import { LogEntry, LOG, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 
-/** The pointers of a part. `pinned` takes precedence over `current`. */
+/** What the visitors of a part get. */
 export interface Deployment {
+  /** Number of the step that led here; 0 before the first. */
+  sequence: number;
   current: BuildRecord | undefined;
+  /** Takes precedence over `current` and over the canary. */
   pinned: BuildRecord | undefined;
+  /** Running or stopped. */
+  canary: Canary | undefined;
+  /** Build of the copy without a number, when that is newer than the last step. */
+  replaced: string | undefined;
+  /** Builds that nobody gets any more, not even visitors who started with them. */
+  recalled: readonly string[];
 }
 
+/**
+ * A copy of the last step for readers that know no steps. A copy without `sequence` was written by a program of
+ * before the steps, by development or by an image, and is newer than the last step.
+ */
 export const CURRENT = 'current.json';
-export const PINNED = 'pinned.json';
+const PINNED = 'pinned.json';
+const ABOUT_STEP = new Set(['sequence', 'previous', 'action', 'by', 'at', 'reason']);
 
-/** An unreadable pointer counts as absent, so that it cannot block the next release. */
-export async function readDeployment(objects: ReleaseObjects, part: string): Promise<Deployment> {
-  const [current, pinned] = await Promise.all([
-    readIfReadable(objects, `${part}/${CURRENT}`, recordOf(part)),
-    readIfReadable(objects, `${part}/${PINNED}`, recordOf(part)),
+/** One object below `log`: an entry of the history, and everything that holds after it. */
+export function stepOf(part: string) {
+  return openObject({
+    ...LogEntry.shape,
+    sequence: z.number(),
+    /** Build that new visitors got before; `null` when there was none. */
+    previous: z.string().nullable(),
+    /** Build of the copy without a number that this step came after. */
+    replaced: z.exactOptional(z.string()),
+    current: z.exactOptional(recordOf(part)),
+    pinned: z.exactOptional(recordOf(part)),
+    canary: z.exactOptional(Canary),
+    recalled: z.exactOptional(z.array(z.string())),
+  });
+}
+export type Step = z.infer<ReturnType<typeof stepOf>>;
+
+/** An unreadable object counts as absent, so that it cannot block the next release. */
+export async function readDeployment(
+  objects: ReleaseObjects,
+  part: string,
+  onUnreadable?: OnUnreadable,
+): Promise<Deployment> {
+  const [names, copy] = await Promise.all([
+    objects.list(`${part}/${LOG}`),
+    readIfReadable(objects, `${part}/${CURRENT}`, recordOf(part), onUnreadable),
   ]);
-  return { current, pinned };
+  const last = names.findLast((name) => numberOfStep(name) !== undefined);
+  if (last === undefined) return readPlain(objects, part, copy, onUnreadable);
+  const step = await readIfReadable(objects, `${part}/${LOG}/${last}`, stepOf(part), onUnreadable);
+  const sequence = numberOfStep(last) ?? 0;
+  const isPlain = copy !== undefined && !('sequence' in copy);
+  const isNewer = isPlain && copy.build !== step?.replaced;
+  return {
+    sequence,
+    current: isNewer || !step ? copy && withoutStep(copy) : step.current,
+    pinned: step?.pinned,
+    canary: isNewer ? undefined : step?.canary,
+    replaced: isNewer ? copy.build : undefined,
+    recalled: step?.recalled ?? [],
+  };
+}
+
+/** The registry is public: who released, and why, is not. */
+function withoutStep(copy: BuildRecord): BuildRecord {
+  return Object.fromEntries(Object.entries(copy).filter(([name]) => !ABOUT_STEP.has(name))) as BuildRecord;
+}
+
+async function readPlain(
+  objects: ReleaseObjects,
+  part: string,
+  current: BuildRecord | undefined,
+  onUnreadable?: OnUnreadable,
+): Promise<Deployment> {
+  const [pinned, canary] = await Promise.all([
+    readIfReadable(objects, `${part}/${PINNED}`, recordOf(part), onUnreadable),
+    part === 'shell' ? undefined : readPlainCanary(objects, part, onUnreadable),
+  ]);
+  return { sequence: 0, current, pinned, canary, replaced: current?.build, recalled: [] };
 }
 
 /** Returns the record of a completely published build. Throws when there is none. */

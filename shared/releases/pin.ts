@@ -1,21 +1,25 @@
-import type { ReleaseObjects } from './release-objects';
 import type { BuildRecord } from './build-record';
-import { getPublished, PINNED, readDeployment } from './deployment';
-import { writeLog } from './release-log';
+import { changeDeployment } from './change-deployment';
+import { getPublished } from './deployment';
+import type { ReleaseObjects } from './release-objects';
 
 /** Keeps a part at a build. Later releases are published but reach visitors only when the pin is removed. */
 export async function pin(objects: ReleaseObjects, part: string, build: string): Promise<BuildRecord> {
   const record = await getPublished(objects, part, build);
-  await objects.write(`${part}/${PINNED}`, JSON.stringify(record));
-  await writeLog(objects, part, { ...record, action: 'pin' });
+  await changeDeployment(objects, part, ({ pinned, recalled }) => {
+    if (recalled.includes(build))
+      throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
+    if (pinned?.build === build) return undefined;
+    return { action: 'pin', record, to: { pinned: record } };
+  });
   return record;
 }
 
 /** Removes the pin. Returns the build that visitors get from now on. */
 export async function unpin(objects: ReleaseObjects, part: string): Promise<BuildRecord | undefined> {
-  const { current, pinned } = await readDeployment(objects, part);
-  if (!pinned) throw new Error(`${part} is not pinned`);
-  await objects.remove(`${part}/${PINNED}`);
-  await writeLog(objects, part, { ...pinned, action: 'unpin' });
+  const { current } = await changeDeployment(objects, part, ({ pinned }) => {
+    if (!pinned) throw new Error(`${part} is not pinned`);
+    return { action: 'unpin', record: pinned, to: { pinned: undefined } };
+  });
   return current;
 }

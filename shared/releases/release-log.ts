@@ -1,14 +1,15 @@
-import { userInfo } from 'node:os';
-import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { openChoice, openObject } from '@glow50/host/open-schema';
-import { v7 as uuidV7 } from 'uuid';
 import { z } from 'zod';
 import { readObject } from './read-object';
 import type { ReleaseObjects } from './release-objects';
 
+export const LOG = 'log';
+
 /** One change to a part. The site itself makes `stop` entries. People make all others. */
 export const LogEntry = openObject({
-  action: openChoice<'release' | 'rollback' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop'>(),
+  action: openChoice<
+    'release' | 'rollback' | 'recall' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop'
+  >(),
   build: z.string(),
   version: z.string(),
   commit: z.string().nullable(),
@@ -16,48 +17,37 @@ export const LogEntry = openObject({
   reason: z.exactOptional(z.string()),
   /** `RELEASED_BY`, otherwise the account name on the machine. */
   by: z.string(),
-  /** UTC, ISO 8601. */
+  /** UTC, ISO 8601. For people: the order of the steps is their numbers'. */
   at: z.string(),
 });
 export type LogEntry = z.infer<typeof LogEntry>;
 
-/** Writes each entry to a separate file named by time, so that concurrent releases lose no entries. */
-export async function writeLog(
-  objects: ReleaseObjects,
-  part: string,
-  entry: Omit<LogEntry, 'by' | 'at'>,
-  by = readConfiguration('scripts', ['RELEASED_BY']).RELEASED_BY ?? userInfo().username,
-): Promise<void> {
-  const whole: LogEntry = {
-    action: entry.action,
-    build: entry.build,
-    version: entry.version,
-    commit: entry.commit,
-    ...(entry.percent !== undefined && { percent: entry.percent }),
-    ...(entry.reason !== undefined && { reason: entry.reason }),
-    by,
-    at: new Date().toISOString(),
-  };
-  await objects.write(`${part}/log/${uuidV7()}.json`, JSON.stringify(whole));
+/** Sorts after the names of entries that have no number, which are UUIDs. */
+export const nameOfStep = (sequence: number): string => `s${String(sequence).padStart(9, '0')}.json`;
+
+export function numberOfStep(name: string): number | undefined {
+  const digits = /^s(\d{9})\.json$/.exec(name)?.[1];
+  return digits === undefined ? undefined : Number(digits);
 }
 
+/** In the order in which the steps were taken. */
 export async function readLog(objects: ReleaseObjects, part: string): Promise<LogEntry[]> {
-  const names = await objects.list(`${part}/log`);
+  const names = await objects.list(`${part}/${LOG}`);
   const entries = await Promise.all(
-    names.map((name) => readObject(objects, `${part}/log/${name}`, LogEntry)),
+    names.map((name) => readObject(objects, `${part}/${LOG}/${name}`, LogEntry)),
   );
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** The build before the current one. Rolling back twice goes back two builds. */
-export function findPrevious(log: readonly LogEntry[]): string | undefined {
+/** The build before the current one. Rolling back twice goes back two builds. Never one that was recalled. */
+export function findPrevious(log: readonly LogEntry[], recalled: readonly string[] = []): string | undefined {
   const stack: string[] = [];
   for (const { action, build } of log) {
     if ((action === 'release' || action === 'promote') && stack.at(-1) !== build) stack.push(build);
-    if (action === 'rollback') {
+    if (action === 'rollback' || action === 'recall') {
       while (stack.length > 0 && stack.at(-1) !== build) stack.pop();
       if (stack.length === 0) stack.push(build);
     }
   }
-  return stack.at(-2);
+  return stack.slice(0, -1).findLast((build) => build !== stack.at(-1) && !recalled.includes(build));
 }

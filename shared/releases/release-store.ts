@@ -2,8 +2,9 @@ import { openObject } from '@glow50/host/open-schema';
 import { RegisteredRemote, type Registry } from '@glow50/host/registry';
 import { z } from 'zod';
 import { RemoteRecord, ShellBuild } from './build-record';
-import { Canary, includesBucket, readCanary } from './canary-record';
+import { Canary, includesBucket } from './canary-record';
 import { BUILD_RECORD, type BuildFiles, openBuildFiles } from './build-files';
+import { readDeployment } from './deployment';
 import { openFolder } from './folder-objects';
 import { readIfReadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
@@ -32,12 +33,11 @@ const Releases = openObject({
   shell: ShellBuild.optional(),
   remotes: z.record(z.string(), RegisteredRemote),
   canaries: z.record(z.string(), Canary),
+  /** By part: builds that nobody gets any more. */
+  recalled: z.record(z.string(), z.array(z.string())).default({}),
 });
 type Releases = z.infer<typeof Releases>;
 
-/** Takes precedence over the current pointer and canaries. */
-const PINNED = 'pinned.json';
-const CURRENT = 'current.json';
 /** The last known releases, for a restart while the store is unavailable. */
 const KNOWN = 'known.json';
 const PART = /^[a-z]+$/;
@@ -90,36 +90,22 @@ export function openReleaseStore(
 
   async function readPointers(): Promise<Releases> {
     const parts = (await objects.list('')).filter((name) => PART.test(name));
-    const [shell, found] = await Promise.all([
-      parts.includes('shell') ? shellPointer() : undefined,
-      Promise.all(
-        parts.filter((part) => part !== 'shell').map(async (part) => [part, await pointers(part)] as const),
-      ),
-    ]);
-    const next: Releases = { shell, remotes: {}, canaries: {} };
-    for (const [part, { record, canary }] of found) {
-      const remote = record ?? known?.remotes[part];
-      if (remote) next.remotes[part] = forVisitors(remote);
-      if (canary && canary.record.build !== remote?.build) next.canaries[part] = canary;
+    const found = await Promise.all(
+      parts.map(async (part) => [part, await readDeployment(objects, part, reportOnce)] as const),
+    );
+    const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {} };
+    for (const [part, { current, pinned, canary, recalled }] of found) {
+      const record = pinned ?? current;
+      if (part === 'shell') {
+        next.shell = record ? ShellBuild.parse(record) : next.shell;
+        continue;
+      }
+      const remote = record ? forVisitors(RemoteRecord.parse(record)) : known?.remotes[part];
+      if (remote) next.remotes[part] = remote;
+      if (canary && !pinned && canary.record.build !== remote?.build) next.canaries[part] = canary;
+      if (recalled.length > 0) next.recalled[part] = [...recalled];
     }
     return next;
-  }
-
-  async function pointers(part: string) {
-    const pinned = await readIfReadable(objects, `${part}/${PINNED}`, RemoteRecord, reportOnce);
-    if (pinned) return { record: pinned };
-    const [record, canary] = await Promise.all([
-      readIfReadable(objects, `${part}/${CURRENT}`, RemoteRecord, reportOnce),
-      readCanary(objects, part, reportOnce),
-    ]);
-    return { record, canary };
-  }
-
-  async function shellPointer(): Promise<ShellBuild | undefined> {
-    const [pinned, current] = await Promise.all(
-      [PINNED, CURRENT].map((file) => readIfReadable(objects, `shell/${file}`, ShellBuild, reportOnce)),
-    );
-    return pinned ?? current ?? known?.shell;
   }
 
   async function published(part: string, build: string): Promise<RegisteredRemote | undefined> {
@@ -137,10 +123,12 @@ export function openReleaseStore(
   return {
     files,
     async registry(builds = new Map<string, string>(), place) {
-      const { remotes, canaries } = await releases();
+      const { remotes, canaries, recalled } = await releases();
       const kept = await Promise.all(
         [...builds].map(async ([part, build]) =>
-          remotes[part] && !isStopped(canaries[part], build) ? published(part, build) : undefined,
+          remotes[part] && !isStopped(canaries[part], build) && !recalled[part]?.includes(build)
+            ? published(part, build)
+            : undefined,
         ),
       );
       const changes = [...(place === undefined ? [] : inShare(canaries, place)), ...kept]

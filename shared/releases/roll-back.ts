@@ -1,21 +1,51 @@
-import type { ReleaseObjects } from './release-objects';
 import type { BuildRecord } from './build-record';
-import { getPublished, readDeployment } from './deployment';
-import { movePointer } from './move-pointer';
-import { findPrevious, readLog, writeLog } from './release-log';
+import { changeDeployment } from './change-deployment';
+import { type Deployment, getPublished } from './deployment';
+import { findPrevious, readLog } from './release-log';
+import type { ReleaseObjects } from './release-objects';
 
 /**
- * Gives every new visitor an earlier build, by default the previous one. Builds and copies nothing. Throws
- * when the part is pinned.
+ * Gives every new visitor an earlier build, by default the previous one. Builds and copies nothing. Throws when the part
+ * is pinned, when the wanted build is the one that visitors get already, and when somebody else was faster. With `recall`, the build that was current
+ * is taken from those too who started with it; nobody can release it again.
  */
-export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<BuildRecord> {
-  const { pinned } = await readDeployment(objects, part);
+export async function rollBack(
+  objects: ReleaseObjects,
+  part: string,
+  wanted?: string,
+  { recall }: { recall?: string } = {},
+): Promise<BuildRecord> {
+  let record: BuildRecord | undefined;
+  let left: string | undefined;
+  await changeDeployment(objects, part, async (now) => {
+    left ??= now.current?.build;
+    if (left !== now.current?.build)
+      throw new Error(
+        `Somebody else has just given build ${now.current?.build} of ${part} to the visitors. Nothing was rolled back`,
+      );
+    record = await getPublished(objects, part, await findTarget(objects, part, now, wanted));
+    const to = { current: record, canary: undefined };
+    if (recall === undefined) return { action: 'rollback', record, to };
+    const recalled = now.current ? [...now.recalled, now.current.build] : now.recalled;
+    return { action: 'recall', record, reason: recall, to: { ...to, recalled } };
+  });
+  if (!record) throw new Error(`${part} was not rolled back`);
+  return record;
+}
+
+async function findTarget(
+  objects: ReleaseObjects,
+  part: string,
+  { current, pinned, recalled }: Deployment,
+  wanted: string | undefined,
+): Promise<string> {
   if (pinned)
     throw new Error(`${part} is pinned to ${pinned.build}; unpin it first: npm run unpin -- ${part}`);
-  const build = wanted ?? findPrevious(await readLog(objects, part));
+  const build = wanted ?? findPrevious(await readLog(objects, part), recalled);
   if (!build) throw new Error(`${part} has no earlier release`);
-  const record = await getPublished(objects, part, build);
-  await movePointer(objects, part, record);
-  await writeLog(objects, part, { ...record, action: 'rollback' });
-  return record;
+  if (build === current?.build)
+    throw new Error(`${part} is at build ${build} already. Nothing was rolled back`);
+  if (recalled.includes(build))
+    throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
+  return build;
 }

@@ -1,8 +1,7 @@
-import type { Canary } from './canary-record';
 import type { Deployment } from './deployment';
 import type { LogEntry } from './release-log';
 
-const ACTIVATING_ACTIONS = new Set<LogEntry['action']>(['release', 'rollback', 'promote', 'pin']);
+const ACTIVATING_ACTIONS = new Set<LogEntry['action']>(['release', 'rollback', 'recall', 'promote', 'pin']);
 
 /**
  * Renders a part's log as a table, newest first. Marks the entry that put the currently served build in
@@ -10,8 +9,7 @@ const ACTIVATING_ACTIONS = new Set<LogEntry['action']>(['release', 'rollback', '
  */
 export function writeHistory(
   log: readonly LogEntry[],
-  { current, pinned }: Deployment,
-  canary?: Canary,
+  { current, pinned, canary }: Pick<Deployment, 'current' | 'pinned' | 'canary'>,
 ): string {
   const shown = (pinned ?? current)?.build;
   const newest = log.toReversed();

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals';
@@ -6,6 +7,7 @@ import S3rver from 's3rver';
 import { openReleaseObjects } from '../open-release-objects';
 import type { ReleaseObjects } from '../release-objects';
 import { openReleaseStore } from '../release-store';
+import { openConditionalBucket, portOf } from './conditional-bucket';
 
 /** Environment variables that the bucket of `trialStores` needs. */
 export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
@@ -14,6 +16,7 @@ export const BUCKET_KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY:
 export function trialStores() {
   let folder: string;
   let server: S3rver;
+  let conditional: Server;
   let port: number;
   let bucketFolders = 0;
 
@@ -25,9 +28,14 @@ export function trialStores() {
       directory: mkdtempSync(path.join(tmpdir(), 'glow50-bucket-')),
       configureBuckets: [{ name: 'releases', configs: [] }],
     });
-    ({ port } = await server.run());
+    conditional = await openConditionalBucket((await server.run()).port);
+    port = portOf(conditional);
   });
-  afterAll(() => server.close());
+  afterAll(async () => {
+    conditional.closeAllConnections();
+    conditional.close();
+    await server.close();
+  });
   beforeEach(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'glow50-release-'));
   });

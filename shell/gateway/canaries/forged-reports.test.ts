@@ -1,7 +1,7 @@
 import type { BuildReport, VisitReport } from '@glow50/contract/build-health/build-health';
 import type { Canaries } from '@glow50/host/canaries';
 import { Boot } from '@glow50/host/boot';
-import { writeCanary } from '@glow50/releases/canary-record';
+import { placeCanary } from '@glow50/releases/testing/place-canary';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { deriveKey } from '@glow50/server/derive-key';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
@@ -39,7 +39,7 @@ beforeEach(async () => {
     },
     { CANARY_SECONDS: String(SECONDS), TRUST_PROXY: '1', METRICS_TOKEN: 'a-token-of-metrics' },
   );
-  await writeCanary(openReleaseObjects(site.store), 'events', {
+  await placeCanary(openReleaseObjects(site.store), 'events', {
     id: v7(),
     record: { ...SAMPLE, build: CANARY },
     percent: 100,

@@ -8,7 +8,8 @@ import type { Replicas } from '../api/replicas';
 import type { ServerConfig } from '../config';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { ReleaseStore } from '@glow50/releases/release-store';
-import { type Canary, stopCanary } from '@glow50/releases/canary-record';
+import type { Canary } from '@glow50/releases/canary-record';
+import { stopCanary } from '@glow50/releases/stop-canary';
 import { type ClientCounts, evaluateCanary } from './evaluate';
 
 const ANSWER_LIMIT_MS = 5000;

@@ -1,0 +1,77 @@
+import { userInfo } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { CURRENT, type Deployment, readDeployment, type Step, stepOf } from './deployment';
+import { readIfReadable } from './read-object';
+import { LOG, type LogEntry, nameOfStep } from './release-log';
+import type { ReleaseObjects } from './release-objects';
+import type { BuildRecord } from './build-record';
+
+export interface Change extends Pick<LogEntry, 'action' | 'percent' | 'reason'> {
+  /** The build that the change is about. */
+  record: BuildRecord;
+  /** What holds afterwards. What is not named stays. */
+  to: Partial<Pick<Deployment, 'current' | 'pinned' | 'canary' | 'recalled'>>;
+}
+
+/** Losers of a race look again, so this many others would have to be faster each time. */
+const MOST_TRIES = 100;
+const MOST_PAUSE_MS = 20;
+
+/**
+ * Changes what the visitors of a part get, in one atomic step. `decide` sees what holds now and throws when the change
+ * is refused, or returns undefined when there is nothing to change; it is asked again when somebody else was faster.
+ * The step is the object with the next number, which only one writer can create. Resolves to what holds afterwards.
+ */
+export async function changeDeployment(
+  objects: ReleaseObjects,
+  part: string,
+  decide: (now: Deployment) => Promise<Change | undefined> | Change | undefined,
+  by = readConfiguration('scripts', ['RELEASED_BY']).RELEASED_BY ?? userInfo().username,
+): Promise<Deployment> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const now = await readDeployment(objects, part);
+    const change = await decide(now);
+    if (!change) return now;
+    const next = { ...now, ...change.to, sequence: now.sequence + 1 };
+    const step = toStep(now, next, change, by);
+    if (await objects.create(`${part}/${LOG}/${nameOfStep(step.sequence)}`, JSON.stringify(step))) {
+      await writeCopy(objects, part, step);
+      return next;
+    }
+    await sleep(Math.random() * MOST_PAUSE_MS);
+  }
+  throw new Error(`${part} is being changed by others all the time. Nothing was changed; try again`);
+}
+
+function toStep(now: Deployment, next: Deployment, { record, ...change }: Change, by: string): Step {
+  const { action, percent, reason } = change;
+  return {
+    sequence: next.sequence,
+    action,
+    build: record.build,
+    version: record.version,
+    commit: record.commit,
+    ...(percent !== undefined && { percent }),
+    ...(reason !== undefined && { reason }),
+    by,
+    at: new Date().toISOString(),
+    previous: now.current?.build ?? null,
+    ...(now.replaced !== undefined && { replaced: now.replaced }),
+    ...(next.current && { current: next.current }),
+    ...(next.pinned && { pinned: next.pinned }),
+    ...(next.canary && { canary: next.canary }),
+    ...(next.recalled.length > 0 && { recalled: [...next.recalled] }),
+  };
+}
+
+/** A slower writer may have put an older copy over a newer one: whoever writes last puts the newest there. */
+async function writeCopy(objects: ReleaseObjects, part: string, first: Step): Promise<void> {
+  for (let step: Step | undefined = first; step;) {
+    const { sequence, previous, action, by, at, reason, current }: Step = step;
+    const copy = { ...current, sequence, previous, action, by, at, ...(reason !== undefined && { reason }) };
+    if (current) await objects.write(`${part}/${CURRENT}`, JSON.stringify(copy));
+    const key: string = `${part}/${LOG}/${nameOfStep(sequence + 1)}`;
+    step = await readIfReadable(objects, key, stepOf(part));
+  }
+}
