@@ -21,7 +21,7 @@ export async function presentRegistration(
   { form, now, zelleAddress }: Needs,
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
-  const information = await presentRequest(connection, row, form);
+  const information = await presentRequest(connection, row, form, now);
   const declineEffects = await findDeclineEffects(connection, row);
   const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   return {
