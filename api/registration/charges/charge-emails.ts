@@ -22,7 +22,7 @@ export function transferEmail(row: RegistrationRow, zelle: { address: string; re
   });
 }
 
-export function planByTransferEmail(row: RegistrationRow, plan: PlanRow) {
+export function planByTransferEmail(row: RegistrationRow, plan: PlanRow, publicUrl: string) {
   const until = dayOf(plan.renews_at);
   return renderEmail({
     subject: `Your transfer has arrived: your plan runs until ${until}`,
@@ -30,8 +30,9 @@ export function planByTransferEmail(row: RegistrationRow, plan: PlanRow) {
     heading: 'Thank you for your payment',
     paragraphs: [
       `Your transfer paid the first month of your plan, until ${until}.`,
-      `A card pays the months after it: add one on your dashboard before ${until}, and ${formatMoney(usd(plan.amount_cents))} is charged every month from then on. You can cancel with one click before.`,
+      `A card pays the months after it: add one to your plan before ${until}, and ${formatMoney(usd(plan.amount_cents))} is charged every month from then on. You can cancel with one click before.`,
     ],
+    button: { label: 'Add a card', href: `${publicUrl}/student-profile` },
     footnote: footnoteOf(row),
   });
 }

@@ -77,6 +77,8 @@ export const Plan = z
     isCancelled: z.boolean(),
     nextTryOn: z.iso.date().nullable(),
     declined: z.string().nullable(),
+    /** Of an ended plan: as its owner asked, a month that was not paid, or a declined registration. */
+    endedFor: z.enum(['asked', 'unpaid', 'declined']).optional(),
     card: PlanCard.nullable(),
   })
   .meta({ id: 'Plan' });
