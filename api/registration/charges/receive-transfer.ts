@@ -35,7 +35,8 @@ export async function receiveTransfer(
     if (
       !row ||
       !form ||
-      charge?.state !== 'awaiting_transfer' ||
+      charge?.method !== 'zelle' ||
+      row.state !== 'awaiting_payment' ||
       charge.amount_cents !== row.amount_due_cents
     ) {
       throw new HttpError(409, PLAN_MESSAGES.noTransfer);
