@@ -9,6 +9,8 @@ import { paymentWorkers } from './payments/payment-workers';
 import { renewalWorker } from './payments/plans/renewal-worker';
 import { indexingWorker } from './directory/search-index/rank-changes';
 import { ticketWorkers } from './events/tickets/ticket-workers';
+import { dueTransferWorker } from './registration/charges/due-transfers';
+import { planPageWorker } from './registration/listing/plan-page-worker';
 import { pictureWorkers } from './registration/pictures/picture-workers';
 import { sweepWorker } from './platform/uploads/sweep-worker';
 
@@ -26,5 +28,7 @@ export function buildWorkers(composition: Composition): Worker[] {
     ...bookingWorkers(composition),
     ...ticketWorkers(composition),
     ...pictureWorkers(composition),
+    planPageWorker(composition),
+    dueTransferWorker(composition),
   ];
 }

@@ -19,7 +19,12 @@ it.each([
   ['reset', resetEmail(SITE, { token: 'abc' }), '/set-new-password?token=abc'],
   ['password changed', passwordChangedEmail(SITE), '/password-reset-confirmation'],
   ['already registered', alreadyRegisteredEmail(SITE), '/sign-in'],
-  ['welcome', welcomeEmail(SITE, { fullName: 'Ada' }), '/sign-in'],
+  ['welcome', welcomeEmail(SITE, { fullName: 'Ada', registration: null }), '/sign-in'],
+  [
+    'welcome of a provider',
+    welcomeEmail(SITE, { fullName: 'Ada', registration: 'service_provider' }),
+    '/creating-profile',
+  ],
 ])(
   'the email "%s" has the same content in HTML and in text, and links to the site',
   (_name, message, path) => {
@@ -47,7 +52,7 @@ it('shows the code in large type and in the subject', () => {
 });
 
 it('escapes names', () => {
-  const { html, text } = welcomeEmail(SITE, { fullName: '<b onload="x">Ada & Co</b>' });
+  const { html, text } = welcomeEmail(SITE, { fullName: '<b onload="x">Ada & Co</b>', registration: null });
   expect(html).toContain('&lt;b onload=&quot;x&quot;&gt;Ada &amp; Co&lt;/b&gt;');
   expect(html).not.toContain('<b ');
   expect(text).toContain('<b onload="x">Ada & Co</b>');
@@ -63,4 +68,10 @@ it('escapes addresses', () => {
     footnote: 'Bye',
   });
   expect(html).toContain('href="https://www.example.com/?a=&quot;1&quot;&amp;b=2"');
+});
+
+it('welcomes whoever registers to be listed to their registration, not to shopping', () => {
+  const { text } = welcomeEmail(SITE, { fullName: 'Ada', registration: 'student' });
+  expect(text).toContain('Your registration (Student) goes on where you were');
+  expect(text).not.toContain('near you');
 });

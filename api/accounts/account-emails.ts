@@ -1,6 +1,10 @@
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import { CODE_MINUTES, RESET_LINK_MINUTES } from '@glow50/contract/accounts/code-life';
-import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import {
+  REGISTRATION_LABELS,
+  REGISTRATION_PATHS,
+  type RegistrationKind,
+} from '@glow50/contract/registration/registration-kinds';
 import { renderEmail } from '../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
@@ -41,7 +45,14 @@ export function alreadyRegisteredEmail(site: string) {
   });
 }
 
-export function welcomeEmail(site: string, { fullName }: { fullName: string }) {
+interface Newcomer {
+  fullName: string;
+  /** What the account was opened for. Null for customers. */
+  registration: RegistrationKind | null;
+}
+
+export function welcomeEmail(site: string, { fullName, registration }: Newcomer) {
+  if (registration !== null) return registrantEmail(site, { fullName, registration });
   return renderEmail({
     subject: 'Welcome to Glow50',
     preview: 'Small budget, big impact.',
@@ -51,6 +62,23 @@ export function welcomeEmail(site: string, { fullName }: { fullName: string }) {
       `Find hair, brows, lashes, nails and more near you, all under ${PRICE_LIMIT}.`,
     ],
     button: { label: 'Sign in', href: `${site}/sign-in` },
+    footnote: 'You receive this email because an account was opened with this address.',
+  });
+}
+
+function registrantEmail(
+  site: string,
+  { fullName, registration }: { fullName: string; registration: RegistrationKind },
+) {
+  return renderEmail({
+    subject: 'Your Glow50 account is ready: go on with your registration',
+    preview: 'Everything that you typed is kept.',
+    heading: `Welcome, ${fullName}`,
+    paragraphs: [
+      'Your email is verified and your account is ready.',
+      `Your registration (${REGISTRATION_LABELS[registration]}) goes on where you were. Everything that you typed is kept, on any device: sign in with the password that you chose.`,
+    ],
+    button: { label: 'Go on with my registration', href: `${site}${REGISTRATION_PATHS[registration]}` },
     footnote: 'You receive this email because an account was opened with this address.',
   });
 }

@@ -8,6 +8,7 @@ export {
   takenBy,
 } from './availability/find-slots';
 export { type Window, type WorkingTime, joinWindows, openWindows } from './availability/open-windows';
+export { followPlanOf } from './provider-state/change-state';
 export { checkPlace } from './places/check-place';
 export { presentAddOn } from './providers/present-add-on';
 export type { StoredAddOn } from './providers/provider-tables';

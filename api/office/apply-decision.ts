@@ -36,13 +36,13 @@ export async function applyDecision(
   return to === 'declined' ? closeDeclined(tx, payments, row, now) : [];
 }
 
-/** Verifies the page and publishes it, unless its owner has unpublished it. Activates a school's code. */
+/** Verifies the page and publishes it, unless its owner has unpublished it, or has no plan. Activates a school's code. */
 async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promise<void> {
   if (row.own_code) await startCode(tx, row.own_code, now);
   if (!row.provider_id) return;
   await tx.sql.query(
-    `UPDATE providers SET is_verified = true, is_published = withdrawn_by IS DISTINCT FROM 'owner',
-       withdrawn_by = CASE WHEN withdrawn_by = 'owner' THEN 'owner' END
+    `UPDATE providers SET is_verified = true, is_published = withdrawn_by IS NULL OR withdrawn_by = 'office',
+       withdrawn_by = NULLIF(withdrawn_by, 'office')
      WHERE provider_id = $1`,
     [row.provider_id],
   );

@@ -53,7 +53,8 @@ export async function presentForOffice(
     ...presentItem(row, now),
     submittedAt: row.submitted_at.toISOString(),
     amountDue: { cents: row.state === 'awaiting_payment' ? row.amount_due_cents : 0, currency: 'USD' },
-    awaitsTransfer: charge?.state === 'awaiting_transfer',
+    // Also one that is late: it can still arrive.
+    awaitsTransfer: charge?.method === 'zelle' && charge.state !== 'paid',
     answers: row.answers,
     files: await Promise.all(files),
     signatures: signatures.map(presentSignature),

@@ -59,6 +59,8 @@ export const theme = createTheme({
         html: { scrollPaddingTop: 88, WebkitTextSizeAdjust: '100%' },
         body: { fontOpticalSizing: 'auto', textRendering: 'optimizeLegibility', overflowX: 'clip' },
         'h1, h2, h3, h4, p': { overflowWrap: 'break-word' },
+        // A phone whose text is twice as large: words break rather than leave the screen.
+        '@media (max-width: 279.95px)': { 'h1, h2, h3, h4, p, label, button': { overflowWrap: 'anywhere' } },
         'a:not([class])': { color: COLORS.roseDark, textUnderlineOffset: '0.18em' },
         'img, svg, video': { maxWidth: '100%' },
         img: { height: 'auto' },

@@ -193,7 +193,10 @@ export function createRegistrations({
         ownerKey: opened.userId,
         dedupeKey: 'welcome',
         to: email,
-        ...welcomeEmail(publicUrl, { fullName }),
+        ...welcomeEmail(publicUrl, {
+          fullName,
+          registration: chosen === undefined ? attempt.registration : null,
+        }),
       });
       return true;
     });

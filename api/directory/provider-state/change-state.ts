@@ -8,6 +8,7 @@ import { countAhead, lockState, type StateRow, writeState } from './state-reposi
 
 const TEXTS = {
   takenDown: 'Our office took your page down. Please write to us before you publish it again',
+  planEnded: 'Your plan has ended. Take it again, and your page is shown at once',
   isOver: 'These days are over. Choose a last day that is still ahead',
 } as const;
 
@@ -32,9 +33,23 @@ export async function changeState(
   return row;
 }
 
+/**
+ * Hides a page whose owner's plan has ended, or shows it again. What its owner or the office has hidden stays
+ * hidden. Bookings are not affected.
+ */
+export async function followPlanOf(tx: Transaction, providerId: string, hasPlan: boolean): Promise<void> {
+  const before = await lockState(tx, providerId);
+  const isHidden = before.withdrawnBy === 'plan';
+  if (hasPlan ? !isHidden : !before.isPublished) return;
+  await writeState(tx, { ...before, isPublished: hasPlan, withdrawnBy: hasPlan ? null : 'plan' });
+  await indexProviders(tx, [providerId]);
+  await recordTimesChanged(tx, providerId);
+}
+
 function toPublishing({ withdrawnBy }: StateRow, state: ChangeProviderState['state']) {
   if (state === undefined) return {};
   if (withdrawnBy === 'office') refuse(409, 'state', TEXTS.takenDown);
+  if (withdrawnBy === 'plan') refuse(409, 'state', TEXTS.planEnded);
   const isPublished = state !== 'unpublished';
   return { isPublished, withdrawnBy: isPublished ? null : ('owner' as const), isPaused: state === 'paused' };
 }

@@ -31,5 +31,6 @@ export function nameOf({
   isPaused,
 }: Pick<StateRow, 'isPublished' | 'withdrawnBy' | 'isPaused'>): ProviderState['state'] {
   if (isPublished) return isPaused ? 'paused' : 'published';
+  if (withdrawnBy === 'plan') return 'plan_ended';
   return withdrawnBy === 'office' ? 'taken_down' : 'unpublished';
 }

@@ -5,7 +5,7 @@ export interface StateRow {
   providerId: string;
   timeZone: string;
   isPublished: boolean;
-  withdrawnBy: 'owner' | 'office' | null;
+  withdrawnBy: 'owner' | 'office' | 'plan' | null;
   isPaused: boolean;
   isVerified: boolean;
   /** Dates in the provider's time zone. */

@@ -30,7 +30,7 @@ export interface ProviderTables {
     asl: boolean;
     is_verified: boolean;
     is_published: boolean;
-    withdrawn_by: Generated<'owner' | 'office' | null>;
+    withdrawn_by: Generated<'owner' | 'office' | 'plan' | null>;
     is_paused: Generated<boolean>;
     vacation_from: Generated<string | null>;
     vacation_until: Generated<string | null>;

@@ -31,9 +31,18 @@ export async function endDeclinedPlan(
 ): Promise<PlanEnd | null> {
   const found = await findPlanOf(tx, origin);
   const plan = found && (await lockPlan(tx, refOf(found)));
-  if (!plan || plan.state === 'ended') return null;
+  if (!plan) return null;
+  if (plan.state === 'ended') {
+    await changePlan(tx, refOf(plan), { ended_for: 'declined' });
+    return null;
+  }
   await changeInvoice(tx, plan, plan.month + 1, { state: 'void' });
-  await changePlan(tx, refOf(plan), { state: 'ended', ended_at: now, next_try_at: null });
+  await changePlan(tx, refOf(plan), {
+    state: 'ended',
+    ended_at: now,
+    ended_for: 'declined',
+    next_try_at: null,
+  });
   return { returned: plan.renews_at > now ? await returnMonth(tx, payments, plan) : null };
 }
 

@@ -7,10 +7,11 @@ import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { createSavedCards } from '../saved-cards/saved-cards';
 import { changeInvoice } from './invoice-repository';
-import { planRenewal } from './plan-jobs';
+import { followPlan, planRenewal } from './plan-jobs';
 import { canceledEmail } from './plan-emails';
 import { changePlan, findPlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 import { PLAN_MESSAGES } from './plan-messages';
+import { takePlanAgain } from './start-plan';
 import { presentPlan } from './present-plan';
 
 /**
@@ -43,8 +44,9 @@ export function managePlan(dependencies: PaymentDependencies) {
     if (isOwed) await changeInvoice(tx, plan, plan.month + 1, { state: 'void' });
     const canceled = await changePlan(tx, refOf(plan), {
       cancelled_at: now,
-      ...(isOwed && { state: 'ended', ended_at: now, next_try_at: null }),
+      ...(isOwed && { state: 'ended', ended_at: now, ended_for: 'asked', next_try_at: null }),
     });
+    if (isOwed) await followPlan(tx, canceled);
     await enqueueMail(tx, {
       ownerKey: plan.user_id,
       dedupeKey: `${plan.plan_id}:cancelled:${now.toISOString()}`,
@@ -74,15 +76,17 @@ export function managePlan(dependencies: PaymentDependencies) {
     async startCardChange(userId: string): Promise<StartedCardChange> {
       const account = await findAccount(database, userId);
       const plan = await findPlan(database, userId);
-      if (!account || !plan || plan.state === 'ended') throw new HttpError(404, PLAN_MESSAGES.noPlan);
+      if (!account || !plan || plan.ended_for === 'declined') throw new HttpError(404, PLAN_MESSAGES.noPlan);
       return cards.startChange({ ownerKey: userId, email: account.email });
     },
 
     async finishCardChange(userId: string, setupId: string): Promise<Plan> {
       await cards.finishChange(userId, setupId);
       return change(userId, async (tx, plan) => {
-        if (plan.state === 'past_due') await planRenewal(tx, plan, clock.now(), setupId);
-        return plan;
+        const now = clock.now();
+        const due = plan.state === 'ended' ? await takePlanAgain(tx, plan, now) : plan;
+        if (due.state === 'past_due') await planRenewal(tx, due, now, setupId);
+        return due;
       });
     },
   };

@@ -8,6 +8,8 @@ import { PLAN_LABELS, usd } from './quote';
 import type { PlanRow } from './plan-repository';
 
 const MANAGE = '/student-profile';
+const PAGE_IS_OFF =
+  'If you have a page, customers do not find it any more. What is booked stays booked, and everything that you entered is kept: take the plan again, and your page is back at once.';
 
 export interface EmailContext {
   publicUrl: string;
@@ -50,7 +52,7 @@ export function lapsedEmail(context: EmailContext, plan: PlanRow) {
       plan.declined === PAYMENT_MESSAGES.noCard
         ? `We could not charge ${priceOf(plan)}. ${plan.declined}`
         : `We tried several times to charge ${priceOf(plan)}, and your bank declined each time. ${plan.declined ?? ''}`,
-      'Nothing more is charged. Your profile and your answers are kept: you can take a plan again at any time.',
+      `Nothing more is charged. ${PAGE_IS_OFF}`,
     ],
   });
 }
@@ -63,8 +65,8 @@ export function canceledEmail(context: EmailContext, plan: PlanRow) {
     heading: isOver ? 'Your plan has ended' : 'Your plan is canceled',
     paragraphs: [
       isOver
-        ? 'As you asked, your plan has ended. Nothing more is charged.'
-        : `As you asked, your plan ends on ${dayOf(plan.renews_at)}. Until then everything stays as it is, and nothing more is charged.`,
+        ? `As you asked, your plan has ended. Nothing more is charged. ${PAGE_IS_OFF}`
+        : `As you asked, your plan ends on ${dayOf(plan.renews_at)}. Until then everything stays as it is, and nothing more is charged. From then on customers do not find your page.`,
       ...(isOver ? [] : ['If you change your mind before, keep it with one click.']),
     ],
   });

@@ -23,6 +23,21 @@ export const renewalQueue = defineQueue({
   retrySeconds: 30,
 });
 
+/** Whether the person's page is shown follows from the plan. */
+export const planPageQueue = defineQueue({ name: 'plan-page', payload: z.object({ userId: z.uuid() }) });
+
+/** Call it when a plan has begun, goes on, or has ended. */
+export async function followPlan(
+  tx: Transaction,
+  { user_id: userId, plan_id: planId, month, state }: PlanRow,
+): Promise<void> {
+  await enqueueJob(tx, planPageQueue, {
+    ownerKey: userId,
+    dedupeKey: `${planId}:${month}:${state}`,
+    payload: { userId },
+  });
+}
+
 /** `reason` is part of the dedupe key. It separates a requested attempt from the regularly scheduled one. */
 export async function planRenewal(
   tx: Transaction,

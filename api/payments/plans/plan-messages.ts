@@ -1,6 +1,7 @@
 export const PLAN_MESSAGES = {
   noPlan: 'You have no plan',
   ended: 'This plan has ended already. Nothing was changed',
+  notAgain: 'This plan cannot be taken again. Nothing was charged. Please register again, or write to us',
   dueChanged:
     'What is due has changed in another tab or on another device. Nothing was charged. Please look at the price again',
   onItsWay:

@@ -5,7 +5,7 @@ import { enqueueMail } from '../../platform/mail/mail';
 import { isRefund, type Payment, type PaymentHandler } from '../payment';
 import { addMonths } from './add-months';
 import { changeInvoice, findInvoice } from './invoice-repository';
-import { planRenewal } from './plan-jobs';
+import { followPlan, planRenewal } from './plan-jobs';
 import { declinedEmail, lapsedEmail, renewedEmail, sentBackEmail } from './plan-emails';
 import { changePlan, lockPlan, type PlanRow, refOf } from './plan-repository';
 
@@ -41,6 +41,7 @@ export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHa
       next_try_at: null,
     });
     await planRenewal(tx, renewed, renewed.renews_at);
+    await followPlan(tx, renewed);
     await mail(tx, renewed, `renewed:${month}`, renewedEmail(context(), renewed, payment));
   }
 
@@ -75,7 +76,13 @@ export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHa
     const pause = PAUSE_DAYS[plan.tries];
     const noted = { tries: plan.tries + 1, declined: reason };
     if (pause === undefined) {
-      const ended = await changePlan(tx, refOf(plan), { ...noted, state: 'ended', ended_at: now });
+      const ended = await changePlan(tx, refOf(plan), {
+        ...noted,
+        state: 'ended',
+        ended_at: now,
+        ended_for: 'unpaid',
+      });
+      await followPlan(tx, ended);
       await changeInvoice(tx, plan, month, { state: 'void' });
       return mail(tx, ended, 'lapsed', lapsedEmail(context(), ended));
     }

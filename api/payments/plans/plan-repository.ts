@@ -23,7 +23,7 @@ export async function findPlan({ db }: Connection, userId: string): Promise<Plan
     .executeTakeFirst();
 }
 
-/** The plan that a registration started. */
+/** The plan that a registration started, or the last one that was taken again after it. */
 export async function findPlanOf(
   { db }: Connection,
   { userId, registrationId }: { userId: string; registrationId: string },
@@ -33,6 +33,7 @@ export async function findPlanOf(
     .selectAll()
     .where('user_id', '=', userId)
     .where('registration_id', '=', registrationId)
+    .orderBy('plan_id', 'desc')
     .executeTakeFirst();
 }
 
@@ -42,6 +43,18 @@ export async function hasPlan({ db }: Connection, userId: string): Promise<boole
     .select('plan_id')
     .where('user_id', '=', userId)
     .where('state', '<>', 'ended')
+    .executeTakeFirst();
+  return plan !== undefined;
+}
+
+/** Whether a plan runs of which a month was paid. A plan that is taken again counts from its first payment. */
+export async function hasPaidPlan({ db }: Connection, userId: string): Promise<boolean> {
+  const plan = await db
+    .selectFrom('plans')
+    .select('plan_id')
+    .where('user_id', '=', userId)
+    .where('state', '<>', 'ended')
+    .where('month', '>', 0)
     .executeTakeFirst();
   return plan !== undefined;
 }
@@ -61,11 +74,18 @@ export async function lockPlan(
 
 export async function addPlan(
   { db }: Transaction,
-  row: Omit<PlanRow, 'tries' | 'declined' | 'next_try_at' | 'cancelled_at' | 'ended_at'>,
+  row: Omit<PlanRow, 'tries' | 'declined' | 'next_try_at' | 'cancelled_at' | 'ended_at' | 'ended_for'>,
 ): Promise<PlanRow> {
   return db
     .insertInto('plans')
-    .values({ ...row, cancelled_at: null, declined: null, next_try_at: null, ended_at: null })
+    .values({
+      ...row,
+      cancelled_at: null,
+      declined: null,
+      next_try_at: null,
+      ended_at: null,
+      ended_for: null,
+    })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

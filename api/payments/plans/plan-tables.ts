@@ -24,6 +24,7 @@ export interface PlanTables {
     declined: string | null;
     next_try_at: Date | null;
     ended_at: Date | null;
+    ended_for: 'asked' | 'unpaid' | 'declined' | null;
   };
   plan_invoices: {
     user_id: string;

@@ -74,7 +74,11 @@ it('ends a plan after four declined attempts and charges nothing afterwards', as
   const told = await subjects(who.email);
   expect(told.filter((subject) => subject === 'Your plan could not be renewed')).toHaveLength(3);
   expect(told).toContain('Your plan has ended');
-  expect((await who.call('POST', 'my-plan/card')).statusCode).toBe(404);
+
+  await who.changeCard('pm_card_visa');
+  await site.work();
+  expect(await who.plan()).toMatchObject({ state: 'active', amount: { cents: 6000 } });
+  expect(await paidMonths(who)).toBe(2);
 });
 
 it('can be canceled and kept again, and ends with the paid month', async () => {

@@ -16,6 +16,7 @@ export function presentPlan(row: PlanRow, card: PlanCard | null): Plan {
     isCancelled: row.cancelled_at !== null,
     nextTryOn: row.next_try_at && row.state === 'past_due' ? dateOf(row.next_try_at) : null,
     declined: row.declined,
+    ...(row.ended_for && { endedFor: row.ended_for }),
     card,
   };
 }

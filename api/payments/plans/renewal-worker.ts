@@ -6,7 +6,7 @@ import { createSavedCards } from '../saved-cards/saved-cards';
 import type { PaymentRef } from '../payment';
 import { addMonths } from './add-months';
 import { addInvoice, changeInvoice } from './invoice-repository';
-import { type Renewal, renewalQueue } from './plan-jobs';
+import { followPlan, type Renewal, renewalQueue } from './plan-jobs';
 import { canceledEmail } from './plan-emails';
 import { changePlan, lockPlan, refOf } from './plan-repository';
 import { PLAN_LABELS } from './quote';
@@ -22,7 +22,12 @@ export function renewalWorker(dependencies: PaymentHandlingDependencies): Worker
       const isOutOfDate = plan?.month !== renewal.month || plan.tries !== renewal.tries;
       if (!plan || isOutOfDate || plan.state === 'ended' || now < plan.renews_at) return null;
       if (plan.cancelled_at) {
-        const ended = await changePlan(tx, refOf(plan), { state: 'ended', ended_at: now });
+        const ended = await changePlan(tx, refOf(plan), {
+          state: 'ended',
+          ended_at: now,
+          ended_for: 'asked',
+        });
+        await followPlan(tx, ended);
         const message = canceledEmail({ publicUrl: config.publicUrl, now }, ended);
         await enqueueMail(tx, {
           ownerKey: plan.user_id,

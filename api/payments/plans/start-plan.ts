@@ -1,10 +1,12 @@
 import type { QuoteLine, PlanPrice } from '@glow50/contract/plans/plans';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
+import { HttpError } from '../../platform/http/http-error';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import { addInvoice } from './invoice-repository';
 import { addMonths } from './add-months';
-import { planRenewal } from './plan-jobs';
+import { followPlan, planRenewal } from './plan-jobs';
+import { PLAN_MESSAGES } from './plan-messages';
 import { addPlan, hasPlan, type PlanRow } from './plan-repository';
 
 export interface FirstMonth {
@@ -50,5 +52,35 @@ export async function startPlan(
     paid_at: now,
   });
   await planRenewal(tx, plan, plan.renews_at);
+  await followPlan(tx, plan);
   return plan;
+}
+
+/**
+ * Takes an ended plan again at its price. Its first month is due at once; nothing is running before it is paid.
+ * Throws 409 when another plan runs, or when the registration was declined.
+ */
+export async function takePlanAgain(tx: Transaction, ended: PlanRow, now: Date): Promise<PlanRow> {
+  await tx.db
+    .selectFrom('users')
+    .select('user_id')
+    .where('user_id', '=', ended.user_id)
+    .forUpdate()
+    .execute();
+  if (ended.ended_for === 'declined' || (await hasPlan(tx, ended.user_id))) {
+    throw new HttpError(409, PLAN_MESSAGES.notAgain);
+  }
+  return addPlan(tx, {
+    user_id: ended.user_id,
+    plan_id: v7(),
+    registration_id: ended.registration_id,
+    price: ended.price,
+    amount_cents: ended.amount_cents,
+    email: ended.email,
+    method: 'card',
+    state: 'past_due',
+    started_at: now,
+    month: 0,
+    renews_at: now,
+  });
 }

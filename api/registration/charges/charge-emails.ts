@@ -1,5 +1,6 @@
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { REGISTRATION_PATHS } from '@glow50/contract/registration/registration-kinds';
 import { renderEmail } from '../../platform/mail/email';
 import { dayOf, type Payment, type PlanRow, receiptParagraphs, usd } from '../../payments/payments';
 import type { RegistrationRow } from '../submissions/registration-repository';
@@ -8,7 +9,12 @@ import type { ChargeRow } from './charge-repository';
 const footnoteOf = ({ reference }: RegistrationRow) =>
   `About your registration at Glow50, reference ${reference}.`;
 
-export function transferEmail(row: RegistrationRow, zelle: { address: string; reference: string }) {
+interface Zelle {
+  address: string;
+  reference: string;
+}
+
+export function transferEmail(row: RegistrationRow, zelle: Zelle, dueAt: Date) {
   const amount = formatMoney(usd(row.amount_due_cents));
   return renderEmail({
     subject: `Send ${amount} by Zelle to finish your registration`,
@@ -16,13 +22,43 @@ export function transferEmail(row: RegistrationRow, zelle: { address: string; re
     heading: 'One step is left',
     paragraphs: [
       `Send ${amount} by Zelle to ${zelle.address}, with ${zelle.reference} as the memo.`,
+      `Please send it by ${dayOf(dueAt)}. We do not hold your registration for it longer.`,
       'Your answers are kept. Your registration reaches us as soon as the money has arrived; we email you then.',
     ],
     footnote: footnoteOf(row),
   });
 }
 
-export function planByTransferEmail(row: RegistrationRow, plan: PlanRow) {
+export function transferReminderEmail(row: RegistrationRow, zelle: Zelle, dueAt: Date) {
+  const amount = formatMoney(usd(row.amount_due_cents));
+  return renderEmail({
+    subject: `Your transfer of ${amount} has not arrived yet`,
+    preview: `We wait until ${dayOf(dueAt)}`,
+    heading: 'We are still waiting for your transfer',
+    paragraphs: [
+      `Send ${amount} by Zelle to ${zelle.address}, with ${zelle.reference} as the memo, by ${dayOf(dueAt)}.`,
+      'Have you sent it already? Then you need not do anything: some banks take a day or two.',
+    ],
+    footnote: footnoteOf(row),
+  });
+}
+
+export function transferEndedEmail(row: RegistrationRow, publicUrl: string) {
+  const amount = formatMoney(usd(row.amount_due_cents));
+  return renderEmail({
+    subject: 'We no longer wait for your transfer',
+    preview: 'Your answers are kept',
+    heading: 'Your transfer has not arrived',
+    paragraphs: [
+      `The ${amount} by Zelle did not reach us in time, so your registration has not been sent. Nothing was charged.`,
+      'Your answers are kept for now: go on with them and choose how to pay, by Zelle again if you like. If your transfer is on its way, write to us, and we match it.',
+    ],
+    button: { label: 'Go on', href: `${publicUrl}${REGISTRATION_PATHS[row.kind]}` },
+    footnote: footnoteOf(row),
+  });
+}
+
+export function planByTransferEmail(row: RegistrationRow, plan: PlanRow, publicUrl: string) {
   const until = dayOf(plan.renews_at);
   return renderEmail({
     subject: `Your transfer has arrived: your plan runs until ${until}`,
@@ -30,8 +66,9 @@ export function planByTransferEmail(row: RegistrationRow, plan: PlanRow) {
     heading: 'Thank you for your payment',
     paragraphs: [
       `Your transfer paid the first month of your plan, until ${until}.`,
-      `A card pays the months after it: add one on your dashboard before ${until}, and ${formatMoney(usd(plan.amount_cents))} is charged every month from then on. You can cancel with one click before.`,
+      `A card pays the months after it: add one to your plan before ${until}, and ${formatMoney(usd(plan.amount_cents))} is charged every month from then on. You can cancel with one click before.`,
     ],
+    button: { label: 'Add a card', href: `${publicUrl}/student-profile` },
     footnote: footnoteOf(row),
   });
 }

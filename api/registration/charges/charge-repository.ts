@@ -19,10 +19,14 @@ export async function findCharge({ db }: Connection, row: RegistrationRow): Prom
 
 export async function putCharge(
   { db }: Transaction,
-  charge: Pick<ChargeRow, 'owner_key' | 'registration_id' | 'method' | 'state' | 'amount_cents' | 'lines'>,
+  {
+    transfer_due_at = null,
+    ...charge
+  }: Pick<ChargeRow, 'owner_key' | 'registration_id' | 'method' | 'state' | 'amount_cents' | 'lines'> &
+    Partial<Pick<ChargeRow, 'transfer_due_at'>>,
 ): Promise<ChargeRow> {
   const { method, state, amount_cents, lines } = charge;
-  const values = { method, state, amount_cents, lines: JSON.stringify(lines) };
+  const values = { method, state, amount_cents, lines: JSON.stringify(lines), transfer_due_at };
   return db
     .insertInto('registration_charges')
     .values({ ...charge, ...values, payment_id: null })
@@ -34,7 +38,7 @@ export async function putCharge(
 export async function changeCharge(
   { db }: Transaction,
   { owner_key, registration_id }: Pick<ChargeRow, 'owner_key' | 'registration_id'>,
-  change: Partial<Pick<ChargeRow, 'state' | 'payment_id' | 'attempt'>>,
+  change: Partial<Pick<ChargeRow, 'state' | 'payment_id' | 'attempt' | 'transfer_due_at'>>,
 ): Promise<void> {
   await db
     .updateTable('registration_charges')

@@ -16,5 +16,6 @@ export interface ChargeTables {
     lines: JSONColumnType<QuoteLine[]>;
     payment_id: string | null;
     attempt: Generated<number>;
+    transfer_due_at: Date | null;
   };
 }

@@ -8,6 +8,8 @@ import { addAccount } from '../../testing/add-account';
 import { readMails } from '../../platform/testing/read-mails';
 import { signIn } from '../../testing/sign-in';
 import { TEST_NOW, testConfig } from '../../platform/testing/test-config';
+import { officeDate } from '../submissions/due-date';
+import { transferDueAt } from './due-transfers';
 import { testDatabase } from '../../platform/testing/test-database';
 import { openPlanSite, type PlanSite } from '../../testing/plan-site';
 
@@ -194,12 +196,17 @@ it('waits for a Zelle transfer, which staff confirms once', async () => {
   expect(started(await who.pay(registration, 'zelle'))).toEqual({
     state: 'awaiting_transfer',
     started: null,
-    zelle: { address: testConfig().zelleAddress, reference: registration.reference },
+    zelle: {
+      address: testConfig().zelleAddress,
+      reference: registration.reference,
+      until: expect.any(String),
+    },
   });
   expect(await subjects(who.email)).toContain('Send $25.00 by Zelle to finish your registration');
   expect((await who.read(registration)).transfer).toEqual({
     address: testConfig().zelleAddress,
     reference: registration.reference,
+    until: officeDate(transferDueAt(site.clock.now())),
   });
 
   await addAccount(database(), { email: 'staff@example.com', role: 'staff' });

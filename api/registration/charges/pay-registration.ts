@@ -7,7 +7,16 @@ import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { hasPlan, type Payment, PLAN_MESSAGES, quote } from '../../payments/payments';
 import { lockRegistration, refOf, type RegistrationRow } from '../submissions/registration-repository';
-import { changeCharge, findCharge, forgetPayment, ownerKeyOf, putCharge } from './charge-repository';
+import { officeDate } from '../submissions/due-date';
+import {
+  changeCharge,
+  type ChargeRow,
+  findCharge,
+  forgetPayment,
+  ownerKeyOf,
+  putCharge,
+} from './charge-repository';
+import { planDueTransfer, transferDueAt } from './due-transfers';
 import { transferEmail } from './charge-emails';
 
 /**
@@ -15,9 +24,13 @@ import { transferEmail } from './charge-emails';
  * payment.
  */
 export function payRegistration(dependencies: RegistrationDependencies) {
-  const { config, database, payments } = dependencies;
+  const { config, database, clock, payments } = dependencies;
   const { zelleAddress } = config;
-  const zelleOf = (row: RegistrationRow) => ({ address: zelleAddress ?? '', reference: row.reference });
+  const zelleOf = (row: RegistrationRow, { transfer_due_at: due }: ChargeRow) => ({
+    address: zelleAddress ?? '',
+    reference: row.reference,
+    ...(due && { until: officeDate(due) }),
+  });
 
   /**
    * Cancels a payment for an outdated amount, or one that a transfer replaces. Throws 409 when its money is
@@ -35,14 +48,25 @@ export function payRegistration(dependencies: RegistrationDependencies) {
     });
   }
 
-  async function awaitTransfer(tx: Transaction, row: RegistrationRow, due: Quote): Promise<void> {
-    const charge = await putCharge(tx, { ...headOf(row, due), method: 'zelle', state: 'awaiting_transfer' });
+  /** Asking again does not make the wait longer. */
+  async function awaitTransfer(tx: Transaction, row: RegistrationRow, due: Quote): Promise<ChargeRow> {
+    const before = await findCharge(tx, row);
+    const isAwaited = before?.state === 'awaiting_transfer' && before.amount_cents === due.total.cents;
+    const dueAt = (isAwaited && before.transfer_due_at) || transferDueAt(clock.now());
+    const charge = await putCharge(tx, {
+      ...headOf(row, due),
+      method: 'zelle',
+      state: 'awaiting_transfer',
+      transfer_due_at: dueAt,
+    });
+    await planDueTransfer(tx, charge);
     await enqueueMail(tx, {
       ownerKey: row.registration_id,
-      dedupeKey: `transfer:${charge.amount_cents}`,
+      dedupeKey: `transfer:${charge.amount_cents}:${dueAt.toISOString()}`,
       to: row.email,
-      ...transferEmail(row, zelleOf(row)),
+      ...transferEmail(row, zelleOf(row, charge), dueAt),
     });
+    return charge;
   }
 
   async function addPayment(
@@ -67,7 +91,7 @@ export function payRegistration(dependencies: RegistrationDependencies) {
 
   return async (own: RegistrationRow, method: PaymentMethod): Promise<RegistrationPayment> => {
     await dropOutdated(own, method);
-    const begun = await inTransaction(database, async (tx): Promise<Payment | Begun> => {
+    const begun = await inTransaction(database, async (tx): Promise<Payment | Begun | ChargeRow> => {
       const row = await lockRegistration(tx, refOf(own));
       if (row?.state !== 'awaiting_payment') return 'paid';
       const charge = await findCharge(tx, row);
@@ -76,18 +100,17 @@ export function payRegistration(dependencies: RegistrationDependencies) {
       if (!due.methods.includes(method)) throw refuseMethod();
       if (renews(due) && !row.user_id) throw new HttpError(401, PLAN_MESSAGES.accountNeeded);
       if (method !== 'zelle') return addPayment(tx, row, due, method);
-      await awaitTransfer(tx, row, due);
-      return 'awaiting_transfer';
+      return awaitTransfer(tx, row, due);
     });
-    if (typeof begun === 'string') {
-      const zelle = begun === 'awaiting_transfer' ? zelleOf(own) : null;
-      return { state: begun, started: null, zelle };
+    if (typeof begun === 'string') return { state: begun, started: null, zelle: null };
+    if ('transfer_due_at' in begun) {
+      return { state: 'awaiting_transfer', started: null, zelle: zelleOf(own, begun) };
     }
     return { state: 'open', started: await payments.start(begun), zelle: null };
   };
 }
 
-type Begun = Exclude<RegistrationPayment['state'], 'open'>;
+type Begun = Exclude<RegistrationPayment['state'], 'open' | 'awaiting_transfer'>;
 
 const renews = ({ lines }: Quote): boolean => lines.some(({ per }) => per === 'month');
 

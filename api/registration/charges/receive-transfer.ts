@@ -35,7 +35,8 @@ export async function receiveTransfer(
     if (
       !row ||
       !form ||
-      charge?.state !== 'awaiting_transfer' ||
+      charge?.method !== 'zelle' ||
+      row.state !== 'awaiting_payment' ||
       charge.amount_cents !== row.amount_due_cents
     ) {
       throw new HttpError(409, PLAN_MESSAGES.noTransfer);
@@ -61,7 +62,7 @@ export async function receiveTransfer(
       now,
     );
     await receiveRegistration(tx, refOf(row), form, { secretKey, publicUrl, now });
-    await startPlanByTransfer(tx, row, charge, { staff, now });
+    await startPlanByTransfer(tx, row, charge, { staff, publicUrl, now });
     if (row.user_id && charge.lines.some(({ id }) => id === 'sponsor')) {
       const welcome = { userId: row.user_id, paymentId: null };
       const isNew = await welcomeSponsor(tx, welcome, { secretKey, publicUrl, now });
@@ -75,7 +76,7 @@ async function startPlanByTransfer(
   tx: Transaction,
   row: RegistrationRow,
   { lines, amount_cents: amountCents }: ChargeRow,
-  { staff, now }: { staff: { id: string; name: string }; now: Date },
+  { staff, publicUrl, now }: { staff: { id: string; name: string }; publicUrl: string; now: Date },
 ): Promise<void> {
   const { user_id: userId, price } = row;
   if (!userId || !price || price === 'promotion' || !lines.some(({ id }) => id === 'plan')) return;
@@ -95,6 +96,6 @@ async function startPlanByTransfer(
     ownerKey: row.registration_id,
     dedupeKey: 'plan-by-transfer',
     to: row.email,
-    ...planByTransferEmail(row, plan),
+    ...planByTransferEmail(row, plan, publicUrl),
   });
 }

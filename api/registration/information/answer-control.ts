@@ -16,15 +16,15 @@ export interface AskableField {
 
 /**
  * The fields of the form that can be asked for again, one by one. Signed steps are left out: their texts would have
- * to be signed again. So are fields that only their own editor can fill, such as a week of hours.
+ * to be signed again.
  */
 export function listAskable(form: RegistrationForm, context: FormContext): AskableField[] {
   return visibleSteps(form, context).flatMap(([number, { fields, signs }]) => {
     if (signs) return [];
     const asked = { ...context, isSignedIn: true, values: context.answers[number] ?? {} };
     return Object.entries<Field>(fields).flatMap(([name, field]) => {
-      if (EDITED.has(field.kind) || !isAsked(field, asked)) return [];
-      const control = controlOf(field.schema, 'choices' in field ? field.choices : undefined);
+      if (!isAsked(field, asked)) return [];
+      const control = controlFor(field);
       return control
         ? [{ path: `${number}.${name}`, step: Number(number), label: field.label, control }]
         : [];
@@ -32,8 +32,20 @@ export function listAskable(form: RegistrationForm, context: FormContext): Askab
   });
 }
 
-/** Kinds that only their own editor can fill, or that are never stored. */
-const EDITED: ReadonlySet<Field['kind']> = new Set(['hours', 'custom', 'signature', 'password', 'code']);
+function controlFor(field: Field): AnswerControl | undefined {
+  switch (field.kind) {
+    case 'hours':
+      return { kind: 'hours' };
+    case 'custom':
+      return { kind: field.component };
+    case 'signature':
+    case 'password':
+    case 'code':
+      return undefined;
+    default:
+      return controlOf(field.schema, 'choices' in field ? field.choices : undefined);
+  }
+}
 
 /** The fields of a step's schema, also of a combined one. */
 export function shapeOf(schema: unknown): Record<string, z.core.$ZodType> {

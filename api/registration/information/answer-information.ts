@@ -25,6 +25,7 @@ import {
   refOf,
   type RegistrationRow,
 } from '../submissions/registration-repository';
+import { updatePage } from '../submissions/update-page';
 import { throwIfIssues } from '../submissions/validate-answers';
 import { findOpenRound, valueAt } from './asked-items';
 import { type CheckedValues, checkValues } from './check-values';
@@ -64,6 +65,7 @@ export async function answerInformation(
   await checkAskedPlaces(form, checked.answers, Object.keys(values));
   await checkFilesAt(tx, registrant, checked.values);
   await publishPhotos(tx, locked, checked);
+  await publishAnswers(tx, locked, form, checked.answers, now);
 
   const changes = {
     state: 'in_review' as const,
@@ -111,7 +113,7 @@ function close(
   ];
 }
 
-/** A new profile photo replaces the one on the page. What else is on the page, its owner has changed since. */
+/** A new profile photo replaces the one on the page. */
 async function publishPhotos(tx: Transaction, row: RegistrationRow, { values }: CheckedValues) {
   const { provider_id: providerId } = row;
   if (!providerId) return;
@@ -119,6 +121,19 @@ async function publishPhotos(tx: Transaction, row: RegistrationRow, { values }: 
     if (purpose !== 'profile-photo') continue;
     await enqueuePublishing(tx, { providerId, uploadId, alt: row.name, place: { kind: 'portrait' } });
   }
+}
+
+/** What was answered anew stands on the page at once. */
+async function publishAnswers(
+  tx: Transaction,
+  row: RegistrationRow,
+  form: RegistrationForm,
+  answers: Record<string, StepAnswers>,
+  now: Date,
+): Promise<void> {
+  const profileOf = (given: Record<string, StepAnswers>) => readOr(() => form.profile?.(given), undefined);
+  const [before, after] = [profileOf(row.answers), profileOf(answers)];
+  if (row.provider_id && before && after) await updatePage(tx, row.provider_id, { before, after }, now);
 }
 
 async function nameOf(

@@ -12,6 +12,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { listCodeKinds, type RegistrationRow } from '../submissions/registration-repository';
 import { type AskableField, listAskable } from './answer-control';
+import { findShownOnPage } from './shown-on-page';
 
 /** The fields of the registration that staff may ask for. The address that it was registered with stays. */
 export async function readAskable(
@@ -49,18 +50,19 @@ export async function presentRequest(
   connection: Connection,
   row: RegistrationRow,
   form: RegistrationForm | undefined,
+  now: Date,
 ): Promise<InformationRequest | undefined> {
   const round = findOpenRound(row);
   if (!round || !form) return undefined;
   const askable = await readAskable(connection, row, form);
-  return {
-    items: round.items.map((item) => ({
-      ...item,
-      control: controlOf(item, askable),
-      ...(item.kind === 'field' && { value: valueAt(row, item.path) ?? null }),
-    })),
-    draft: row.information_draft,
-  };
+  const items: InformationRequest['items'] = [];
+  for (const item of round.items) {
+    const control = controlOf(item, askable);
+    const shown = await findShownOnPage(connection, row.provider_id, control.kind, now);
+    const value = shown ?? valueAt(row, item.path) ?? null;
+    items.push({ ...item, control, ...(item.kind === 'field' && { value }) });
+  }
+  return { items, draft: row.information_draft };
 }
 
 function controlOf({ kind, path }: AskedItem, askable: readonly AskableField[]): AnswerControl {

@@ -3,6 +3,7 @@ import type { RegistrationForm } from '@glow50/contract/registration/registratio
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { findCode, works } from '../codes/code-repository';
 import { formatCode } from '../codes/code-text';
+import { officeDate } from './due-date';
 import { findCharge } from '../charges/charge-repository';
 import { findDeclineEffects } from '../charges/close-declined';
 import { presentRequest } from '../information/asked-items';
@@ -21,7 +22,7 @@ export async function presentRegistration(
   { form, now, zelleAddress }: Needs,
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
-  const information = await presentRequest(connection, row, form);
+  const information = await presentRequest(connection, row, form, now);
   const declineEffects = await findDeclineEffects(connection, row);
   const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   return {
@@ -33,7 +34,12 @@ export async function presentRegistration(
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
     ...(charge?.state === 'awaiting_transfer' &&
-      zelleAddress !== undefined && { transfer: { address: zelleAddress, reference: row.reference } }),
+      zelleAddress !== undefined && { transfer: {
+          address: zelleAddress,
+          reference: row.reference,
+          ...(charge.transfer_due_at && { until: officeDate(charge.transfer_due_at) }),
+        },
+      }),
     ...(information && { information }),
     ...(declineEffects && { declineEffects: toPublic(declineEffects) }),
   };

@@ -1,17 +1,15 @@
-import { DEFAULT_POLICY, SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
+import { DEFAULT_POLICY } from '@glow50/contract/bookings/booking-terms';
 import { OFFICE_ZONE } from '@glow50/contract/dates/office-zone';
 import type { RegistrantProfile } from '@glow50/contract/registration/registrant-profile';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
-import { CHIPS_OF_SERVICE, type ServiceId } from '@glow50/contract/taxonomy/taxonomy';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { indexProviders, toPolicyRow } from '../../directory/directory';
 import { enqueuePublishing } from '../../platform/media/picture-jobs';
 import { findListing } from '../listing/listing-repository';
+import { addPageOffer, pageColumns } from './page-rows';
 import type { RegistrationRow } from './registration-repository';
-
-type Offer = RegistrantProfile['offers'][number];
 
 /**
  * Publishes the account's provider page at once, unverified, or replaces the page that the registrant agreed to
@@ -57,21 +55,7 @@ async function putProvider(
   profile: RegistrantProfile,
   now: Date,
 ): Promise<void> {
-  const kinds = findKinds(profile);
-  const changing = {
-    name: profile.name,
-    main_service: kinds[0] ?? null,
-    service_kinds: kinds,
-    professions: [...profile.professions],
-    work_location: profile.workLocation,
-    city_id: profile.cityId,
-    state: profile.state,
-    zipcode: profile.zipcode,
-    ...(profile.street && { street: profile.street.line, street_city: profile.street.town }),
-    handles: JSON.stringify(profile.handles),
-    asl: profile.asl,
-    is_published: true,
-  };
+  const changing = { ...pageColumns(profile), is_published: true };
   await tx.db
     .insertInto('providers')
     .values({
@@ -104,12 +88,11 @@ async function putProvider(
   );
 }
 
-/** Who chose no services has those of the offers. */
-function findKinds({ services, offers }: RegistrantProfile): ServiceId[] {
-  return services.length > 0 ? [...services] : [...new Set(offers.map(({ kind }) => kind))];
-}
-
-async function putHours({ db }: Transaction, id: string, { hours }: RegistrantProfile): Promise<void> {
+export async function putHours(
+  { db }: Transaction,
+  id: string,
+  { hours }: Pick<RegistrantProfile, 'hours'>,
+): Promise<void> {
   await db.deleteFrom('weekly_hours').where('provider_id', '=', id).execute();
   if (hours.length === 0) return;
   await db
@@ -124,37 +107,6 @@ async function addOffers(tx: Transaction, id: string, { offers }: RegistrantProf
   const names = new Set(known.map(({ name }) => name.toLowerCase()));
   const added = offers.filter(({ name }) => !names.has(name.toLowerCase()));
   for (const [index, offer] of added.entries()) {
-    await addOffer(tx, id, offer, known.length + index);
-  }
-}
-
-/** The first photo belongs to the service, the others to the portfolio. */
-async function addOffer(tx: Transaction, providerId: string, offer: Offer, position: number): Promise<void> {
-  const serviceId = v7();
-  await tx.db
-    .insertInto('services')
-    .values({
-      provider_id: providerId,
-      service_id: serviceId,
-      position,
-      kind: offer.kind,
-      chips: [...new Set([...CHIPS_OF_SERVICE[offer.kind], ...offer.chips])],
-      name: offer.name,
-      description: offer.description,
-      duration_minutes: offer.durationMinutes,
-      price_cents: offer.priceCents,
-      service_charge_cents: SERVICE_CHARGE_CENTS,
-      is_offered: offer.isOffered,
-      picture: null,
-      picture_width: null,
-      picture_height: null,
-      picture_alt: null,
-      photos: JSON.stringify(offer.photos),
-      add_ons: JSON.stringify(offer.addOns),
-    })
-    .execute();
-  for (const [index, { uploadId }] of offer.photos.entries()) {
-    const place = index === 0 ? ({ kind: 'service', serviceId } as const) : ({ kind: 'portfolio' } as const);
-    await enqueuePublishing(tx, { providerId, uploadId, alt: offer.name, place });
+    await addPageOffer(tx, id, offer, known.length + index);
   }
 }

@@ -11,7 +11,7 @@ export function registrantBrowser(app: FastifyInstance, kind: RegistrationKind) 
   const jar: { draft?: string; session?: SignedIn } = {};
 
   async function call(
-    method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+    method: 'GET' | 'PUT' | 'PATCH' | 'POST' | 'DELETE',
     url: string,
     payload?: object,
     headers: Record<string, string> = {},

@@ -8,6 +8,7 @@ const OF_OWNER: Readonly<Record<ProviderState['state'], string>> = {
   paused:
     'This is your page as visitors see it. It is paused: it takes no new bookings, and search does not find it.',
   unpublished: 'Only you see this page: it is not published.',
+  plan_ended: 'Only you see this page: your plan has ended. Take it again, and the page is back at once.',
   taken_down: 'Only you see this page: our office took it down. Please write to us.',
 };
 

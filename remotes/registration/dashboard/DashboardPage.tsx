@@ -9,8 +9,10 @@ import type { RegistrationKind } from '@glow50/contract/registration/registratio
 import { ListedNotice } from './ListedNotice';
 import type { Registrations } from '@glow50/contract/registration/registrations';
 import { DayOverview } from './overview/DayOverview';
+import type { Plan } from '@glow50/contract/plans/plans';
 import type { ReactNode } from 'react';
 import { NoPage } from './NoPage';
+import { PlanNotice } from './PlanNotice';
 import { RegistrationNotices } from './RegistrationNotices';
 import { TileGrid } from './TileGrid';
 import { TilePage } from './TilePage';
@@ -22,6 +24,7 @@ export type DashboardData =
       /** The registration from which the visitor was led here, because they have a page. */
       listedKind: RegistrationKind | null;
       registrations: Registrations;
+      plan: Plan | null;
     }
   | { view: 'no-page'; registrations: Registrations }
   | { view: 'tile'; id: string; outcome: Outcome<unknown> };
@@ -32,8 +35,8 @@ export function DashboardPage() {
   if (data.view === 'tile') return <TilePage key={data.id} id={data.id} outcome={data.outcome} />;
   const notices = <RegistrationNotices registrations={data.registrations} />;
   if (data.view === 'no-page') return <NoPage notices={notices} />;
-  const { overview, listedKind } = data;
-  if (overview.ok) return <Business overview={overview.data} listedKind={listedKind} notices={notices} />;
+  const { overview, listedKind, plan } = data;
+  if (overview.ok) return <Business {...{ listedKind, notices, plan }} overview={overview.data} />;
   if (overview.status === 404) return <NoPage notices={notices} />;
   return (
     <LoadError isWholePage message={overview.message}>
@@ -46,9 +49,10 @@ interface BusinessProps {
   overview: BusinessOverview;
   listedKind: RegistrationKind | null;
   notices: ReactNode;
+  plan: Plan | null;
 }
 
-function Business({ overview, listedKind, notices }: BusinessProps) {
+function Business({ overview, listedKind, notices, plan }: BusinessProps) {
   return (
     <Container maxWidth="lg" sx={{ paddingBlock: { xs: 3, md: 6 } }}>
       <Stack sx={{ gap: { xs: 3, md: 4 } }}>
@@ -64,6 +68,7 @@ function Business({ overview, listedKind, notices }: BusinessProps) {
         </Greeting>
         {listedKind && <ListedNotice kind={listedKind} name={overview.name} />}
         {notices}
+        {plan && <PlanNotice plan={plan} />}
         {overview.isStreetMissing && (
           <Alert
             action={

@@ -1,4 +1,6 @@
 import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
+import { myPlan } from '@glow50/contract/plans/plan-calls';
+import type { Plan } from '@glow50/contract/plans/plans';
 import { myRegistrations, readListing } from '@glow50/contract/registration/registration-calls';
 import { REGISTRATION_KINDS } from '@glow50/contract/registration/registration-kinds';
 import type { Registrations } from '@glow50/contract/registration/registrations';
@@ -22,9 +24,10 @@ export function dashboardRoute(host: HostServices) {
       const { searchParams } = new URL(url);
       const tile = findTile(searchParams.get('tile'));
       if (!tile || 'to' in tile.opens) {
-        const [known, registrations] = await Promise.all([
+        const [known, registrations, plan] = await Promise.all([
           toOutcome(host.api.call(readListing, { signal }), host),
           listRegistrations(host, signal),
+          findPlan(host, signal),
         ]);
         if (known.ok && known.data.listing === null) return { view: 'no-page', registrations };
         return {
@@ -32,12 +35,23 @@ export function dashboardRoute(host: HostServices) {
           listedKind: REGISTRATION_KINDS.find((kind) => kind === searchParams.get('listed')) ?? null,
           overview: await toOutcome(host.api.call(businessOverview, { signal }), host),
           registrations,
+          plan,
         };
       }
       const editor = await tile.opens.editor();
       return { view: 'tile', id: tile.id, outcome: await toOutcome(editor.load(host, signal), host) };
     },
   };
+}
+
+/** Null when it cannot be read, too. */
+async function findPlan(host: HostServices, signal: AbortSignal): Promise<Plan | null> {
+  try {
+    return (await host.api.call(myPlan, { signal })).plan;
+  } catch (error) {
+    if (error instanceof ApiError || error instanceof NetworkError) return null;
+    throw error;
+  }
 }
 
 /** Empty when they cannot be read: the rest of the dashboard needs none of them. */

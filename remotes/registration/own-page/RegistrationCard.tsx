@@ -1,4 +1,4 @@
-import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
+import { formatLongDate, formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import {
   REGISTRATION_LABELS,
@@ -44,7 +44,7 @@ function describe({ state, dueOn, amountDue, transfer }: Registration): string {
   switch (state) {
     case 'awaiting_payment':
       return transfer
-        ? `Send ${formatMoney(amountDue)} by Zelle to ${transfer.address}, with ${transfer.reference} as the memo. It reaches us once the money has arrived.`
+        ? `Send ${formatMoney(amountDue)} by Zelle to ${transfer.address}, with ${transfer.reference} as the memo${transfer.until ? `, by ${formatLongDate(transfer.until)}` : ''}. It reaches us once the money has arrived.`
         : `It reaches us once ${formatMoney(amountDue)} has arrived.`;
     case 'received':
     case 'in_review':

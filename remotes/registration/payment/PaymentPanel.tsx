@@ -1,5 +1,6 @@
 import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { TRANSFER_DAYS } from '@glow50/contract/plans/plans';
 import { PRICES } from '@glow50/contract/plans/prices';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
@@ -117,6 +118,12 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 error={payment.hint ?? undefined}
                 onChoose={payment.chooseMethod}
               />
+            )}
+            {method === 'zelle' && (
+              <Typography variant="body2">
+                You send the money yourself, within {TRANSFER_DAYS} days. We remind you before, and your
+                answers are kept.
+              </Typography>
             )}
             {method === 'zelle' && renews && (
               <Typography variant="body2">

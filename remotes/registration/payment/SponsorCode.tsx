@@ -36,7 +36,10 @@ export const SponsorCode = observer(function SponsorCode({
         onChange={(event) => setCode(event.target.value)}
         onKeyDown={handleKeyDown}
         error={payment.codeProblem !== null}
-        helperText={payment.codeProblem ?? 'If you have one'}
+        helperText={
+          payment.codeProblem ??
+          'If your sponsor gave you one: it tells us who sponsors you. The price stays the same.'
+        }
       />
       <Button
         variant="outlined"

@@ -1,3 +1,4 @@
+import { formatLongDate } from '@glow50/contract/dates/plain-dates';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Money } from '@glow50/contract/money/money';
 import type { RegistrationPayment } from '@glow50/contract/plans/plans';
@@ -19,8 +20,8 @@ export function TransferNote({ amount, zelle }: TransferNoteProps) {
         <strong>{zelle.reference}</strong> as the memo. We have emailed you this, too.
       </Typography>
       <Typography>
-        Your answers are kept. Your registration reaches us as soon as the money has arrived, and we email you
-        then.
+        {zelle.until && <>We wait for it until {formatLongDate(zelle.until)}. </>}Your answers are kept. Your
+        registration reaches us as soon as the money has arrived, and we email you then.
       </Typography>
     </Sheet>
   );

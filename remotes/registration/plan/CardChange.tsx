@@ -1,3 +1,4 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentFields } from '@glow50/payment/PaymentFields';
@@ -18,6 +19,7 @@ export const CardChange = observer(function CardChange({ store, onDone }: CardCh
   const { session } = useHost();
   const fields = useRef<PaymentFieldsHandle>(null);
   const amount = store.plan?.amount ?? NOTHING;
+  const isAgain = store.plan?.state === 'ended';
 
   async function handleSave() {
     const handle = fields.current;
@@ -28,7 +30,11 @@ export const CardChange = observer(function CardChange({ store, onDone }: CardCh
   return (
     <PaymentSetupProvider amount={amount} occasion={CARD_CHANGE}>
       <Stack sx={{ gap: 2.5 }}>
-        <Typography>Nothing is charged now, unless a payment for your plan is overdue.</Typography>
+        <Typography>
+          {isAgain
+            ? `${formatMoney(amount)} is charged now, and every month from today. You can cancel with one click.`
+            : 'Nothing is charged now, unless a payment for your plan is overdue.'}
+        </Typography>
         <PaymentFields
           ref={fields}
           method="card"
@@ -44,7 +50,7 @@ export const CardChange = observer(function CardChange({ store, onDone }: CardCh
           onClick={() => void handleSave()}
           sx={{ alignSelf: 'start' }}
         >
-          Save this card
+          {isAgain ? `Pay ${formatMoney(amount)} and take the plan again` : 'Save this card'}
         </BusyButton>
       </Stack>
     </PaymentSetupProvider>

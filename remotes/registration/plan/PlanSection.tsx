@@ -30,9 +30,10 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
         </p>
       </header>
       <Typography>{describe(plan)}</Typography>
-      {plan.state === 'past_due' && (
+      {plan.state === 'past_due' && plan.declined && (
         <Alert severity="error">
-          {plan.declined} Nothing was charged. Change your card, and we try again at once.
+          {plan.declined} Nothing was charged. {plan.card ? 'Change your card' : 'Add a card'}, and we try
+          again at once.
         </Alert>
       )}
       {done && <Alert severity="success">{done}</Alert>}
@@ -41,7 +42,7 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
         <Row>
           <span>{plan.card ? `Card ending in ${plan.card.last4 || '••••'}` : 'No card is kept'}</span>
           <Button variant="outlined" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
-            Change card
+            {plan.card ? 'Change card' : 'Add a card'}
           </Button>
           {plan.isCancelled ? (
             <BusyButton variant="contained" isBusy={pending === 'keep'} onClick={() => void store.keep()}>
@@ -54,6 +55,16 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
           )}
         </Row>
       )}
+      {plan.state === 'ended' && plan.endedFor !== 'declined' && (
+        <Button
+          variant="contained"
+          aria-expanded={isChanging}
+          sx={{ justifySelf: 'start' }}
+          onClick={() => setIsChanging(!isChanging)}
+        >
+          Take the plan again
+        </Button>
+      )}
       {isChanging && (
         <Suspense fallback={<Typography role="status">Loading the card form…</Typography>}>
           <CardChange store={store} onDone={() => setIsChanging(false)} />
@@ -64,12 +75,28 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
   );
 });
 
-function describe({ state, isCancelled, renewsOn, nextTryOn }: Plan): string {
-  if (state === 'ended') return 'This plan has ended. Nothing more is charged.';
+const ENDED: Readonly<Record<NonNullable<Plan['endedFor']>, string>> = {
+  asked: 'You canceled this plan, and it has ended. Nothing more is charged.',
+  unpaid: 'A month could not be paid, so this plan has ended. Nothing more is charged.',
+  declined: 'Your registration was declined, so this plan has ended. Nothing more is charged.',
+};
+
+const PAGE_IS_OFF =
+  'If you have a page, customers do not find it now. What is booked stays booked, and your page is back as soon as a month is paid.';
+
+function describe({ state, isCancelled, renewsOn, nextTryOn, declined, endedFor, card }: Plan): string {
+  if (state === 'ended') {
+    const reason = endedFor ? ENDED[endedFor] : 'This plan has ended. Nothing more is charged.';
+    return endedFor === 'declined' ? reason : `${reason} ${PAGE_IS_OFF}`;
+  }
   if (isCancelled) return `Canceled: it ends on ${formatLongDate(renewsOn)}, and nothing more is charged.`;
-  if (state === 'past_due')
+  if (state === 'past_due') {
+    if (!declined) return 'We are charging your card now, and email you when the month is paid.';
     return nextTryOn ? `We try again on ${formatLongDate(nextTryOn)}.` : 'We are trying again.';
-  return `It renews on ${formatLongDate(renewsOn)}.`;
+  }
+  return card
+    ? `It renews on ${formatLongDate(renewsOn)}.`
+    : `It is paid until ${formatLongDate(renewsOn)}. Add a card before: the months after it are charged to a card. Without one the plan ends.`;
 }
 
 const Sheet = styled('section')({

@@ -54,7 +54,11 @@ export class PlanStore {
 
   /** Saves the card entered in the fields for future charges. */
   async changeCard(fields: PaymentFieldsHandle): Promise<boolean> {
-    return this.write('card', 'Your new card is charged from now on.', async () => {
+    const done =
+      this.plan?.state === 'ended'
+        ? 'Thank you. We are charging your card, and email you when your plan runs again.'
+        : 'Your new card is charged from now on.';
+    return this.write('card', done, async () => {
       const started = await this.api.call(startCardChange);
       const outcome = await fields.keep?.(started);
       if (outcome?.kind !== 'done') throw new ApiError(409, { message: outcome?.message ?? NOT_KEPT });

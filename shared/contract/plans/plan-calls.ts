@@ -78,7 +78,7 @@ export const keepPlan = defineCall<{ answer: Plan }>({
   path: '/api/v1/my-plan/keep',
 });
 
-/** Starts a card change. Charges nothing. */
+/** Starts a card change, also to take an ended plan again. Charges nothing. */
 export const startCardChange = defineCall<{ answer: StartedCardChange }>({
   method: 'POST',
   base: 'api',
@@ -86,7 +86,8 @@ export const startCardChange = defineCall<{ answer: StartedCardChange }>({
 });
 
 /**
- * Takes the new card after the payment fields have saved it. Retries a past-due plan with it at once.
+ * Takes the new card after the payment fields have saved it. Retries a past-due plan with it at once, and takes an
+ * ended one again, unless the registration was declined (409).
  * Responds with 409 when the card is not saved yet.
  */
 export const finishCardChange = defineCall<{ body: CardChange; answer: Plan }>({

@@ -41,8 +41,15 @@ export type QuoteQuery = z.input<typeof QuoteQuery>;
 export const RegistrationPayRequest = z.object({ method: PaymentMethod });
 export type RegistrationPayRequest = z.infer<typeof RegistrationPayRequest>;
 
-/** Where a transfer goes, and its memo. */
-export const ZelleTransfer = z.object({ address: z.string(), reference: z.string() });
+/** How long a transfer by Zelle is waited for. */
+export const TRANSFER_DAYS = 7;
+
+/** Where a transfer goes, its memo, and the last day on which it is waited for, in Dallas. */
+export const ZelleTransfer = z.object({
+  address: z.string(),
+  reference: z.string(),
+  until: z.iso.date().optional(),
+});
 
 export const RegistrationPayment = z
   .object({
@@ -77,6 +84,8 @@ export const Plan = z
     isCancelled: z.boolean(),
     nextTryOn: z.iso.date().nullable(),
     declined: z.string().nullable(),
+    /** Of an ended plan: as its owner asked, a month that was not paid, or a declined registration. */
+    endedFor: z.enum(['asked', 'unpaid', 'declined']).optional(),
     card: PlanCard.nullable(),
   })
   .meta({ id: 'Plan' });

@@ -7,11 +7,12 @@ import { Vacation } from '../dashboard/vacation';
  * - `paused`: the page stays at its address but is not found by search and takes no new bookings.
  * - `unpublished`: only its owner sees the page.
  * - `taken_down`: unpublished by staff.
+ * - `plan_ended`: unpublished until its owner has a plan again.
  */
 export const ProviderState = z
   .object({
     providerId: z.uuid(),
-    state: z.enum(['published', 'paused', 'unpublished', 'taken_down']),
+    state: z.enum(['published', 'paused', 'unpublished', 'taken_down', 'plan_ended']),
     isVerified: z.boolean(),
     /** Null when none is planned or the last one is over. */
     vacation: Vacation.nullable(),

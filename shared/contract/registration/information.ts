@@ -41,7 +41,19 @@ const PURPOSES = Object.keys(UPLOAD_PURPOSES) as [UploadPurpose, ...UploadPurpos
 
 /** How an asked item is answered. */
 export const AnswerControl = z.object({
-  kind: z.enum(['line', 'text', 'number', 'date', 'yes_no', 'choice', 'choices', 'file', 'files']),
+  kind: z.enum([
+    'line',
+    'text',
+    'number',
+    'date',
+    'yes_no',
+    'choice',
+    'choices',
+    'file',
+    'files',
+    'hours',
+    'offers',
+  ]),
   choices: z.array(z.object({ id: z.string(), label: z.string() })).optional(),
   purpose: z.enum(PURPOSES).optional(),
 });

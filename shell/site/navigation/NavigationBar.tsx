@@ -119,6 +119,8 @@ const Row = styled('div')({
   minHeight: 64,
   margin: '0 auto',
   padding: '6px 10px 6px 20px',
+  // A phone whose text is twice as large.
+  '@media (max-width: 279.95px)': { gap: 4, padding: '6px 4px 6px 12px' },
   [WIDE]: { minHeight: 76, padding: '8px 40px' },
 });
 

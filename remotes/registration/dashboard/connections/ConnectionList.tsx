@@ -81,7 +81,7 @@ const Row = observer(function Row({
             variant={index === 0 && action === 'accept' ? 'contained' : 'outlined'}
             size="small"
             aria-label={`${LABELS[action]}: ${name}`}
-            isBusy={pending === id}
+            isBusy={pending.has(id)}
             onClick={() => void handleAction(action)}
           >
             {LABELS[action]}

@@ -71,7 +71,7 @@ export const ConnectionRequestForm = observer(function ConnectionRequestForm({
         }}
       />
       <TextField {...bindField(form, 'note', words.noteHint)} label={words.note} maxLength={200} />
-      <BusyButton type="submit" variant="contained" color="secondary" isBusy={store.pending === 'ask'}>
+      <BusyButton type="submit" variant="contained" color="secondary" isBusy={store.pending.has('ask')}>
         Send request
       </BusyButton>
     </Form>

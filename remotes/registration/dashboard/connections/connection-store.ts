@@ -14,8 +14,8 @@ const OVER: readonly Connection['state'][] = ['declined', 'withdrawn', 'ended'];
 /** A provider's connections or collaborations, by `kind`. */
 export class ConnectionStore {
   connections: Connections;
-  /** `ask` while a request is being sent, or the id of the provider whose action is running. */
-  pending: string | null = null;
+  /** `ask` while a request is being sent, and the ids of the providers whose actions are running. */
+  readonly pending = new Set<string>();
   /** Error of the last action in the lists. */
   problem: { providerId: string; message: string } | null = null;
   readonly kind: ConnectionKind;
@@ -38,12 +38,12 @@ export class ConnectionStore {
   }
 
   /**
-   * Resolves to null when another request or action is running. Throws `ApiError` or `NetworkError` for the
+   * Resolves to null while another request is being sent. Throws `ApiError` or `NetworkError` for the
    * form to show.
    */
   async ask(request: { providerId: string; note: string }): Promise<Connection | null> {
-    if (this.pending) return null;
-    this.pending = 'ask';
+    if (this.pending.has('ask')) return null;
+    this.pending.add('ask');
     const body = { ...request, kind: this.kind };
     try {
       const connection = await this.keys.send(JSON.stringify(body), (idempotencyKey) =>
@@ -52,14 +52,14 @@ export class ConnectionStore {
       this.take(connection);
       return connection;
     } finally {
-      runInAction(() => (this.pending = null));
+      runInAction(() => this.pending.delete('ask'));
     }
   }
 
-  /** Resolves with false when the action failed or another one is running; `problem` has the error. */
+  /** Resolves with false when it failed, or one with the same provider is running; `problem` has the error. */
   async do(action: ConnectionActionName, { provider, kind }: Connection): Promise<boolean> {
-    if (this.pending) return false;
-    this.pending = provider.id;
+    if (this.pending.has(provider.id)) return false;
+    this.pending.add(provider.id);
     this.problem = null;
     try {
       this.take(
@@ -71,7 +71,7 @@ export class ConnectionStore {
       runInAction(() => (this.problem = { providerId: provider.id, message: error.message }));
       return false;
     } finally {
-      runInAction(() => (this.pending = null));
+      runInAction(() => this.pending.delete(provider.id));
     }
   }
 

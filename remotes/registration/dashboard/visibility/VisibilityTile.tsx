@@ -39,6 +39,20 @@ export function VisibilityTile({ data }: { data: ProviderState }) {
       <Alert severity="error">Our office took your page down. Write to us, and we look at it together.</Alert>
     );
   }
+  if (data.state === 'plan_ended') {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button component={Link} to="/student-profile" variant="contained" size="small">
+            Take the plan again
+          </Button>
+        }
+      >
+        Your plan has ended, so only you see your page. Take it again, and your page is shown at once.
+      </Alert>
+    );
+  }
   return (
     <EditForm edit={edit}>
       <ChoiceField control={form.control} name="state" label="Your page is" terms={STATES} />

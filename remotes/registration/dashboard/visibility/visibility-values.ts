@@ -29,7 +29,7 @@ export const VisibilityForm = z.discriminatedUnion('isAway', [
 export function toPart({ state, vacation }: ProviderState): Versioned<VisibilityValues> {
   return {
     version: '',
-    state: state === 'taken_down' ? 'unpublished' : state,
+    state: state === 'taken_down' || state === 'plan_ended' ? 'unpublished' : state,
     isAway: vacation !== null,
     vacation: vacation ?? { from: '', until: '' },
   };

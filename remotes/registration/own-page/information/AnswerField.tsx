@@ -2,7 +2,7 @@ import { ASKED_FILE_PURPOSE } from '@glow50/contract/registration/information';
 import { MOST_IMAGES } from '@glow50/contract/registration/product';
 import { UploadQuery } from '@glow50/contract/uploads/uploads';
 import { Checkbox, styled, TextField, Typography } from '@glow50/ui';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { z } from 'zod';
 import { SelectField } from '../../fields/SelectField';
 import { FileField } from '../../files/FileField';
@@ -13,15 +13,22 @@ interface AnswerFieldProps {
   item: Item;
   value: unknown;
   problem: string | undefined;
+  /** By place in the value. */
+  partProblems?: Readonly<Record<string, string>>;
   onChange(value: unknown): void;
 }
+
+const OffersAnswer = lazy(() => import('./OffersAnswer'));
+const HoursAnswer = lazy(() => import('./HoursAnswer'));
+
+const NONE: Readonly<Record<string, string>> = {};
 
 const StoredFile = z.object({ uploadId: z.string(), purpose: UploadQuery.shape.purpose, name: z.string() });
 const StoredFiles = z.array(StoredFile);
 const Chosen = z.array(z.string());
 
 /** One thing that the office asked for, with its note. */
-export function AnswerField({ item, value, problem, onChange }: AnswerFieldProps) {
+export function AnswerField({ item, value, problem, partProblems = NONE, onChange }: AnswerFieldProps) {
   const { label, note, control } = item;
   const { kind, choices = [], purpose = ASKED_FILE_PURPOSE } = control;
   const text = {
@@ -84,6 +91,20 @@ export function AnswerField({ item, value, problem, onChange }: AnswerFieldProps
           />
         </Noted>
       );
+    case 'hours':
+    case 'offers': {
+      const Answer = kind === 'hours' ? HoursAnswer : OffersAnswer;
+      return (
+        <Noted note={note}>
+          <Group>
+            <legend>{label}</legend>
+            <Suspense fallback={null}>
+              <Answer value={value} problems={partProblems} onChange={onChange} />
+            </Suspense>
+          </Group>
+        </Noted>
+      );
+    }
     case 'files':
       return (
         <Noted note={note}>
@@ -121,6 +142,10 @@ function Noted({ note, problem, children }: NotedProps) {
 }
 
 const Group = styled('fieldset')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  minWidth: 0,
   margin: 0,
   padding: 0,
   border: 0,

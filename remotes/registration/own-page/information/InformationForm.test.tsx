@@ -63,3 +63,40 @@ it('shows what the server refuses at its field, and keeps what was typed', async
   expect(screen.getByLabelText('School type')).toHaveValue('trade_school');
   expect(screen.getAllByText('Write your answer')).toHaveLength(1);
 });
+
+it('takes a week of hours and the services, by the editors of the wizard, with the errors at their places', async () => {
+  const control = (kind: 'hours' | 'offers') => ({ kind });
+  const asked = sampleRegistration({
+    id: 'r1',
+    state: 'needs_information',
+    information: {
+      items: [
+        { path: '11.schedule', kind: 'field', label: 'Hours', note: 'Closed?', control: control('hours') },
+        { path: '12.offers', kind: 'field', label: 'Services', note: '', control: control('offers') },
+      ],
+      draft: null,
+    },
+  });
+  const errors = [{ path: '12.offers.0.price', message: 'Enter the price, like 20.34' }];
+  const { host } = renderRemote(remote, '/student-profile', {
+    '/api/v1/my-registrations': { body: [asked] },
+    [PATH]: new ApiError(400, { message: 'Please check the highlighted fields', errors }),
+  });
+  await userEvent.click(await screen.findByLabelText('Monday', {}, FIRST));
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a service' }));
+  await userEvent.type(screen.getByLabelText('Service name'), 'Twist');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Price')).toHaveAccessibleDescription('Enter the price, like 20.34'),
+  );
+  host.answers[PATH] = { body: {} };
+  await userEvent.type(screen.getByLabelText('Price'), '20');
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(host.toasts).toEqual(['Your answer is with us']));
+  expect(host.sent.at(-1)).toMatchObject({
+    values: {
+      '11.schedule': expect.arrayContaining([{ enabled: true, from: '09:00', to: '18:00' }]),
+      '12.offers': [{ service_name: 'Twist', price: '20' }],
+    },
+  });
+});

@@ -49,6 +49,7 @@ export const InformationForm = observer(function InformationForm({
           item={item}
           value={values[item.path]}
           problem={store.problemOf(item.path)}
+          partProblems={store.partProblemsOf(item.path)}
           onChange={(value) => store.change(item.path, value)}
         />
       ))}

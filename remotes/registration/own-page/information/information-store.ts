@@ -1,6 +1,7 @@
 import type { AnswerControl, InformationRequest } from '@glow50/contract/registration/information';
 import { answerInformation, saveInformation } from '@glow50/contract/registration/registration-calls';
 import type { Registration } from '@glow50/contract/registration/registrations';
+import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { WriteKeys } from '@glow50/host/http/write-keys';
@@ -69,6 +70,15 @@ export class InformationStore {
     const [, message] =
       Object.entries(this.problems).find(([at]) => at === path || at.startsWith(`${path}.`)) ?? [];
     return message;
+  }
+
+  /** Of the parts of a value, such as `3.to`, by their place in it. */
+  partProblemsOf(path: string): Readonly<Record<string, string>> {
+    return Object.fromEntries(
+      Object.entries(this.problems).flatMap(([at, message]) =>
+        at.startsWith(`${path}.`) ? [[at.slice(path.length + 1), message]] : [],
+      ),
+    );
   }
 
   change(path: string, value: unknown) {
@@ -163,4 +173,6 @@ const EMPTY: Readonly<Record<AnswerControl['kind'], unknown>> = {
   choices: [],
   files: [],
   file: null,
+  hours: DEFAULT_WEEK,
+  offers: [],
 };
