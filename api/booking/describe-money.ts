@@ -1,4 +1,5 @@
 import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
+import { REFUND_AGAIN } from '../payments/payments';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import {
@@ -106,6 +107,9 @@ export function describeDivision(booking: BookingRow): string | null {
   if (status === 'cancelled' && booking.zelle_deadline && !booking.confirmed_at) {
     return describeUnsent(booking, 'Nothing was taken');
   }
+  if (status === 'expired' && booking.refund_failed_cents > 0) {
+    return `Your payment came too late. ${describeFailed(booking)}`;
+  }
   const division = divisionOf(booking);
   if (!division) return null;
   const { feeCents, creditCents, refundCents } = division;
@@ -115,8 +119,7 @@ export function describeDivision(booking: BookingRow): string | null {
     ...keptForMoving(booking),
     creditCents > 0 && `${money(creditCents)} is credit with ${policy.providerName} for your next booking.`,
     isWithoutCash(division) && NO_CASH,
-    refundCents > 0 && `${goesBack(booking, refundCents)}.`,
-    divideRefund(booking, refundCents).online > 0 && 'Banks take up to ten days.',
+    ...describeReturn(booking, refundCents),
     owedCents > 0 && `${money(owedCents)} is added to your next booking with ${policy.providerName}.`,
     isNothing(division) &&
       owedCents === 0 &&
@@ -202,6 +205,28 @@ function goesBack(booking: BookingRow, cents: number): string {
     direct > 0 && `${booking.policy.providerName} sends ${money(direct)} back to you by Zelle`,
   );
 }
+
+/** What has become of the money that goes back, when the booking has ended. */
+function describeReturn(booking: BookingRow, cents: number): (string | false)[] {
+  const { online, direct } = divideRefund(booking, cents);
+  const failed = Math.min(online, booking.refund_failed_cents);
+  const resolved = Math.min(online - failed, booking.refund_resolved_cents);
+  const onItsWay = online - failed - resolved;
+  const { providerName } = booking.policy;
+  return [
+    onItsWay > 0 && `${money(onItsWay)} goes back ${wayBack(booking)}. Banks take up to ten days.`,
+    failed > 0 && describeFailed(booking),
+    resolved > 0 && `${money(resolved)} was given back to you another way: our email says how.`,
+    direct > 0 &&
+      (booking.send_back_cents > 0
+        ? `${providerName} sends ${money(direct)} back to you by Zelle.`
+        : `${providerName} has sent ${money(direct)} back to you by Zelle.`),
+  ];
+}
+
+/** In the same words wherever the customer reads of it. */
+export const describeFailed = (booking: BookingRow): string =>
+  `${money(booking.refund_failed_cents)} could not be sent back ${wayBack(booking)}. ${REFUND_AGAIN} We email you then.`;
 
 const wayBack = ({ method }: BookingRow): string =>
   method === 'stripe' ? 'the way you paid' : 'to your card';
