@@ -43,11 +43,29 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
       ...besides(booking, paid, late),
     );
   }
+  if (owesByLink(paid) && now <= balanceDueAt(booking) && balanceDueAt(booking) <= until) {
+    return describeBeforeBalance(booking, paid, early);
+  }
   return sentences(
     `Cancel by ${moment(booking, until)} and ${gains(booking, early)}.`,
     isWithoutCash(early) && NO_CASH,
     `After that, ${losses(booking, late)}.`,
     ...besides(booking, paid),
+  );
+}
+
+/** In the order in which it comes: until the balance is due, when it is not paid, and once it is. */
+function describeBeforeBalance(booking: BookingRow, paid: BookingRow, early: Division): string {
+  const whole = { ...paid, paid_cents: paid.paid_cents + balanceAfter(paid, paid.paid_cents) };
+  const until = freeUntil(booking);
+  const late = divideOnCancel(whole, booking.starts_at);
+  return sentences(
+    `Cancel by ${moment(booking, balanceDueAt(booking))} and ${gains(booking, early)}.`,
+    isWithoutCash(early) && NO_CASH,
+    unpaidBalance(booking, paid),
+    `Once it is paid, cancel by ${moment(booking, until)} and ${gains(whole, divideOnCancel(whole, until))}.`,
+    `After that, ${losses(whole, late)}.`,
+    ...besides(booking, { ...paid, paid_cents: whole.paid_cents }),
   );
 }
 
@@ -94,6 +112,7 @@ export function describeMove(booking: BookingRow, now: Date): string {
   return sentences(
     `Moving was free until ${until}.`,
     `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay.`,
+    'A booking costs this fee once.',
     owes,
   );
 }
