@@ -77,7 +77,7 @@ const Table = styled('dl')({
   display: 'grid',
   gap: 8,
   margin: 0,
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 24 },
-  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 24px' },
+  '& dd': { marginBlock: 0, marginInline: 'auto 0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-strong]': { fontWeight: 700, fontSize: '1.25rem', paddingTop: 6 },
 });
