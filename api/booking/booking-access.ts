@@ -41,6 +41,13 @@ export async function requireVisitor(needs: Needs, request: FastifyRequest): Pro
   return visitor;
 }
 
+/** What an account holds is not for the next person at the same browser. */
+const isOfBrowser = (
+  { visitor_hash: ownHash, status, user_id: ownerId }: BookingRow,
+  visitorHash: Buffer,
+  userId: string | null,
+): boolean => ownHash.equals(visitorHash) && (status !== 'held' || ownerId === null || ownerId === userId);
+
 /** Throws 404 unless the booking belongs to the visitor. */
 export function requireOwn(
   booking: BookingRow | undefined,
@@ -48,6 +55,6 @@ export function requireOwn(
 ): asserts booking is BookingRow {
   const isOwn =
     booking !== undefined &&
-    (booking.visitor_hash.equals(visitorHash) || (userId !== null && booking.user_id === userId));
+    (isOfBrowser(booking, visitorHash, userId) || (userId !== null && booking.user_id === userId));
   if (!isOwn) throw new HttpError(404, BOOKING_MESSAGES.notFound);
 }

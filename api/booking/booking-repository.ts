@@ -7,6 +7,11 @@ import type { BookingRef } from './manage/manage-token';
 
 export type BookingRow = Selectable<BookingTables['bookings']>;
 
+interface Holder {
+  visitorHash: Buffer;
+  userId: string | null;
+}
+
 export type HeldTime = Pick<BookingRow, 'provider_id' | 'booking_id' | 'payment_id'>;
 
 export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy' | 'add_ons'>>;
@@ -122,11 +127,11 @@ export function changeBooking(
     .executeTakeFirstOrThrow();
 }
 
-/** The visitor's newest hold with the provider, even if expired. */
+/** The visitor's newest hold with the provider, even if expired. Not that of another person's session in the same browser. */
 export function findHeldBy(
   { db }: Connection,
   providerId: string,
-  visitorHash: Buffer,
+  { visitorHash, userId }: Holder,
 ): Promise<BookingRow | undefined> {
   return db
     .selectFrom('bookings')
@@ -134,23 +139,25 @@ export function findHeldBy(
     .where('provider_id', '=', providerId)
     .where('visitor_hash', '=', visitorHash)
     .where('status', '=', 'held')
+    .where(({ eb, or }) => or([eb('user_id', 'is', null), ...(userId ? [eb('user_id', '=', userId)] : [])]))
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
-const selectHeld = prepared<[providerId: string, visitorHash: Buffer], HeldTime>(
+const selectHeld = prepared<[providerId: string, visitorHash: Buffer, userId: string | null], HeldTime>(
   'booking.held',
   `SELECT provider_id, booking_id, payment_id FROM bookings
-   WHERE provider_id = $1 AND visitor_hash = $2 AND status = 'held' ORDER BY created_at DESC LIMIT 1`,
+   WHERE provider_id = $1 AND visitor_hash = $2 AND status = 'held' AND (user_id IS NULL OR user_id = $3)
+   ORDER BY created_at DESC LIMIT 1`,
 );
 
 export async function findHeldTime(
   connection: Pick<Connection, 'sql'>,
   providerId: string,
-  visitorHash: Buffer,
+  { visitorHash, userId }: Holder,
 ): Promise<HeldTime | undefined> {
-  return (await selectHeld(connection, providerId, visitorHash))[0];
+  return (await selectHeld(connection, providerId, visitorHash, userId))[0];
 }
 
 /**

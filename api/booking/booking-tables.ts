@@ -39,6 +39,9 @@ export interface BookingTables {
     due_now_cents: number;
     paid_cents: Generated<number>;
     refunded_cents: Generated<number>;
+    refund_failed_cents: Generated<number>;
+    refund_resolved_cents: Generated<number>;
+    send_back_cents: Generated<number>;
     fee_cents: Generated<number>;
     kept_cents: number | null;
     returned_cents: number | null;

@@ -9,7 +9,7 @@ import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
  * agreed to another version must be agreed to again before it can be paid. Amounts of one provider are in
  * the booking and do not need it.
  */
-export const TERMS_VERSION = '2026-11-b';
+export const TERMS_VERSION = '2026-11-c';
 
 /** The balance can be paid for so long at least after the booking was confirmed or moved, but not after its start. */
 const BALANCE_HOURS = 12;
@@ -108,6 +108,10 @@ export const freeUntil = ({ starts_at, policy }: BookingMoney): Date =>
 export const lateFee = (booking: BookingMoney): number =>
   Math.round((totalOf(booking) * booking.policy.lateFeePercent) / 100);
 
+/** What of the late fee a change may still cost: a booking costs it once. `fee_cents` is what late moves have cost. */
+export const lateFeeLeft = (booking: BookingMoney): number =>
+  Math.max(0, lateFee(booking) - booking.fee_cents);
+
 function refundableAmounts(booking: BookingMoney): { money: number; credit: number } {
   const money = Math.max(0, booking.paid_cents - booking.earlier_fee_cents - booking.fee_cents);
   return { money, credit: booking.credit_cents };
@@ -125,7 +129,7 @@ export interface Division {
  */
 export function divideOnCancel(booking: BookingMoney, now: Date): Division {
   const { money, credit } = refundableAmounts(booking);
-  const wanted = now <= freeUntil(booking) ? 0 : lateFee(booking);
+  const wanted = now <= freeUntil(booking) ? 0 : lateFeeLeft(booking);
   return divide(money, credit, wanted, depositOf(booking));
 }
 
@@ -171,10 +175,10 @@ export function moveFeeOf({ status, fee_cents: all, kept_cents: atEnd }: Booking
   return atEnd === null ? 0 : all - atEnd;
 }
 
-/** A late move costs the late fee, taken from what was paid. The rest stays with the booking. */
+/** A late move costs the late fee, taken from what was paid, unless an earlier one has cost it. The rest stays with the booking. */
 export function feeOnMove(booking: BookingMoney, now: Date): number {
   const { money, credit } = refundableAmounts(booking);
-  return now <= freeUntil(booking) ? 0 : Math.min(lateFee(booking), money + credit);
+  return now <= freeUntil(booking) ? 0 : Math.min(lateFeeLeft(booking), money + credit);
 }
 
 function divide(money: number, credit: number, wantedFee: number, deposit: number): Division {

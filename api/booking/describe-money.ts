@@ -1,4 +1,5 @@
 import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
+import { REFUND_AGAIN } from '../payments/payments';
 import { formatDateTime } from '../platform/time/format-local-time';
 import type { BookingRow } from './booking-repository';
 import {
@@ -42,11 +43,29 @@ export function describeCancellation(booking: BookingRow, now: Date): string {
       ...besides(booking, paid, late),
     );
   }
+  if (owesByLink(paid) && now <= balanceDueAt(booking) && balanceDueAt(booking) <= until) {
+    return describeBeforeBalance(booking, paid, early);
+  }
   return sentences(
     `Cancel by ${moment(booking, until)} and ${gains(booking, early)}.`,
     isWithoutCash(early) && NO_CASH,
     `After that, ${losses(booking, late)}.`,
     ...besides(booking, paid),
+  );
+}
+
+/** In the order in which it comes: until the balance is due, when it is not paid, and once it is. */
+function describeBeforeBalance(booking: BookingRow, paid: BookingRow, early: Division): string {
+  const whole = { ...paid, paid_cents: paid.paid_cents + balanceAfter(paid, paid.paid_cents) };
+  const until = freeUntil(booking);
+  const late = divideOnCancel(whole, booking.starts_at);
+  return sentences(
+    `Cancel by ${moment(booking, balanceDueAt(booking))} and ${gains(booking, early)}.`,
+    isWithoutCash(early) && NO_CASH,
+    unpaidBalance(booking, paid),
+    `Once it is paid, cancel by ${moment(booking, until)} and ${gains(whole, divideOnCancel(whole, until))}.`,
+    `After that, ${losses(whole, late)}.`,
+    ...besides(booking, { ...paid, paid_cents: whole.paid_cents }),
   );
 }
 
@@ -93,6 +112,7 @@ export function describeMove(booking: BookingRow, now: Date): string {
   return sentences(
     `Moving was free until ${until}.`,
     `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay.`,
+    'A booking costs this fee once.',
     owes,
   );
 }
@@ -106,6 +126,9 @@ export function describeDivision(booking: BookingRow): string | null {
   if (status === 'cancelled' && booking.zelle_deadline && !booking.confirmed_at) {
     return describeUnsent(booking, 'Nothing was taken');
   }
+  if (status === 'expired' && booking.refund_failed_cents > 0) {
+    return `Your payment came too late. ${describeFailed(booking)}`;
+  }
   const division = divisionOf(booking);
   if (!division) return null;
   const { feeCents, creditCents, refundCents } = division;
@@ -115,8 +138,7 @@ export function describeDivision(booking: BookingRow): string | null {
     ...keptForMoving(booking),
     creditCents > 0 && `${money(creditCents)} is credit with ${policy.providerName} for your next booking.`,
     isWithoutCash(division) && NO_CASH,
-    refundCents > 0 && `${goesBack(booking, refundCents)}.`,
-    divideRefund(booking, refundCents).online > 0 && 'Banks take up to ten days.',
+    ...describeReturn(booking, refundCents),
     owedCents > 0 && `${money(owedCents)} is added to your next booking with ${policy.providerName}.`,
     isNothing(division) &&
       owedCents === 0 &&
@@ -202,6 +224,28 @@ function goesBack(booking: BookingRow, cents: number): string {
     direct > 0 && `${booking.policy.providerName} sends ${money(direct)} back to you by Zelle`,
   );
 }
+
+/** What has become of the money that goes back, when the booking has ended. */
+function describeReturn(booking: BookingRow, cents: number): (string | false)[] {
+  const { online, direct } = divideRefund(booking, cents);
+  const failed = Math.min(online, booking.refund_failed_cents);
+  const resolved = Math.min(online - failed, booking.refund_resolved_cents);
+  const onItsWay = online - failed - resolved;
+  const { providerName } = booking.policy;
+  return [
+    onItsWay > 0 && `${money(onItsWay)} goes back ${wayBack(booking)}. Banks take up to ten days.`,
+    failed > 0 && describeFailed(booking),
+    resolved > 0 && `${money(resolved)} was given back to you another way: our email says how.`,
+    direct > 0 &&
+      (booking.send_back_cents > 0
+        ? `${providerName} sends ${money(direct)} back to you by Zelle.`
+        : `${providerName} has sent ${money(direct)} back to you by Zelle.`),
+  ];
+}
+
+/** In the same words wherever the customer reads of it. */
+export const describeFailed = (booking: BookingRow): string =>
+  `${money(booking.refund_failed_cents)} could not be sent back ${wayBack(booking)}. ${REFUND_AGAIN} We email you then.`;
 
 const wayBack = ({ method }: BookingRow): string =>
   method === 'stripe' ? 'the way you paid' : 'to your card';

@@ -9,7 +9,7 @@ import {
   balanceDueAt,
   type Division,
   freeUntil,
-  lateFee,
+  lateFeeLeft,
   moveFeeOf,
   TERMS_VERSION,
   totalOf,
@@ -132,6 +132,10 @@ export function presentAmounts(booking: BookingRow): BookingAmounts {
     balance: dollars(balance),
     balanceBy: balance > 0 ? by : null,
     balanceDueAt: balance > 0 && by === 'link' ? balanceDueAt(booking).toISOString() : null,
+    ...(balance > 0 &&
+      by === 'link' && {
+        balanceDueLabel: formatDateTime(balanceDueAt(booking).getTime(), booking.policy.timeZone),
+      }),
     paid: dollars(booking.paid_cents),
     refunded: dollars(booking.refunded_cents),
   };
@@ -145,7 +149,7 @@ function balanceBy({ policy }: BookingRow): 'link' | 'appointment' | 'cash' {
 function presentCancellation(booking: BookingRow, now: Date): Booking['cancellation'] {
   return {
     freeUntil: freeUntil(booking).toISOString(),
-    feeAfter: dollars(lateFee(booking)),
+    feeAfter: dollars(lateFeeLeft(booking)),
     words: describeDivision(booking) ?? describeCancellation(booking, now),
     ...(booking.status === 'held' &&
       booking.policy.zelleAddress && {

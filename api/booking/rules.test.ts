@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
-import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { Booking, MyHolds, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { Ledger } from '@glow50/contract/payments/ledger';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { newestMail } from '../platform/testing/read-mails';
@@ -266,6 +266,12 @@ it('allows a visitor three holds with three providers, and a fourth after one is
   const [first, , , fourth] = places;
   const held = answers[0]?.json<Booking>();
   if (!first || !fourth || !held) throw new Error('Nothing was held');
+  const { holds } = (await fourth.call(visitor, 'GET', '/api/v1/my-holds')).json<MyHolds>();
+  expect(holds.map(({ id }) => id)).toEqual(answers.slice(0, 3).map((answer) => answer.json<Booking>().id));
+  const { providerName, whenLabel } = held;
+  const named = { id: held.id, providerId: first.provider.id, providerName, whenLabel };
+  expect(holds[0]).toEqual({ ...named, serviceName: 'Hair Dressing' });
+  expect((await fourth.call(newVisitor(), 'GET', '/api/v1/my-holds')).json<MyHolds>().holds).toEqual([]);
   expect((await first.call(visitor, 'DELETE', first.urlOf(held))).statusCode).toBe(200);
   expect((await fourth.hold(visitor, MONDAY_2PM)).statusCode).toBe(201);
 });

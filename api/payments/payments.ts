@@ -8,7 +8,7 @@ export {
   type OwedByEvent,
 } from './ledger/ledger-repository';
 export { isRefund } from './payment';
-export type { Payment, PaymentRef, Payments, PaymentHandler } from './payment';
+export type { Payment, PaymentOutcome, PaymentRef, Payments, PaymentHandler } from './payment';
 export type { PaymentDependencies } from './payment-dependencies';
 export { afterCancelling, PaymentsInTheWay } from './payments-in-the-way';
 export { endDeclinedPlan, type PlanEnd, readPlanEffects, recordReturn } from './plans/decline-plan';
@@ -20,4 +20,10 @@ export { type Price, priceOf, quote, usd } from './plans/quote';
 export { startPlan } from './plans/start-plan';
 export { receiptParagraphs, refundParagraphs } from './receipt';
 export { toPayer } from './saved-cards/to-payer';
-export { listRefundLines, sumRefundStates, toRefundLine } from './refund-lines';
+export {
+  listRefundLines,
+  REFUND_AGAIN,
+  sumRefundStates,
+  sumSubjectRefunds,
+  toRefundLine,
+} from './refund-lines';

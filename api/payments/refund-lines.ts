@@ -36,17 +36,49 @@ export function toRefundLine({ id, state, amountCents, note }: Omit<RefundedRow,
   return { id, state, amount, says: describeRefund(state, formatMoney(amount), note ?? '') };
 }
 
+/** What happens to a refund that the payment provider could not send. */
+export const REFUND_AGAIN = 'We are trying again, or send it another way.';
+
 function describeRefund(state: RefundState, money: string, note: string): string {
   switch (state) {
     case 'pending':
       return `A refund of ${money} is on its way.`;
     case 'failed':
-      return `A refund of ${money} failed. Glow50 is settling it.`;
+      return `${money} could not be sent back. ${REFUND_AGAIN}`;
     case 'succeeded':
       return `A refund of ${money} was sent back.`;
     case 'resolved':
       return `A refund of ${money} was given back another way: ${note}`;
   }
+}
+
+export interface SubjectRefunds {
+  failed: number;
+  resolved: number;
+  /** Sent back, or resolved another way. */
+  arrived: number;
+  /** How often the payment provider was asked, all refunds together. */
+  attempts: number;
+  count: number;
+}
+
+/** The refunds of all payments of a subject, in US cents. */
+export async function sumSubjectRefunds(
+  { sql }: Connection,
+  ownerKey: string,
+  subjectId: string,
+): Promise<SubjectRefunds> {
+  const { rows } = await sql.query<SubjectRefunds>(
+    `SELECT coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state = 'failed'), 0)::integer AS failed,
+       coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state = 'resolved'), 0)::integer AS resolved,
+       coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state IN ('succeeded', 'resolved')), 0)::integer
+         AS arrived,
+       coalesce(sum(attempt), 0)::integer AS attempts, count(*)::integer AS count
+     FROM payments JOIN refunds USING (owner_key, payment_id)
+     WHERE owner_key = $1 AND subject_id = $2`,
+    [ownerKey, subjectId],
+  );
+  return rows[0] ?? { failed: 0, resolved: 0, arrived: 0, attempts: 0, count: 0 };
 }
 
 interface RefundSums {

@@ -60,6 +60,53 @@ it('offers times and holds them for the requested service', async () => {
   }
 });
 
+it('shows a visitor who may hold no more what they hold, and lets one go', async () => {
+  const fits = {
+    id: 'h1',
+    providerId: 'p9',
+    providerName: 'Farrah',
+    serviceName: 'Silk Press',
+    whenLabel: 'Fri',
+  };
+  const { id } = sampleService();
+  const host = createFakeHost({
+    '/api/v1/providers/p1': { body: sampleProfile({ id: 'p1' }) },
+    [`/api/v1/providers/p1/availability?from=2030-02-24&serviceId=${id}&to=2030-04-06`]: {
+      body: sampleAvailability(),
+    },
+    '/api/v1/providers/p1/bookings': new ApiError(429, { message: 'You are already holding three times' }),
+    '/api/v1/my-holds': { body: { holds: [fits] } },
+  });
+  const store = new BookingStore(host.api);
+  await store.open({ providerId: 'p1' });
+  store.start('2030-03-01');
+  await new Promise((resolve) => setTimeout(resolve));
+  const [slot] = store.calendar.slots;
+  if (!slot) throw new Error('A time was expected');
+  store.calendar.chooseSlot(slot);
+  await store.holdTime();
+  expect(store.others.holds).toEqual([fits]);
+  expect(store.checkout.purchase.problem).toBe('You are already holding three times');
+
+  await store.others.release(fits);
+  expect(store.others).toMatchObject({ holds: [fits], pending: null });
+  expect(store.others.problem).not.toBeNull();
+  host.answers['/api/v1/providers/p9/bookings/h1'] = { body: sampleBooking({ status: 'expired' }) };
+  await store.others.release(fits);
+  expect(store.others).toMatchObject({ holds: [], problem: null });
+  expect(store.checkout.purchase.problem).toBeNull();
+});
+
+it('knows the credit with the provider before a time is held', async () => {
+  const credit = { cents: 1450, currency: 'USD' } as const;
+  const store = new BookingStore(
+    createFakeHost({ ...answers, '/api/v1/providers/p1/current-hold': { body: { booking: null, credit } } })
+      .api,
+  );
+  await store.open({ providerId: 'p1' });
+  expect(store.credit).toEqual(credit);
+});
+
 const STEAM = { name: 'Steam', price: { cents: 500, currency: 'USD' }, durationMinutes: 15 } as const;
 const OIL = { name: 'Oil', price: { cents: 200, currency: 'USD' } } as const;
 

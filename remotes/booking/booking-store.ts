@@ -1,5 +1,6 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
+import type { Money } from '@glow50/contract/money/money';
 import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
@@ -14,6 +15,7 @@ import { findBegun } from './dialog/find-begun';
 import { endOfHold, toHeldTime } from './dialog/to-held-time';
 import { CalendarStore } from './dialog/time/calendar-store';
 import { toPlainDate } from './dialog/time/plain-dates';
+import { OtherHoldsStore } from './dialog/other-holds-store';
 import { Nearness } from './place/nearness';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 
@@ -29,9 +31,12 @@ export class BookingStore {
   heldBeside: HeldTime | null = null;
   /** The page was reloaded on step 2, so the card has to be typed again. */
   mustRetype = false;
-  readonly nearness = new Nearness();
+  readonly nearness: Nearness;
   readonly calendar: CalendarStore;
   readonly checkout: CheckoutStore;
+  readonly others: OtherHoldsStore;
+  /** With the provider, for what is booked next. */
+  credit: Money | null = null;
   private serviceId: string | null = null;
   /** Names of the chosen add-ons. */
   private extras: readonly string[] = [];
@@ -43,7 +48,9 @@ export class BookingStore {
     this.api = api;
     this.isSignedIn = isSignedIn;
     this.calendar = new CalendarStore(api);
+    this.nearness = new Nearness(api);
     this.checkout = new CheckoutStore(api);
+    this.others = new OtherHoldsStore(api, () => this.checkout.purchase.forgetProblem());
     makeAutoObservable<this, 'api' | 'asked' | 'isSignedIn'>(
       this,
       {
@@ -54,6 +61,7 @@ export class BookingStore {
         nearness: false,
         calendar: false,
         checkout: false,
+        others: false,
         api: false,
         asked: false,
         isSignedIn: false,
@@ -126,17 +134,20 @@ export class BookingStore {
     this.serviceId = latestRequest.serviceId ?? null;
     this.extras = latestRequest.addOns ?? [];
     this.heldBeside = null;
+    this.credit = null;
+    this.others.forget();
     this.checkout.forgetCards();
     this.checkout.resume(null);
     if (this.isSignedIn()) void this.checkout.loadCards();
     const params = { id: latestRequest.providerId };
     try {
-      const [found, begun] = await Promise.all([
+      const [found, { booking: begun, credit = null }] = await Promise.all([
         this.api.call(provider, { params }),
         findBegun(this.api, latestRequest),
       ]);
       this.applyIfCurrent(latestRequest, () => {
         this.provider = found;
+        this.credit = credit;
         this.status = 'ready';
         if (this.serviceId && !found.services.some(({ id }) => id === this.serviceId))
           this.notice = NOT_OFFERED;
@@ -200,7 +211,9 @@ export class BookingStore {
     if (!whom || !service) return false;
     const addOns = this.addOns.map(({ name }) => name);
     const body = { serviceId: service.id, startsAt, ...(addOns.length > 0 && { addOns }) };
+    this.others.forget();
     const isHeld = await this.checkout.hold(whom.id, body);
+    if (this.checkout.isRefusedMore) await this.others.load();
     // It replaces what was held before.
     if (isHeld) runInAction(() => (this.heldBeside = null));
     return isHeld;

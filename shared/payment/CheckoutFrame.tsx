@@ -68,6 +68,7 @@ const Root = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 16,
+  overflowWrap: 'anywhere',
   marginTop: 'calc(-1 * var(--dialog-bar, 0px))',
   padding: '0 var(--frame-padding) var(--frame-padding)',
   [theme.breakpoints.down('sm')]: { '--frame-padding': '24px' },

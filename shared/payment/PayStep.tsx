@@ -17,7 +17,14 @@ import { WalletPlaceContext } from './WalletPlace';
 interface PayStepProps {
   purchase: Pick<
     PurchaseStore<object, OnlineMethod>,
-    'status' | 'isUndecided' | 'isBusy' | 'problem' | 'startWallet' | 'finishWallet' | 'checkAgain'
+    | 'status'
+    | 'isUndecided'
+    | 'isBusy'
+    | 'problem'
+    | 'refusals'
+    | 'startWallet'
+    | 'finishWallet'
+    | 'checkAgain'
   >;
   occasion: PaymentContext;
   amount: Money;

@@ -16,7 +16,6 @@ interface PaymentMethodChoiceProps {
   cards?: readonly SavedCard[];
   /** The saved card that is chosen, with the method `card`. */
   chosenCard?: string | null;
-  error?: string | undefined;
   /** Shown below what is chosen. It stays mounted when another method is chosen. */
   fields?: ReactNode;
   /** Shows the fields alone. */
@@ -27,7 +26,7 @@ interface PaymentMethodChoiceProps {
 
 /** Unavailable methods stay listed with the reason. Needs a `PaymentSetupProvider` above it. */
 export const PaymentMethodChoice = observer(function PaymentMethodChoice(props: PaymentMethodChoiceProps) {
-  const { methods, notOffered = [], chosen, cards = [], chosenCard = null, error } = props;
+  const { methods, notOffered = [], chosen, cards = [], chosenCard = null } = props;
   const { fields, isCollapsed = false, onChoose, onChooseCard } = props;
   const setup = usePaymentSetup();
   const listed = [...methods, ...notOffered.map(({ method }) => method)];
@@ -38,11 +37,7 @@ export const PaymentMethodChoice = observer(function PaymentMethodChoice(props: 
   const hasFields = Boolean(fields) && place >= 0;
 
   return (
-    <Choices
-      data-collapsed={isCollapsed || undefined}
-      data-open={hasFields || undefined}
-      aria-describedby={error && 'payment-method-error'}
-    >
+    <Choices data-collapsed={isCollapsed || undefined} data-open={hasFields || undefined}>
       <legend>How would you like to pay?</legend>
       {options.map((option, index) => {
         const { key, method, label, card } = option;
@@ -72,11 +67,6 @@ export const PaymentMethodChoice = observer(function PaymentMethodChoice(props: 
         );
       })}
       {fields && <Fields style={{ order: 2 * place + 1 }}>{fields}</Fields>}
-      {error && (
-        <p id="payment-method-error" role="alert" style={{ order: 2 * options.length }}>
-          {error}
-        </p>
-      )}
     </Choices>
   );
 });
@@ -117,8 +107,7 @@ const Choices = styled('fieldset')({
   // The reason must stay readable, so only the radio button is dimmed.
   '& > label:has(:disabled)': { opacity: 1, background: colour.sand },
   '& > label > span': { flex: 1, minWidth: 0 },
-  '& > p': { margin: '8px 0 0', fontSize: '0.875rem', color: colour.error },
-  '&[data-collapsed] > legend, &[data-collapsed] > label, &[data-collapsed] > p': { display: 'none' },
+  '&[data-collapsed] > legend, &[data-collapsed] > label': { display: 'none' },
   '&[data-collapsed] > div': { padding: 0, border: 0, boxShadow: 'none' },
 });
 

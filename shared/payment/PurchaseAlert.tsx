@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import type { PurchaseStore } from './purchase-store';
 
 interface PurchaseAlertProps {
-  purchase: Pick<PurchaseStore<object, PaymentMethod>, 'status' | 'problem' | 'isBusy'>;
+  purchase: Pick<PurchaseStore<object, PaymentMethod>, 'status' | 'problem' | 'refusals' | 'isBusy'>;
 }
 
 /**
@@ -13,7 +13,7 @@ interface PurchaseAlertProps {
  * button. A failure takes the focus, so that it is seen and heard.
  */
 export const PurchaseAlert = observer(function PurchaseAlert({
-  purchase: { status, problem, isBusy },
+  purchase: { status, problem, refusals, isBusy },
 }: PurchaseAlertProps) {
   const place = useRef<HTMLDivElement>(null);
   const isUndecided = status === 'undecided';
@@ -21,7 +21,7 @@ export const PurchaseAlert = observer(function PurchaseAlert({
 
   useEffect(() => {
     if (hasFailed) place.current?.focus();
-  }, [hasFailed, problem]);
+  }, [hasFailed, problem, refusals]);
 
   return (
     problem && (

@@ -12,3 +12,6 @@ export function describeRefusal(reason: string, kept: string): string {
   const why = said === '' ? 'Your card was declined.' : said.endsWith('.') ? said : `${said}.`;
   return `${why} Nothing was charged and ${kept}. Try again, or choose another card or method.`;
 }
+
+/** Said above the pay button, which takes the focus, wherever something is paid. */
+export const CHOOSE_METHOD = 'Choose how you want to pay';

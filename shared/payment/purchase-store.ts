@@ -50,6 +50,8 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
    */
   holdEndsAt: number | null = null;
   problem: string | null = null;
+  /** Counts them, so that the same one is said again. */
+  refusals = 0;
   fieldProblems: Readonly<Record<string, string>> = {};
   private work: Work | null = null;
   /** The payment was sent from this browser and its result is not known yet. */
@@ -95,6 +97,12 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
     this.item = item;
     const left = item && this.isOpen ? this.options.secondsLeftOf?.(item) : null;
     this.holdEndsAt = typeof left === 'number' ? Date.now() + left * 1000 : null;
+  }
+
+  /** Says why nothing was sent, such as a choice that is missing. */
+  refuse(problem: string) {
+    this.problem = problem;
+    this.refusals += 1;
   }
 
   forgetProblem() {

@@ -3,6 +3,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { deletePaidHold } from '../../platform/unpaid-holds/unpaid-holds';
 import { enterDirectPayment, type Payments } from '../../payments/payments';
+import { sentByZelleEmail } from '../email/refund-emails';
 import { noShowEmail } from '../email/booking-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { type BookingRow, changeBooking, refOf } from '../booking-repository';
@@ -48,8 +49,21 @@ export async function actAsProvider(
     case 'zelle-received':
       return receiveTransfer(tx, acting, booking);
     case 'task-done':
-      return changeBooking(tx, refOf(booking), { task: null });
+      return settleTask(tx, acting.mail, booking);
   }
+}
+
+/** The customer is told when the task was to send money back. */
+async function settleTask(tx: Transaction, mail: BookingMail, booking: BookingRow): Promise<BookingRow> {
+  const sentCents = booking.send_back_cents;
+  const settled = await changeBooking(tx, refOf(booking), { task: null, send_back_cents: 0 });
+  if (sentCents > 0) {
+    await mail.toCustomer(tx, settled, {
+      event: 'sent-back',
+      message: sentByZelleEmail(await mail.context(tx, settled), sentCents),
+    });
+  }
+  return settled;
 }
 
 async function markNoShow(

@@ -5,7 +5,7 @@ const MOST = 500;
 
 /**
  * The provider's bookings that start in the span, sorted by start. Canceled and expired bookings appear only
- * while they have an open task.
+ * while they have an open task, or money that could not be sent back.
  */
 export function findAgenda(
   { db }: Connection,
@@ -26,6 +26,7 @@ export function findAgenda(
           or([eb('hold_expires_at', '>', now), eb('payment_id', 'is not', null)]),
         ]),
         eb('task', 'is not', null),
+        eb('refund_failed_cents', '>', 0),
       ]),
     )
     .orderBy('starts_at')

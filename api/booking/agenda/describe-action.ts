@@ -34,7 +34,9 @@ export function describeAction(action: AgendaAction, booking: BookingRow): strin
       );
     }
     case 'task-done':
-      return 'You say that this is settled. It leaves your list.';
+      return booking.send_back_cents > 0
+        ? `You say that you have sent ${money(booking.send_back_cents)} back to ${name} by Zelle. ${name} is told by email.`
+        : 'You say that this is settled. It leaves your list.';
   }
 }
 

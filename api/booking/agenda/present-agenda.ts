@@ -1,9 +1,11 @@
 import type { AgendaAction, AgendaBooking } from '@glow50/contract/bookings/agenda';
+import { REFUND_AGAIN } from '../../payments/payments';
 import { presentAddOn } from '../../directory/directory';
 import { toClock } from '../../platform/time/format-local-time';
 import { MINUTE, dateAt } from '../../platform/time/zone-time';
 import { describeAction } from './describe-action';
 import type { BookingRow } from '../booking-repository';
+import { money } from '../money';
 import { presentAmounts, zelleReference } from '../present-booking';
 
 export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBooking {
@@ -31,11 +33,22 @@ export function presentAgendaBooking(booking: BookingRow, now: Date): AgendaBook
     amounts: presentAmounts(booking),
     zelleReference: booking.zelle_deadline ? zelleReference(booking) : null,
     isTouchUp: booking.touch_up_of !== null,
-    task: booking.task,
+    task: tasksOf(booking),
     actions: (['zelle-received', 'complete', 'task-done', 'no-show', 'cancel'] as const)
       .filter((action) => canDo(action, booking, now))
       .map((action) => ({ action, words: describeAction(action, booking) })),
   };
+}
+
+/** The second is for staff to do, and the provider knows why the customer may ask. */
+function tasksOf(booking: BookingRow): string | null {
+  const failed = booking.refund_failed_cents;
+  const who = booking.customer_name ?? 'the customer';
+  const parts = [
+    booking.task,
+    failed > 0 && `${money(failed)} could not be sent back to ${who}. ${REFUND_AGAIN} You need do nothing.`,
+  ].filter(Boolean);
+  return parts.length > 0 ? parts.join(' ') : null;
 }
 
 const isAhead = ({ status }: BookingRow) => status === 'confirmed' || status === 'awaiting_transfer';

@@ -17,10 +17,9 @@ import {
 import { followAccount } from '../customer/follow-account';
 import { confirmBooking } from './confirm-booking';
 import { refund } from '../manage/give-back';
+import { noteRefund } from '../manage/note-refund';
 import { forgetPayment } from '../hold/cancel-payment';
 import { makeRoom } from '../hold/yielding-holds';
-
-const REFUND_TASK = 'A refund could not be sent. Our staff is settling it with the customer.';
 
 /**
  * Applies payment events to the booking, in the transaction that records the event. Events may arrive in any
@@ -91,19 +90,9 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
         if (isCurrent) await forgetPayment(tx, booking);
         return;
       case 'refunded':
-        await changeBooking(tx, ref, {
-          refunded_cents: booking.refunded_cents + outcome.amountCents,
-          ...(booking.payment_state === 'refunding' && { payment_state: 'none' }),
-          ...(booking.task === REFUND_TASK && { task: null }),
-        });
-        return;
       case 'refund_failed':
-        await changeBooking(tx, ref, {
-          task: REFUND_TASK,
-          ...(outcome.hadSucceeded && { refunded_cents: booking.refunded_cents - outcome.amountCents }),
-        });
-        return;
       case 'refund_retried':
+        return noteRefund(tx, mail, booking, outcome);
     }
   };
 }

@@ -24,7 +24,7 @@ export async function confirmBooking(
   });
   await closeFees(tx, confirmed, now);
   await keepSlots(tx, refOf(booking), { isBooked: true });
-  await uncountHold(tx, booking.visitor_hash, booking.provider_id);
+  await uncountHold(tx, booking);
   await listForCustomer(tx, confirmed);
   await planAppointment(tx, confirmed, now);
   if (!confirmed.touch_up_of) await recordBooking(tx, confirmed.provider_id);

@@ -132,7 +132,7 @@ async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRo
     zelle_deadline: deadline,
   });
   await keepSlots(tx, refOf(booking), { isBooked: true });
-  await uncountHold(tx, booking.visitor_hash, booking.provider_id);
+  await uncountHold(tx, booking);
   await listForCustomer(tx, waiting);
   await planExpiry(tx, waiting, deadline);
   await mail.toCustomer(tx, waiting, {

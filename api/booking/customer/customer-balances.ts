@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { mailboxOf } from '../../platform/access/mailbox-of';
-import type { Transaction } from '../../platform/database/connection';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import { prepared } from '../../platform/database/prepared';
 import type { BookingRow } from '../booking-repository';
 import { downPayment } from '../booking-terms';
 
@@ -33,6 +34,41 @@ const feeKeys = (booking: FeeCustomer): Buffer[] => {
     ...(visitor_hash.length > 0 ? [visitor_hash] : []),
   ];
 };
+
+const selectBalances = prepared<
+  [providerId: string, creditKeys: Buffer[], feeKeys: Buffer[]],
+  { has: boolean }
+>(
+  'booking.balances',
+  `SELECT EXISTS (SELECT FROM customer_balances
+       WHERE provider_id = $1 AND customer_key = ANY($2) AND kind = 'credit')
+     OR EXISTS (SELECT FROM customer_balances
+       WHERE provider_id = $1 AND kind = 'fee' AND NOT is_closed
+         AND (customer_key = ANY($3) OR other_keys && $3::bytea[])) AS has`,
+);
+
+/** Whether counting credit and earlier fees may change what the booking costs. */
+export async function hasBalances(
+  connection: Pick<Connection, 'sql'>,
+  booking: BookingRow,
+): Promise<boolean> {
+  const { provider_id: providerId } = booking;
+  const [found] = await selectBalances(connection, providerId, creditKeys(booking), feeKeys(booking));
+  return found?.has ?? false;
+}
+
+/** Credit of a customer with a provider that no booking uses, in US cents. */
+export async function sumCredit({ db }: Connection, providerId: string, customer: Customer): Promise<number> {
+  const found = await db
+    .selectFrom('customer_balances')
+    .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
+    .where('provider_id', '=', providerId)
+    .where('customer_key', 'in', creditKeys(customer))
+    .where('kind', '=', 'credit')
+    .where('used_by_booking_id', 'is', null)
+    .executeTakeFirst();
+  return Number(found?.cents ?? 0);
+}
 
 /**
  * Reserves all earlier fees and as much credit as this booking can use. Replaces an earlier reservation. Fees move here

@@ -20,7 +20,7 @@ export async function endHold(
   if (booking.payment_id !== null && booking.payment_id !== cancelledPaymentId) return false;
   await freeSlots(tx, refOf(booking));
   await unreserveBalances(tx, booking);
-  await uncountHold(tx, booking.visitor_hash, booking.provider_id);
+  await uncountHold(tx, booking);
   await endUnpaid(tx, { ownerKey: booking.provider_id, holdId: booking.booking_id }, now);
   await changeBooking(tx, refOf(booking), { status: 'expired', payment_state: 'none' });
   await recordTimeFreed(tx, booking.provider_id, now);

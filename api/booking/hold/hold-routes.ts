@@ -1,11 +1,18 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
-import { currentHold, holdSlot, readBooking, releaseHold } from '@glow50/contract/bookings/booking-calls';
+import {
+  currentHold,
+  holdSlot,
+  myHolds,
+  readBooking,
+  releaseHold,
+} from '@glow50/contract/bookings/booking-calls';
 import {
   Booking,
   BookingParams,
   CurrentHold,
   HoldRequest,
   IdempotencyHeaders,
+  MyHolds,
 } from '@glow50/contract/bookings/bookings';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
@@ -16,9 +23,12 @@ import { HttpError } from '../../platform/http/http-error';
 import { spendingsOf, toClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { afterCancelling } from '../../payments/payments';
 import { ProviderParams } from '../../directory/directory';
-import { findUserId, getOrCreateVisitor, requireVisitor, requireOwn } from '../booking-access';
+import { findUserId, findVisitor, getOrCreateVisitor, requireVisitor, requireOwn } from '../booking-access';
 import { isId } from '../../platform/http/is-id';
-import { findBooking, findHeldBy } from '../booking-repository';
+import { type BookingRow, findBooking, findHeldBy } from '../booking-repository';
+import { sumCredit } from '../customer/customer-balances';
+import { dollars } from '../../platform/money/dollars';
+import { listHolds } from './visitor-holds';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
 import { cancelEarlierPayment, cancelPayment } from './cancel-payment';
@@ -75,7 +85,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const plan = await planHold(database, requested, context, write.now);
         await limits.spend(...spendingsOf('hold', from));
         if (context.earlier) await cancelEarlierPayment({ database, payments }, context.earlier);
-        const answer = presentBooking(plan.booking, write.now, visitor.userId);
+        const present = (held: BookingRow) => presentBooking(held, write.now, visitor.userId);
         const refusal = () => new HttpError(409, BOOKING_MESSAGES.taken);
         return afterCancelling(payments, refusal, (cancelled) =>
           inTransactionAfter(
@@ -83,8 +93,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
             (tx) => openHold(tx, plan, write),
             async (tx, { known, ...opened }) => {
               if (known) return known;
-              await writeHold(tx, plan, opened, { write, answer, cancelled });
-              return answer;
+              return writeHold(tx, plan, opened, { write, present, cancelled });
             },
           ),
         );
@@ -100,10 +109,25 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
       handler: async (request, reply) => {
         const visitorHash = getVisitor(request, reply, dependencies.config);
         const { id } = request.params;
-        const held = isId(id) ? await findHeldBy(database, id, visitorHash) : undefined;
+        if (!isId(id)) return { booking: null };
+        const userId = await findUserId(dependencies, request);
+        const visitor = { visitorHash, userId };
+        const held = await findHeldBy(database, id, visitor);
         const now = clock.now();
-        if (!held || isOver(held, now)) return { booking: null };
-        return { booking: presentBooking(held, now, await findUserId(dependencies, request)) };
+        if (held && !isOver(held, now)) return { booking: presentBooking(held, now, userId) };
+        const cents = await sumCredit(database, id, { visitor_hash: visitorHash, user_id: userId });
+        return { booking: null, ...(cents > 0 && { credit: dollars(cents) }) };
+      },
+    }),
+
+    endpoint(myHolds, {
+      access: 'credential',
+      operationId: 'listMyHolds',
+      summary: 'List the times that the visitor holds',
+      answer: MyHolds,
+      handler: async (request) => {
+        const visitor = await findVisitor(dependencies, request);
+        return { holds: visitor ? await listHolds(database, visitor, clock.now()) : [] };
       },
     }),
 

@@ -20,10 +20,12 @@ import { bookableTime } from './bookable-time';
 import { planExpiry, planYielding } from '../booking-jobs';
 import { type BookingRow, dropExpiredHolds, findHeldTime, type HeldTime } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
+import { hasBalances } from '../customer/customer-balances';
 import { chooseAddOns } from './choose-add-ons';
 import { endHold } from './end-hold';
 import { addBooking, newBooking } from './new-booking';
 import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
+import { recount } from './recount';
 import { countHold } from './visitor-holds';
 import { endYielding, listYielding, paymentsOf, type YieldingTime } from './yielding-holds';
 import { findAnswer, storeAnswer, type Write } from '../../platform/idempotency/idempotency';
@@ -48,6 +50,8 @@ interface OpenedHold {
   earlier: HeldTime | undefined;
   usage: Usage;
   yielding: readonly YieldingTime[];
+  /** Credit or an earlier fee of the visitor may change what is due. */
+  hasBalances: boolean;
 }
 
 export interface HoldContext {
@@ -72,7 +76,7 @@ export interface HoldPlanRequest {
 /** Throws 409 when the idempotency key was used for another request. */
 export async function readHoldContext(
   database: Database,
-  { visitor: { visitorHash }, providerId, serviceId, startsAt }: HoldPlanRequest,
+  { visitor, providerId, serviceId, startsAt }: HoldPlanRequest,
   write: Write,
 ): Promise<HoldContext> {
   const [known, offer, calendar, earlier] = await onOneConnection(database, (connection) =>
@@ -81,7 +85,7 @@ export async function readHoldContext(
       findOffer(connection, providerId, serviceId),
       findDaysAround(connection, providerId, startsAt, write.now),
       // Last, so that when a duplicate of this request has just taken the slots, its hold is found as well.
-      findHeldTime(connection, providerId, visitorHash),
+      findHeldTime(connection, providerId, visitor),
     ),
   );
   return { known, earlier, offer, calendar };
@@ -129,16 +133,22 @@ export async function planHold(
 
 /** Makes other holds with the provider wait. Only locks and reads, so that it can be sent together with BEGIN. */
 export async function openHold(tx: Transaction, plan: PlannedHold, write: Write): Promise<OpenedHold> {
-  const { provider_id: providerId, visitor_hash: visitorHash } = plan.booking;
-  const [, known, earlier, usage, yielding] = await awaitPipelined(
+  const { provider_id: providerId } = plan.booking;
+  const [, known, earlier, usage, yielding, balances] = await awaitPipelined(
     lockHolds(tx, providerId),
     findAnswer<Booking>(tx, write),
-    findHeldTime(tx, providerId, visitorHash),
+    findHeldTime(tx, providerId, toVisitor(plan.booking)),
     findUsage(tx, toUnpaid(plan)),
     listYielding(tx, toClaim(plan)),
+    hasBalances(tx, plan.booking),
   );
-  return { known, earlier, usage, yielding };
+  return { known, earlier, usage, yielding, hasBalances: balances };
 }
+
+const toVisitor = ({ visitor_hash: visitorHash, user_id: userId }: BookingRow): Visitor => ({
+  visitorHash,
+  userId,
+});
 
 function toUnpaid({ booking, slots, from }: PlannedHold) {
   return {
@@ -158,7 +168,7 @@ const toClaim = ({ booking, slots, from }: PlannedHold) => ({
 });
 
 /**
- * Inserts the hold and its answer, replaces the visitor's earlier hold with this provider, and ends holds that
+ * Inserts the hold, counts the visitor's credit and earlier fees, and stores and returns the answer. Replaces the visitor's earlier hold with this provider, and ends holds that
  * yield to this one. `cancelled` are the payments canceled before. Throws 409 when the slot is taken or the earlier
  * hold's payment is processing, 422 when its key was used for another request, 429 when the visitor already has three holds; `PaymentsInTheWay` only when there is nothing
  * else to refuse, so that nobody's payment is canceled for a hold that then fails.
@@ -167,8 +177,12 @@ export async function writeHold(
   tx: Transaction,
   plan: PlannedHold,
   opened: Omit<OpenedHold, 'known'>,
-  { write, answer, cancelled }: { write: Write; answer: Booking; cancelled: ReadonlySet<string> },
-): Promise<void> {
+  {
+    write,
+    present,
+    cancelled,
+  }: { write: Write; present: (booking: BookingRow) => Booking; cancelled: ReadonlySet<string> },
+): Promise<Booking> {
   const { booking, slots, from } = plan;
   const { provider_id: providerId, created_at: now } = booking;
   const hold = toUnpaid(plan);
@@ -177,8 +191,9 @@ export async function writeHold(
   const { standing, yieldsAt } = await standingOf(usage, hold, limits);
   const claim = { providerId, standing, client: from.client };
   const ended = await endYielding(tx, claim, yielding, { limits, now });
+  const answer = present(booking);
   await awaitPipelined(
-    storeAnswer(tx, write, answer),
+    ...(opened.hasBalances ? [] : [storeAnswer(tx, write, answer)]),
     insertWithSlots(tx, booking, slots, { yields: standing > 0 }),
     addHold(tx, hold, { standing, endedOthers: ended.length > 0 }),
     countHold(tx, booking),
@@ -187,6 +202,10 @@ export async function writeHold(
   );
   const paying = paymentsOf(ended, cancelled);
   if (paying.length > 0) throw new PaymentsInTheWay(paying);
+  if (!opened.hasBalances) return answer;
+  const counted = present(await recount(tx, booking, now));
+  await storeAnswer(tx, write, counted);
+  return counted;
 }
 
 /** What is kept when the visitor's earlier hold is not. */

@@ -1,7 +1,10 @@
-import type { Transaction } from '../../platform/database/connection';
+import { createHash } from 'node:crypto';
+import type { MyHold } from '@glow50/contract/bookings/bookings';
+import type { Connection, Transaction } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
 import { isTaken } from '../../platform/database/sql-state';
 import { HttpError } from '../../platform/http/http-error';
+import { formatDateTime } from '../../platform/time/format-local-time';
 import type { BookingRow } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 
@@ -24,25 +27,66 @@ const takePlace = prepared<[Buffer, string, string, Date, Date], { place: number
    RETURNING place`,
 );
 
-const leaveProvider = prepared<[Buffer, string], never>(
+const leave = prepared<[Buffer[], string], never>(
   'visitor.leave',
-  'DELETE FROM visitor_holds WHERE visitor_hash = $1 AND provider_id = $2',
+  'DELETE FROM visitor_holds WHERE visitor_hash = ANY($1) AND booking_id = $2',
 );
+
+/** A browser's visitors and each account in it hold for themselves: several people may share it. */
+function placesOf(visitorHash: Buffer, userId: string | null): Buffer {
+  return userId ? createHash('sha256').update(visitorHash).update(userId).digest() : visitorHash;
+}
 
 /**
  * Counts a hold. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
  * with the same provider.
  */
 export async function countHold(tx: Transaction, hold: BookingRow): Promise<void> {
-  const { visitor_hash, provider_id, booking_id, hold_expires_at, created_at } = hold;
+  const { visitor_hash, user_id, provider_id, booking_id, hold_expires_at, created_at } = hold;
+  const holder = placesOf(visitor_hash, user_id);
   try {
-    const places = await takePlace(tx, visitor_hash, provider_id, booking_id, hold_expires_at, created_at);
+    const places = await takePlace(tx, holder, provider_id, booking_id, hold_expires_at, created_at);
     if (places.length === 0) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.heldElsewhere) : error;
   }
 }
 
-export async function uncountHold(tx: Transaction, visitorHash: Buffer, providerId: string): Promise<void> {
-  await leaveProvider(tx, visitorHash, providerId);
+/** Also a hold that was counted before its visitor signed in. */
+export async function uncountHold(
+  tx: Transaction,
+  { visitor_hash: visitorHash, user_id: userId, booking_id: bookingId }: Counted,
+): Promise<void> {
+  await leave(tx, [visitorHash, placesOf(visitorHash, userId)], bookingId);
+}
+
+type Counted = Pick<BookingRow, 'visitor_hash' | 'user_id' | 'booking_id'>;
+
+/** The times that count for the visitor, the one that ends first before the others. */
+export async function listHolds(
+  { db }: Connection,
+  { visitorHash, userId }: { visitorHash: Buffer; userId: string | null },
+  now: Date,
+): Promise<MyHold[]> {
+  const rows = await db
+    .selectFrom('visitor_holds as place')
+    .innerJoin('bookings as held', (join) =>
+      join
+        .onRef('held.provider_id', '=', 'place.provider_id')
+        .onRef('held.booking_id', '=', 'place.booking_id'),
+    )
+    .selectAll('held')
+    .where('place.visitor_hash', '=', placesOf(visitorHash, userId))
+    .where('place.expires_at', '>', now)
+    .where('held.status', '=', 'held')
+    .orderBy('place.expires_at')
+    .limit(PLACES)
+    .execute();
+  return rows.map(({ policy, ...row }) => ({
+    id: row.booking_id,
+    providerId: row.provider_id,
+    providerName: policy.providerName,
+    serviceName: row.service_name,
+    whenLabel: formatDateTime(row.starts_at.getTime(), policy.timeZone),
+  }));
 }

@@ -38,10 +38,14 @@ export async function refundBooking(
   );
 }
 
-export function zelleRefundTask(booking: BookingRow, cents: number): { task: string } | undefined {
+export function zelleRefundTask(
+  booking: BookingRow,
+  cents: number,
+): { task: string; send_back_cents: number } | undefined {
   const { direct } = divideRefund(booking, cents);
   if (direct === 0) return undefined;
-  return { task: `Send ${money(direct)} back to ${booking.customer_email ?? 'the customer'} by Zelle.` };
+  const whom = booking.customer_email ?? 'the customer';
+  return { task: `Send ${money(direct)} back to ${whom} by Zelle.`, send_back_cents: direct };
 }
 
 /** The service charge is refunded only with the whole payment. */

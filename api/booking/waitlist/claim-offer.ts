@@ -46,7 +46,7 @@ export async function claimTime(
   }
   await endOther(tx, providerId, visitor, now);
   const isFirst = entry.claimed_at === null;
-  if (!isFirst) await uncountHold(tx, booking.visitor_hash, providerId);
+  if (!isFirst) await uncountHold(tx, booking);
   const endsAt = isFirst ? new Date(now.getTime() + OFFER_MINUTES * MINUTE) : booking.hold_expires_at;
   const account = visitor.userId ? await getAccount(tx, visitor.userId) : undefined;
   const phone = account && booking.policy.takesTexts ? await findUserPhone(tx, account.userId) : undefined;
@@ -80,7 +80,7 @@ function isKept({ status, payment_id: paymentId, hold_expires_at: expiresAt }: B
 }
 
 async function endOther(tx: Transaction, providerId: string, visitor: Visitor, now: Date): Promise<void> {
-  const other = await findHeldTime(tx, providerId, visitor.visitorHash);
+  const other = await findHeldTime(tx, providerId, visitor);
   if (other && !(await endHold(tx, other, { cancelledPaymentId: null, now }))) {
     throw new HttpError(409, WAITLIST_MESSAGES.payingElsewhere);
   }

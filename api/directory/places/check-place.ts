@@ -28,6 +28,7 @@ export async function checkPlace(place: PlaceQuery): Promise<PlaceCheck> {
       city: own ? toName(own) : found.city,
       state: found.state,
       town: (own ?? findTownNear(found))?.id ?? null,
+      middle: { latitude: found.latitude, longitude: found.longitude },
     },
     problems: problem ? [problem] : [],
   };

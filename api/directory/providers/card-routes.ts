@@ -7,6 +7,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { isId } from '../../platform/http/is-id';
 import { cacheForASecond } from '../../platform/http/public-answer';
+import { addShortcuts } from '../search/card-times';
 import { CARD_COLUMNS, type CardRow, CHEAPEST, presentCard } from './card-row';
 
 const selectCards = prepared<[ids: string[]], CardRow>(
@@ -21,7 +22,7 @@ async function findCards(connection: Connection, ids: readonly string[]) {
   return (await selectCards(connection, [...new Set(ids)])).map(presentCard);
 }
 
-export function cardRoutes({ database }: Dependencies): FastifyPluginAsync {
+export function cardRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
   return routes('providers', [
     endpoint(providerCards, {
       access: 'public',
@@ -30,7 +31,10 @@ export function cardRoutes({ database }: Dependencies): FastifyPluginAsync {
       query: CardsQuery,
       onSend: cacheForASecond,
       answer: ProviderCards,
-      handler: ({ query }) => findCards(database, query.ids.toLowerCase().split(',').filter(isId)),
+      handler: async ({ query }) => {
+        const cards = await findCards(database, query.ids.toLowerCase().split(',').filter(isId));
+        return query.times ? addShortcuts(database, cards, undefined, clock.now()) : cards;
+      },
     }),
   ]);
 }

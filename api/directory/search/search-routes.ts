@@ -41,7 +41,11 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
           .header('x-total-count', total)
           .header('link', toPageLinks(search.path, query, { ...terms, total }));
         if (isCapped) reply.header('x-total-capped', 'true');
-        const cards = rows.map(presentCard).map((card) => withMiles(card, terms.near));
+        const cards = rows
+          .map(presentCard)
+          .map((card) =>
+            withMiles(card, terms.near ?? (query.zipcode ? ZIPCODES[query.zipcode] : undefined)),
+          );
         const from = terms.availableOn;
         const now = clock.now();
         const timed =

@@ -275,7 +275,7 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
     event: { id: number },
     provider: { id: site.providerId },
     subject: { id: bought[14]?.id },
-    says: 'A refund of $40.00 failed. Glow50 is settling it.',
+    says: '$40.00 could not be sent back. We are trying again, or send it another way.',
   });
   const [ownerKey, refundId] = [failed?.ownerKey, failed?.refundId];
   const sales = await askAs<Sales>(stage.organizer, 'GET', `my-events/${number}/sales`);

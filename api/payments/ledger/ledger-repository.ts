@@ -54,6 +54,27 @@ export async function sumLedger({ sql }: Connection, providerId: string, now: Da
   return rows[0] ?? { paid: 0, serviceCharge: 0, refunded: 0, paidOut: 0, owed: 0, ahead: 0 };
 }
 
+export interface NotYetSent {
+  failed: number;
+  onItsWay: number;
+  toSend: number;
+}
+
+/** What is entered as given back and has not reached the customers, in US cents. */
+export async function sumNotYetSent({ sql }: Connection, providerId: string): Promise<NotYetSent> {
+  const { rows } = await sql.query<NotYetSent>(
+    `SELECT coalesce(sum(refund.amount_cents) FILTER (WHERE refund.state = 'failed'), 0)::bigint AS failed,
+       coalesce(sum(refund.amount_cents) FILTER (WHERE refund.state = 'pending'), 0)::bigint AS "onItsWay",
+       (SELECT coalesce(sum(send_back_cents), 0)::bigint FROM bookings
+        WHERE provider_id = $1 AND send_back_cents > 0) AS "toSend"
+     FROM refunds AS refund JOIN payments AS payment USING (owner_key, payment_id)
+     WHERE owner_key = $1 AND refund.state IN ('failed', 'pending') AND payment.state = 'succeeded'
+       AND subject_kind IN ('booking', 'tickets')`,
+    [providerId],
+  );
+  return rows[0] ?? { failed: 0, onItsWay: 0, toSend: 0 };
+}
+
 export interface ListedEntry extends LedgerRow {
   service_name: string | null;
   customer_name: string | null;
@@ -63,13 +84,16 @@ export interface ListedEntry extends LedgerRow {
   event_name: string | null;
   event_ends_at: Date | null;
   buyer_name: string | null;
+  customer_email: string | null;
+  send_back_cents: number | null;
   refund_id: string | null;
   refund_state: RefundState | null;
   resolved_note: string | null;
 }
 
 const SELECT_LISTED = `
-  SELECT entry.*, booking.service_name, booking.customer_name, booking.starts_at,
+  SELECT entry.*, booking.service_name, booking.customer_name, booking.customer_email, booking.send_back_cents,
+    booking.starts_at,
     booking.policy ->> 'timeZone' AS time_zone, event.number AS event_number, event.name AS event_name,
     event.ends_at AS event_ends_at, bought_order.buyer_name, refund.refund_id, refund.state AS refund_state,
     refund.resolved_note

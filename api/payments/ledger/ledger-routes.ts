@@ -29,7 +29,14 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { enterPayout } from './enter-payout';
 import { divideOwed } from './divide-owed';
-import { isProviderOf, listEntries, listOwed, listPaidOut, sumLedger } from './ledger-repository';
+import {
+  isProviderOf,
+  listEntries,
+  listOwed,
+  listPaidOut,
+  sumLedger,
+  sumNotYetSent,
+} from './ledger-repository';
 import { presentBalance, presentLedger } from './present-ledger';
 
 export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
@@ -49,11 +56,12 @@ export function ledgerRoutes({ database, clock }: Dependencies): FastifyPluginAs
         if (!mayRead) throw new HttpError(404, PROBLEM_MESSAGES.providerNotFound);
         const { before, limit } = request.query;
         const now = clock.now();
-        const [sums, entries] = await Promise.all([
+        const [sums, notYetSent, entries] = await Promise.all([
           sumLedger(database, id, now),
+          sumNotYetSent(database, id),
           listEntries(database, id, { before, limit: limit + 1 }),
         ]);
-        return presentLedger(sums, entries, { limit, now });
+        return presentLedger({ ...sums, notYetSent }, entries, { limit, now });
       },
     }),
 

@@ -1,14 +1,15 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
 import { orderNumber } from '@glow50/contract/tickets/order-number';
 import type { Ledger, LedgerEntry } from '@glow50/contract/payments/ledger';
 import { dollars } from '../../platform/money/dollars';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { toRefundLine } from '../refund-lines';
 import { divideOwed } from './divide-owed';
-import type { LedgerSums, ListedEntry } from './ledger-repository';
+import type { LedgerSums, ListedEntry, NotYetSent } from './ledger-repository';
 
 /** `rows` contains one entry more than `limit` when another page follows. */
 export function presentLedger(
-  sums: LedgerSums,
+  sums: LedgerSums & { notYetSent: NotYetSent },
   rows: readonly ListedEntry[],
   { limit, now }: { limit: number; now: Date },
 ): Ledger {
@@ -18,10 +19,18 @@ export function presentLedger(
     paid: dollars(sums.paid),
     serviceCharge: dollars(sums.serviceCharge),
     refunded: dollars(sums.refunded),
+    ...presentNotYetSent(sums.notYetSent),
     paidOut: dollars(sums.paidOut),
     ...presentBalance(sums.owed, sums.ahead),
     entries: page.map((row) => presentEntry(row, now)),
     ...(next && { next }),
+  };
+}
+
+function presentNotYetSent({ failed, onItsWay, toSend }: NotYetSent): Pick<Ledger, 'notYetSent'> {
+  if (failed + onItsWay + toSend === 0) return {};
+  return {
+    notYetSent: { failed: dollars(failed), onItsWay: dollars(onItsWay), toSend: dollars(toSend) },
   };
 }
 
@@ -56,9 +65,15 @@ function presentEntry(row: ListedEntry, now: Date): LedgerEntry {
             note: row.resolved_note,
           })
         : null,
+    ...toSendBack(row),
     note: row.note,
     at: row.created_at.toISOString(),
   };
+}
+
+function toSendBack({ source, send_back_cents: cents, customer_email: email }: ListedEntry) {
+  if (!source.startsWith('direct-refund:') || !cents) return {};
+  return { toSend: `Send ${formatMoney(dollars(cents))} back to ${email ?? 'the customer'} by Zelle.` };
 }
 
 const describeTickets = ({ subject_id: orderId, buyer_name: guest }: ListedEntry, event: string): string =>

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayButton } from '@glow50/payment/PayButton';
 import { PayForm } from '@glow50/payment/PayForm';
+import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
@@ -23,7 +24,6 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
   const isSignedIn = useHost().session.status === 'signed-in';
   const { amounts, methods, guest } = store.booking;
   const [method, setMethod] = useState<CardMethod | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
   const fields = useRef<PaymentFieldsHandle>(null);
 
   useEffect(() => {
@@ -33,18 +33,23 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
   function handleMethod(chosen: BookingMethod) {
     if (!isCard(chosen)) return;
     choose(null);
+    balance.forgetProblem();
     setMethod(chosen);
   }
 
   function handleCard(id: string) {
     choose(id);
+    balance.forgetProblem();
     setMethod('card');
   }
 
   async function handlePay() {
-    setIsMissing(!method);
+    if (!method) {
+      balance.refuse(CHOOSE_METHOD);
+      return;
+    }
     const handle = fields.current;
-    if (!method || !handle || !(await handle.check())) return;
+    if (!handle || !(await handle.check())) return;
     await store.payBalance(method, handle);
   }
 
@@ -56,11 +61,13 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
       <PaymentSetupProvider amount={amounts.balance} occasion={BOOKING_PAYMENT}>
         <PayForm onPay={() => void handlePay()}>
           <Stack sx={{ gap: 2.5, marginTop: 1.5 }}>
-            <Typography>{formatMoney(amounts.balance)} is left to pay.</Typography>
+            <Typography>
+              {formatMoney(amounts.balance)} is left to pay
+              {amounts.balanceDueLabel && ` by ${amounts.balanceDueLabel}, or the booking is canceled`}.
+            </Typography>
             <PaymentMethodChoice
               methods={methods.filter(isCard)}
               chosen={method}
-              error={isMissing && !method ? 'Choose how you want to pay' : undefined}
               cards={cards}
               chosenCard={cardId}
               onChoose={handleMethod}

@@ -57,9 +57,11 @@ const Line = styled('li')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  padding: 24,
+  padding: 'clamp(12px, 6vw, 24px)',
+  overflowWrap: 'anywhere',
   borderRadius: 20,
   background: colour.paper,
+  '& > div': { minWidth: 0 },
 });
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 10 });

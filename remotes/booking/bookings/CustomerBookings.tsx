@@ -88,4 +88,11 @@ function toPage(parameters: URLSearchParams, page: number): string {
   return `/my-bookings?${next.toString()}`;
 }
 
-const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

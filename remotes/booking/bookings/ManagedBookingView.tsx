@@ -81,7 +81,12 @@ export const ManagedBookingView = observer(function ManagedBookingView({
   );
 });
 
-const Sections = styled('div')({ display: 'grid', gap: 32 });
+const Sections = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 32,
+  overflowWrap: 'anywhere',
+});
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 
@@ -92,4 +97,4 @@ const State = styled(Chip)({
   '&[data-status="awaiting_transfer"]': { background: colour.saffronSoft },
 });
 
-const Sheet = styled('div')({ padding: 24, borderRadius: 20, background: colour.sand });
+const Sheet = styled('div')({ padding: 'clamp(12px, 6vw, 24px)', borderRadius: 20, background: colour.sand });

@@ -11,7 +11,7 @@ import {
 } from '@glow50/contract/testing/samples';
 import { theme } from '@glow50/ui/theme';
 import { ThemeProvider } from '@glow50/ui';
-import { act, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -73,6 +73,32 @@ it('says area, zip code and, when asked, how far that is', async () => {
   expect(await screen.findByText('Plano, Texas 75023, about 19 miles from you')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'How far is it?' })).not.toBeInTheDocument();
   Reflect.deleteProperty(navigator, 'geolocation');
+});
+
+it('says the distance from the zip code of the visitor, typed or searched for', async () => {
+  const known = {
+    city: 'Dallas',
+    state: 'Texas',
+    town: 'dallas',
+    middle: { latitude: 32.7876, longitude: -96.7994 },
+  };
+  const answers = {
+    [ADDRESS]: { body: { ...profile, middle } },
+    '/api/v1/places?zipcode=75201': { body: { known, problems: [] } },
+    '/api/v1/places?zipcode=00000': { body: { known: null, problems: [] } },
+  };
+  await renderDialog(answers);
+  const field = await screen.findByLabelText('Or from your zip code');
+  await userEvent.type(field, '00000');
+  expect(await screen.findByText('We do not know where 00000 is.')).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, '75201');
+  expect(await screen.findByText('Plano, Texas 75023, about 19 miles from you')).toBeVisible();
+  cleanup();
+  history.replaceState(null, '', '/search-result?zipcode=75201');
+  await renderDialog(answers);
+  expect(await screen.findByText('Plano, Texas 75023, about 19 miles from you')).toBeVisible();
+  history.replaceState(null, '', '/');
 });
 
 it('says the distance from the place of the search at once, and that a mobile provider comes', async () => {
@@ -206,7 +232,12 @@ it('requires name, email and consent before the payment', async () => {
   await userEvent.click(onward);
   expect(await screen.findByRole('heading', { name: 'Payment' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
-  expect(await screen.findByText('Choose how you want to pay')).toBeVisible();
+  const alert = (await screen.findByText('Choose how you want to pay')).closest('[data-whole-row]');
+  expect(alert).toHaveFocus();
+  const pay = screen.getByRole('button', { name: 'Continue to Checkout' });
+  expect(alert?.nextElementSibling).toBe(pay);
+  await userEvent.click(pay);
+  expect(alert).toHaveFocus();
 });
 
 it('tells area and zip before booking, not the street', async () => {

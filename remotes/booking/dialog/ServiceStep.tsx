@@ -1,3 +1,4 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
 import { Button, Typography } from '@glow50/ui';
 import { StepActions } from '@glow50/ui/StepFrame';
 import { observer } from 'mobx-react-lite';
@@ -28,6 +29,11 @@ export const ServiceStep = observer(function ServiceStep() {
       )}
       {service && (
         <ServiceIntro service={service} addOns={booking.addOns} durationMinutes={booking.durationMinutes} />
+      )}
+      {booking.credit && provider && (
+        <Typography sx={{ marginTop: 2 }}>
+          You have {formatMoney(booking.credit)} credit with {provider.name}. It is taken off what you pay.
+        </Typography>
       )}
       <StepActions>
         <Button

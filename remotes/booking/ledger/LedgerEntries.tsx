@@ -1,6 +1,6 @@
 import type { LedgerEntry } from '@glow50/contract/payments/ledger';
 import { colour, styled, Typography } from '@glow50/ui';
-import { describeChange, formatDay, KIND_LABELS } from './ledger-labels';
+import { describeChange, formatDay, labelOf } from './ledger-labels';
 
 export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) {
   return (
@@ -12,9 +12,10 @@ export function LedgerEntries({ entries }: { entries: readonly LedgerEntry[] }) 
         {entries.map((entry) => (
           <li key={entry.id}>
             <div>
-              <b>{KIND_LABELS[entry.kind]}</b>
+              <b>{labelOf(entry)}</b>
               {entry.about && <span>{entry.about}</span>}
               {entry.note && <span>{entry.note}</span>}
+              {entry.toSend && <span>{entry.toSend}</span>}
               {entry.refund && <span>{entry.refund.says}</span>}
               {entry.dueAt && <span>Not yet due: when the event is over, {formatDay(entry.dueAt)}</span>}
               <time dateTime={entry.at}>{formatDay(entry.at)}</time>

@@ -3,7 +3,7 @@ import type { Ledger } from '@glow50/contract/payments/ledger';
 import { colour, styled } from '@glow50/ui';
 
 export function LedgerTotals({
-  ledger: { owed, dueNow = owed, notYetDue, paid, serviceCharge, refunded, paidOut },
+  ledger: { owed, dueNow = owed, notYetDue, paid, serviceCharge, refunded, notYetSent, paidOut },
 }: {
   ledger: Ledger;
 }) {
@@ -26,8 +26,17 @@ export function LedgerTotals({
         <dd>{formatMoney(serviceCharge)}</dd>
       </div>
       <div>
-        <dt>Sent back</dt>
+        <dt>Back to customers</dt>
         <dd>{formatMoney(refunded)}</dd>
+        {notYetSent && notYetSent.toSend.cents > 0 && (
+          <Later>{formatMoney(notYetSent.toSend)} of it is for you to send</Later>
+        )}
+        {notYetSent && notYetSent.onItsWay.cents > 0 && (
+          <Later>{formatMoney(notYetSent.onItsWay)} of it is on its way</Later>
+        )}
+        {notYetSent && notYetSent.failed.cents > 0 && (
+          <Later>{formatMoney(notYetSent.failed)} of it could not be sent back yet</Later>
+        )}
       </div>
       <div>
         <dt>Paid out to you</dt>

@@ -1,7 +1,7 @@
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { MOBILE } from '@glow50/contract/registration/require-street';
 import { WORK_LOCATIONS } from '@glow50/contract/taxonomy/taxonomy';
-import { Button, styled, Typography } from '@glow50/ui';
+import { Button, styled, TextField, Typography } from '@glow50/ui';
 import { PinIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -18,7 +18,10 @@ export const Area = observer(function Area({ provider, nearness }: AreaProps) {
   const distance = nearness.describe(middle);
   const isMobile = workLocation === WORK_LOCATIONS.find(({ id }) => id === MOBILE)?.label;
 
-  useEffect(() => nearness.take(new URLSearchParams(location.search).get('near')), [nearness]);
+  useEffect(() => {
+    const search = new URLSearchParams(location.search);
+    nearness.take({ near: search.get('near'), zipcode: search.get('zipcode') });
+  }, [nearness]);
 
   return (
     <Line>
@@ -30,14 +33,23 @@ export const Area = observer(function Area({ provider, nearness }: AreaProps) {
           {distance && `, ${distance}`}
         </Typography>
         {middle && !distance && (
-          <Button
-            size="small"
-            sx={{ paddingInline: 0 }}
-            loading={nearness.isLooking}
-            onClick={() => void nearness.look()}
-          >
-            How far is it?
-          </Button>
+          <>
+            <Button
+              size="small"
+              sx={{ paddingInline: 0 }}
+              loading={nearness.isLooking}
+              onClick={() => void nearness.look()}
+            >
+              How far is it?
+            </Button>
+            <TextField
+              label="Or from your zip code"
+              autoComplete="postal-code"
+              inputMode="numeric"
+              maxLength={5}
+              onChange={({ target }) => void nearness.lookUp(target.value)}
+            />
+          </>
         )}
         {nearness.problem && (
           <Typography variant="body2" role="alert">

@@ -1,4 +1,6 @@
+import { checkPlace } from '@glow50/contract/places/place-calls';
 import { milesBetween, type Position, readPosition } from '@glow50/contract/places/places';
+import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** How far a place is from the visitor, whose position stays in the page. */
@@ -7,13 +9,34 @@ export class Nearness {
   isLooking = false;
   problem: string | null = null;
 
-  constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+  private asked = '';
+  private readonly api: HttpClient;
+
+  constructor(api: HttpClient) {
+    this.api = api;
+    makeAutoObservable<this, 'api' | 'asked'>(this, { api: false, asked: false }, { autoBind: true });
   }
 
-  /** Of a search, such as `32.78,-96.8`. Anything else leaves what is known. */
-  take(near: string | null) {
-    this.position = (near && readPosition(near)) || this.position;
+  /** Of a search, such as `32.78,-96.8`, or else its zip code. Anything else leaves what is known. */
+  take({ near, zipcode }: { near: string | null; zipcode: string | null }) {
+    const position = near && readPosition(near);
+    if (position) this.position = position;
+    else if (zipcode && !this.position) void this.lookUp(zipcode);
+  }
+
+  /** From the middle of the visitor's zip code. Waits for five digits. */
+  async lookUp(text: string) {
+    const zipcode = text.trim();
+    this.asked = zipcode;
+    this.problem = null;
+    if (!/^\d{5}$/.test(zipcode)) return;
+    const answer = await this.api.call(checkPlace, { query: { zipcode } }).catch(() => undefined);
+    runInAction(() => {
+      if (this.asked !== zipcode) return;
+      const middle = answer?.known?.middle;
+      if (middle) this.position = middle;
+      else this.problem = answer ? `We do not know where ${zipcode} is.` : ZIP_NOT_ASKED;
+    });
   }
 
   /** In words. Null while the position or the place is unknown. */
@@ -39,6 +62,7 @@ export class Nearness {
   }
 }
 
+const ZIP_NOT_ASKED = 'The distance could not be found just now.';
 const isTold = (error: unknown): error is Error => error instanceof Error && error.name === 'PositionError';
 const ADVICE = 'The zip code above tells where to go, and the street follows when you have booked.';
 const NOT_FOUND = `Your location could not be found just now. ${ADVICE}`;

@@ -20,7 +20,10 @@ it('shows the saved providers, and tells how many are not listed now', async () 
   renderRemote(
     remote,
     '/saved',
-    { [SAVED]: list(nia.id, 'gone'), [`/api/v1/provider-cards?ids=${nia.id}%2Cgone`]: { body: [nia] } },
+    {
+      [SAVED]: list(nia.id, 'gone'),
+      [`/api/v1/provider-cards?ids=${nia.id}%2Cgone&times=true`]: { body: [nia] },
+    },
     user,
   );
   expect(await screen.findByRole('heading', { level: 1, name: 'Saved' })).toBeVisible();
@@ -31,7 +34,7 @@ it('shows the saved providers, and tells how many are not listed now', async () 
 
 it('names what the account has no room for', async () => {
   const ids = [nia.id, ...Array.from({ length: 49 }, (_, place) => `p${place}`)];
-  const cards = `/api/v1/provider-cards?ids=${ids.join('%2C')}`;
+  const cards = `/api/v1/provider-cards?ids=${ids.join('%2C')}&times=true`;
   const host = createFakeHost({ [SAVED]: list(...ids), [cards]: { body: [nia] } }, user);
   const read = (key: string) => (key === 'saved-providers' ? ['one-more'] : undefined);
   const { routes } = remote.createRemote({ ...host, drafts: { ...host.drafts, read } });
@@ -50,7 +53,7 @@ it('keeps a card that was taken off the list until the visitor leaves, so that i
     '/saved',
     {
       [SAVED]: list(nia.id),
-      [`/api/v1/provider-cards?ids=${nia.id}`]: { body: [nia] },
+      [`/api/v1/provider-cards?ids=${nia.id}&times=true`]: { body: [nia] },
       [`${SAVED}/${nia.id}`]: list(),
     },
     user,

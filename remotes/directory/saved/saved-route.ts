@@ -17,7 +17,7 @@ export function savedRoute(host: HostServices, saved: SavedStore) {
       if (!list.ok) return { ...shared, cards: list, hidden: 0 };
       const ids = list.data;
       if (ids.length === 0) return { ...shared, cards: { ok: true, data: [] }, hidden: 0 };
-      const call = host.api.call(providerCards, { query: { ids: ids.join() }, signal });
+      const call = host.api.call(providerCards, { query: { ids: ids.join(), times: 'true' }, signal });
       const cards = await toOutcome(call, host);
       return { ...shared, cards, hidden: cards.ok ? ids.length - cards.data.length : 0 };
     },

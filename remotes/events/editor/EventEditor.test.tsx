@@ -88,7 +88,7 @@ describe('the event editor', () => {
   });
 
   it('shows failed refunds in the words that the buyer reads', async () => {
-    const says = 'A refund of $25.00 failed. Glow50 is settling it.';
+    const says = '$25.00 could not be sent back. We are trying again, or send it another way.';
     const [sale] = sales.sales;
     if (!sale) throw new Error('There is no sample');
     renderEditor(sampleOrganizerEvent(), {

@@ -3,10 +3,11 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import type { PaymentContext } from '@glow50/payment/payment-occasion';
+import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
 import { PayStep } from '@glow50/payment/PayStep';
 import { Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { OrderSum } from '../kinds/OrderSum';
 import { useSaleStore } from './use-sale-store';
 
@@ -17,12 +18,14 @@ export const PaymentStep = observer(function PaymentStep() {
   const store = useSaleStore();
   const { order, method, purchase, saved, chooseMethod, chooseCard } = store.checkout;
   const fields = useRef<PaymentFieldsHandle>(null);
-  const [isMissing, setIsMissing] = useState(false);
   if (!order) return null;
 
   async function handlePay() {
-    setIsMissing(!method);
-    if (!method || !(await fields.current?.check())) return;
+    if (!method) {
+      purchase.refuse(CHOOSE_METHOD);
+      return;
+    }
+    if (!(await fields.current?.check())) return;
     await store.pay(fields.current);
   }
 
@@ -52,7 +55,6 @@ export const PaymentStep = observer(function PaymentStep() {
             chosen={method}
             cards={saved.cards}
             chosenCard={saved.cardId}
-            error={isMissing && !method ? 'Choose how you want to pay' : undefined}
             fields={shownFields}
             onChoose={(chosen) => chosen !== 'zelle' && chooseMethod(chosen)}
             onChooseCard={chooseCard}

@@ -68,7 +68,7 @@ it('shows payment problems and retries a refund', async () => {
       provider: { id: 'p1', name: 'Nia Brooks' },
       event: null,
       buyer: { name: 'Ann Guest', email: 'ann@example.com' },
-      says: 'A refund of $25.00 failed. Glow50 is settling it.',
+      says: '$25.00 could not be sent back. We are trying again, or send it another way.',
       at: '2026-11-16T15:00:00.000Z',
     },
   ]);

@@ -115,7 +115,6 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 methods={quote.methods}
                 notOffered={quote.notOffered}
                 chosen={method}
-                error={payment.hint ?? undefined}
                 onChoose={payment.chooseMethod}
               />
             )}

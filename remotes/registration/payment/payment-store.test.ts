@@ -153,12 +153,12 @@ it('leads back to the card when its fields are empty or no method is chosen', as
   await payment.load();
   const empty = { ...fieldsThat(), check: async () => false };
   expect(await payment.pay(empty)).toBe('?step=7');
-  expect(payment.hint).toMatch(/^Please enter your card again/);
+  expect(payment.purchase.problem).toMatch(/^Please enter your card again/);
   wizard.answersOf = () => ({});
   expect(await payment.pay(null)).toBe('?step=7');
   wizard.current = 7;
   expect(await payment.goOn(null)).toBeNull();
-  expect(payment.hint).toBe('Choose how you want to pay');
+  expect(payment.purchase.problem).toBe('Choose how you want to pay');
   expect(wizard.submit).not.toHaveBeenCalled();
 });
 

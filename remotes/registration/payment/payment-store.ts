@@ -6,6 +6,7 @@ import type { Registration } from '@glow50/contract/registration/registrations';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
 import { PurchaseStore } from '@glow50/payment/purchase-store';
 import type { Standing } from '@glow50/payment/standing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -49,8 +50,6 @@ export class PaymentStore {
   /** Whether the sponsor offer is confirmed and part of the price. */
   takesOffer = false;
   codeProblem: string | null = null;
-  /** What is missing before the payment can go on. */
-  hint: string | null = null;
   /** The confirmation is open. */
   isCompleting = false;
   isConfirmed: boolean;
@@ -145,7 +144,7 @@ export class PaymentStore {
   }
 
   chooseMethod(method: PaymentMethod) {
-    this.hint = null;
+    this.purchase.forgetProblem();
     this.wizard.change({ ...this.wizard.answersOf(this.wizard.current), payment_method: method });
   }
 
@@ -184,11 +183,11 @@ export class PaymentStore {
   ): Promise<string | null> {
     const back = this.isChoosing ? null : toStepAddress(this.steps.choosesAt);
     if (!this.isFree && !this.method) {
-      this.hint = 'Choose how you want to pay';
+      this.purchase.refuse(CHOOSE_METHOD);
       return back;
     }
     if (this.onlineMethod && !this.isWallet && !(await fields?.check())) {
-      if (back) runInAction(() => (this.hint = 'Please enter your card again: card details are never kept'));
+      if (back) this.purchase.refuse('Please enter your card again: card details are never kept');
       return back;
     }
     return action();

@@ -5,6 +5,7 @@ import type {
   CurrentHold,
   GuestRequest,
   HoldRequest,
+  MyHolds,
   PaymentStep,
   PayRequest,
 } from './bookings';
@@ -35,6 +36,13 @@ export const currentHold = defineCall<{ params: { id: string }; answer: CurrentH
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/current-hold',
+});
+
+/** The times that count when a hold is refused with 429: those of the browser's visitor, or of the account in it. */
+export const myHolds = defineCall<{ answer: MyHolds }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/my-holds',
 });
 
 /** Polled while a payment is processing. */

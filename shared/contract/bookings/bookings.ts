@@ -48,6 +48,8 @@ export const BookingAmounts = z
      */
     balanceBy: z.enum(['link', 'appointment', 'cash']).nullable(),
     balanceDueAt: z.iso.datetime().nullable(),
+    /** `balanceDueAt` in the provider's time zone, such as `Wed, Mar 4, 2:00 pm`. Absent when that is null. */
+    balanceDueLabel: z.string().optional(),
     /** Received so far, without the credit. */
     paid: Money,
     refunded: Money,
@@ -180,8 +182,30 @@ export const HoldRequest = z.object({
 });
 export type HoldRequest = z.infer<typeof HoldRequest>;
 
-export const CurrentHold = z.object({ booking: Booking.nullable() }).meta({ id: 'CurrentHold' });
+export const CurrentHold = z
+  .object({
+    booking: Booking.nullable(),
+    /** The visitor's credit with the provider that no booking uses. Absent with a booking, and when there is none. */
+    credit: Money.optional(),
+  })
+  .meta({ id: 'CurrentHold' });
 export type CurrentHold = z.infer<typeof CurrentHold>;
+
+export const MyHold = z
+  .object({
+    id: z.uuid(),
+    providerId: z.uuid(),
+    providerName: z.string(),
+    serviceName: z.string(),
+    /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. */
+    whenLabel: z.string(),
+  })
+  .meta({ id: 'MyHold' });
+export type MyHold = z.infer<typeof MyHold>;
+
+/** The one that ends first before the others. */
+export const MyHolds = z.object({ holds: z.array(MyHold) }).meta({ id: 'MyHolds' });
+export type MyHolds = z.infer<typeof MyHolds>;
 
 export const AgreeRequest = z.object({ version: z.string().max(40) });
 export type AgreeRequest = z.infer<typeof AgreeRequest>;

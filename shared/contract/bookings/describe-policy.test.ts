@@ -19,7 +19,7 @@ it('describes every rule with its number', () => {
   expect(words).toEqual([
     'You pay $25.00 when you book, or the whole price where that is less.',
     'Whatever is left to pay at the appointment is paid in cash.',
-    'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid. Later, 50% of the total is kept, and never more than you paid.',
+    'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid. Later, 50% of the total is kept, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.',
     'More than 15 minutes late and your appointment is canceled as missed.',
     '50% of the total is kept. What you have not paid of it is added to your next booking here.',
     'Something to put right? A touch-up within 72 hours is free. Money is not returned.',
@@ -42,8 +42,10 @@ it('describes layaway and full payment', () => {
     deposit: { cents: 1500, currency: 'USD' },
   });
   expect(layaway[0]?.words).toBe(
-    '$15.00 holds your time. The balance is due 2 days before, or the booking is canceled.',
+    'You pay $15.00 when you book, or the whole price less than 2 days ahead or where that is less. The balance is due 2 days before. Unless it is paid then, the booking is canceled, and what you paid becomes credit here.',
   );
+  const strict = describePolicy({ ...policy, payment: 'layaway', freeCancellationHours: 72 });
+  expect(strict[0]?.words).toContain('the booking is canceled, and it costs what canceling costs then.');
   expect(describePolicy({ ...policy, payment: 'full', deposit: null })[0]?.words).toBe(
     'You pay the whole price when you book.',
   );

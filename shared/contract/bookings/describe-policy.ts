@@ -26,7 +26,10 @@ export function describePolicy(policy: BookingPolicy): { name: string; words: st
   ];
 }
 
-function describePayment({ payment, deposit }: BookingPolicy): { name: string; words: string } {
+function describePayment({ payment, deposit, freeCancellationHours: hours, lateFeePercent }: BookingPolicy): {
+  name: string;
+  words: string;
+} {
   // Only policies of full payment have no deposit.
   if (payment === 'full' || !deposit)
     return { name: 'Payment', words: 'You pay the whole price when you book.' };
@@ -38,7 +41,11 @@ function describePayment({ payment, deposit }: BookingPolicy): { name: string; w
       }
     : {
         name: 'Layaway',
-        words: `${amount} holds your time. The balance is due ${LAYAWAY_DAYS} days before, or the booking is canceled.`,
+        words: `You pay ${amount} when you book, or the whole price less than ${LAYAWAY_DAYS} days ahead or where that is less. The balance is due ${LAYAWAY_DAYS} days before. Unless it is paid then, the booking is canceled, and ${
+          lateFeePercent === 0 || hours <= LAYAWAY_DAYS * 24
+            ? 'what you paid becomes credit here'
+            : 'it costs what canceling costs then'
+        }.`,
       };
 }
 
@@ -53,5 +60,5 @@ function describeCancelling({
       ? 'all that you paid goes back the way you paid'
       : `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid`;
   if (lateFeePercent === 0) return `Until it begins, ${back}.`;
-  return `Up to ${hours} hours before, ${back}. Later, ${lateFeePercent}% of the total is kept, and never more than you paid.`;
+  return `Up to ${hours} hours before, ${back}. Later, ${lateFeePercent}% of the total is kept, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.`;
 }

@@ -48,6 +48,8 @@ export const LedgerEntry = z
     dueAt: z.iso.datetime().nullable(),
     /** The state of the refund, for the kind `refunded`. */
     refund: RefundLine.nullable(),
+    /** What the provider has yet to send back by Zelle, such as `Send $24.34 back to ann@example.com by Zelle.` */
+    toSend: z.string().optional(),
     note: z.string(),
     at: z.iso.datetime(),
   })
@@ -60,6 +62,8 @@ export const Ledger = z
     paid: Money,
     serviceCharge: Money,
     refunded: Money,
+    /** The part of `refunded` that has not reached the customers. Absent when there is none. */
+    notYetSent: z.object({ failed: Money, onItsWay: Money, toSend: Money }).optional(),
     paidOut: Money,
     owed: Balance,
     ...BalanceParts,

@@ -23,6 +23,8 @@ export const PlaceCheck = z
         state: z.string(),
         /** Id of the city whose searches find the zip code. Null outside of the network. */
         town: z.string().nullable(),
+        /** The middle of the zip code, in degrees. */
+        middle: z.object({ latitude: z.number(), longitude: z.number() }).optional(),
       })
       .nullable(),
     /** Why the parts disagree, in words for beside the field. Empty when they agree. */

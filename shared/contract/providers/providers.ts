@@ -93,8 +93,8 @@ export const ProviderCard = z
     state: z.string(),
     zipcode: z.string(),
     /**
-     * From `near` to the middle of the zip code, in miles with one decimal. Present only in searches with `near`,
-     * for known zip codes.
+     * From `near`, or else from the middle of the `zipcode` of the search, to the middle of the card's zip code, in
+     * miles with one decimal. Present only in searches with one of them, for known zip codes.
      */
     miles: z.number().min(0).optional(),
     /** Average rating, 0 to 5 with one decimal. 0 without reviews. */
@@ -119,7 +119,7 @@ export const ProviderCard = z
      * `soonest`.
      */
     next: z.object({ startsAt: z.iso.datetime(), label: z.string() }).nullable().optional(),
-    /** Present only in searches with `times`. Null without services. */
+    /** Present only when asked for with `times`. Null without services. */
     shortcuts: CardTimes.nullable().optional(),
   })
   .meta({ id: 'ProviderCard' });

@@ -1,6 +1,6 @@
 import { defineCall } from '../call';
 import type { ProviderCard } from '../providers/providers';
-import type { SavedProviders, SaveRequest } from './saved-providers';
+import type { CardsQuery, SavedProviders, SaveRequest } from './saved-providers';
 
 /**
  * Providers that a person keeps for later. Without an account, the ids stay on the device. Each call but
@@ -37,7 +37,7 @@ export const unsaveProvider = defineCall<{ params: { id: string }; answer: Saved
 });
 
 /** Cards of the listed ones among `ids`, in that order. */
-export const providerCards = defineCall<{ query: { ids: string }; answer: ProviderCard[] }>({
+export const providerCards = defineCall<{ query: CardsQuery; answer: ProviderCard[] }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/provider-cards',

@@ -18,7 +18,10 @@ export const CardsQuery = z.object({
     .string()
     .regex(/^[\da-f-]{36}(,[\da-f-]{36})*$/i, 'Give ids, separated by commas')
     .max(37 * SAVED_MAX - 1, `Give up to ${SAVED_MAX} ids, separated by commas`),
+  /** Adds `shortcuts` to each card. */
+  times: z.enum(['true']).optional(),
 });
+export type CardsQuery = z.infer<typeof CardsQuery>;
 
 export const ProviderCards = z.array(ProviderCard);
 

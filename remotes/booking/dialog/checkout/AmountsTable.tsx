@@ -1,4 +1,4 @@
-import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { Booking, BookingAmounts } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Money } from '@glow50/contract/money/money';
 import type { AddOn } from '@glow50/contract/providers/providers';
@@ -6,7 +6,7 @@ import { styled } from '@glow50/ui';
 
 export function AmountsTable({ booking }: { booking: Booking }) {
   const { price, serviceCharge, total, credit, earlierFee, moveFee } = booking.amounts;
-  const { dueNow, balance, balanceBy, paid, refunded } = booking.amounts;
+  const { dueNow, balance, paid, refunded } = booking.amounts;
   const { division, addOns = [] } = booking;
   return (
     <Table>
@@ -42,7 +42,7 @@ export function AmountsTable({ booking }: { booking: Booking }) {
         refunded.cents > 0 && <Row name="Sent back to you" value={formatMoney(refunded)} />
       )}
       {balance.cents > 0 && booking.status !== 'cancelled' && (
-        <Row name={BALANCE_LABELS[balanceBy ?? 'appointment']} value={formatMoney(balance)} />
+        <Row name={nameBalance(booking.amounts)} value={formatMoney(balance)} />
       )}
     </Table>
   );
@@ -52,6 +52,11 @@ const priceOfService = (price: Money, addOns: readonly AddOn[]): Money => ({
   ...price,
   cents: addOns.reduce((left, addOn) => left - addOn.price.cents, price.cents),
 });
+
+const nameBalance = ({ balanceBy, balanceDueLabel }: BookingAmounts): string =>
+  balanceDueLabel
+    ? `${BALANCE_LABELS.link}, by ${balanceDueLabel}`
+    : BALANCE_LABELS[balanceBy ?? 'appointment'];
 
 const BALANCE_LABELS = {
   link: 'Later, by the link that we email',
@@ -72,7 +77,7 @@ const Table = styled('dl')({
   display: 'grid',
   gap: 8,
   margin: 0,
-  '& > div': { display: 'flex', justifyContent: 'space-between', gap: 24 },
-  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& > div': { display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: '0 24px' },
+  '& dd': { marginBlock: 0, marginInline: 'auto 0', textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
   '& [data-strong]': { fontWeight: 700, fontSize: '1.25rem', paddingTop: 6 },
 });

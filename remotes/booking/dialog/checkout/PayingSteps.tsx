@@ -1,10 +1,11 @@
 import { UNCONFIRMED_HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
+import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
 import { PayStep } from '@glow50/payment/PayStep';
 import { Button, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { BOOKING_PAYMENT } from '../../booking-payment';
 import { useBookingStore } from '../../use-booking-store';
@@ -20,7 +21,6 @@ export const PayingSteps = observer(function PayingSteps() {
   const store = useBookingStore();
   const { booking, method, cardId, needsPayment, purchase, address } = store.checkout;
   const fields = useRef<PaymentFieldsHandle>(null);
-  const [isMissing, setIsMissing] = useState(false);
   const step = store.step === 1 ? 1 : 2;
   const isConfirming = step === 1 && address.isOpen;
   const isWallet = method === 'google' || method === 'apple';
@@ -28,8 +28,10 @@ export const PayingSteps = observer(function PayingSteps() {
   if (!booking) return null;
 
   async function handleContinue() {
-    setIsMissing(needsPayment && !method);
-    if (needsPayment && !method) return;
+    if (needsPayment && !method) {
+      purchase.refuse(CHOOSE_METHOD);
+      return;
+    }
     const hasFields = needsPayment && !isWallet && method !== 'zelle' && cardId === null;
     if (!hasFields || (await fields.current?.check())) await store.toCheckout();
   }
@@ -98,11 +100,7 @@ export const PayingSteps = observer(function PayingSteps() {
               The page was reloaded, and card details are never kept. Please enter them once more.
             </Typography>
           )}
-          <PaymentChoice
-            isMissing={isMissing}
-            fields={shownFields}
-            isCollapsed={step === 2 || isConfirming}
-          />
+          <PaymentChoice fields={shownFields} isCollapsed={step === 2 || isConfirming} />
         </>
       )}
     </PayStep>

@@ -7,8 +7,6 @@ import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { useBookingStore } from '../../use-booking-store';
 
 interface PaymentChoiceProps {
-  /** True after an attempt to continue without a method. */
-  isMissing: boolean;
   /** Of the chosen method. */
   fields: ReactNode;
   /** Shows the fields alone, as the checkout does for a wallet's button. */
@@ -16,11 +14,7 @@ interface PaymentChoiceProps {
 }
 
 /** Step 1: selects the payment method without charging anything. */
-export const PaymentChoice = observer(function PaymentChoice({
-  isMissing,
-  fields,
-  isCollapsed,
-}: PaymentChoiceProps) {
+export const PaymentChoice = observer(function PaymentChoice({ fields, isCollapsed }: PaymentChoiceProps) {
   const { checkout, mustRetype } = useBookingStore();
   const { booking, method, cards, cardId, needsPayment, chooseMethod, chooseCard } = checkout;
   if (!booking) return null;
@@ -42,7 +36,6 @@ export const PaymentChoice = observer(function PaymentChoice({
         chosen={method}
         cards={cards}
         chosenCard={cardId}
-        error={isMissing && !method ? 'Choose how you want to pay' : undefined}
         isCollapsed={isCollapsed}
         fields={
           method && (

@@ -29,6 +29,7 @@ export class CheckoutStore {
   method: BookingMethod | null = null;
   /** The card that is entered is saved. */
   savesCard = false;
+  isRefusedMore = false;
   readonly purchase: PurchaseStore<Booking, BookingMethod | null>;
   readonly address: AddressCheck;
   private readonly saved: SavedCardChoice;
@@ -136,8 +137,18 @@ export class CheckoutStore {
     this.purchase.forgetProblem();
   }
 
+  /** A hold that is refused for too many others leaves `isRefusedMore`. */
   async hold(providerId: string, body: HoldRequest): Promise<boolean> {
-    return this.purchase.change('holding', holdSlot, { params: { id: providerId }, body });
+    this.isRefusedMore = false;
+    const { purchase } = this;
+    return purchase.run('holding', async () => {
+      try {
+        purchase.take(await purchase.send(holdSlot, { params: { id: providerId }, body }));
+      } catch (error) {
+        runInAction(() => (this.isRefusedMore = error instanceof ApiError && error.status === 429));
+        throw error;
+      }
+    });
   }
 
   /** Resolves to true when the slot is released or the hold was over already. */

@@ -4,6 +4,7 @@ import { useBookingStore } from '../../use-booking-store';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { WaitOffer } from '../../waitlist/WaitOffer';
+import { OtherHolds } from '../OtherHolds';
 import { TimeChooser } from './TimeChooser';
 
 export const DateStep = observer(function DateStep() {
@@ -26,6 +27,7 @@ export const DateStep = observer(function DateStep() {
       }
     >
       {problem && <Alert severity="error">{problem}</Alert>}
+      <OtherHolds />
       <TimeChooser calendar={calendar} />
       <WaitOffer />
     </StepFrame>

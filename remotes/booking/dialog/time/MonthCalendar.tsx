@@ -4,7 +4,7 @@ import { PickerDay, type PickerDayProps } from '@mui/x-date-pickers/PickerDay';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import type { DayState } from '@glow50/contract/availability/availability';
 import { colour, styled } from '@glow50/ui';
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { addDays, addMonths, datesOf, firstOfMonth, toDate, toDay } from './plain-dates';
 
 interface DayDescription {
@@ -39,11 +39,13 @@ export function MonthCalendar({
 }: MonthCalendarProps) {
   const isShown = date !== null && firstOfMonth(date) === month;
   const entry = isShown ? date : findFirstFree(month, describe);
+  // A new object would turn the calendar back to the month of the day, whenever anything is drawn again.
+  const value = useMemo(() => (date ? toDay(date) : null), [date]);
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>
       <EntryDate value={entry}>
         <Calendar
-          value={date ? toDay(date) : null}
+          value={value}
           referenceDate={toDay(month)}
           minDate={toDay(firstDate)}
           maxDate={toDay(lastDate)}

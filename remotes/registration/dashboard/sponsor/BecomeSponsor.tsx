@@ -7,6 +7,7 @@ import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import type { PaymentContext } from '@glow50/payment/payment-occasion';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
+import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { PurchaseFields } from '@glow50/payment/PurchaseFields';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -21,7 +22,6 @@ export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: M
   const { api, session } = useHost();
   const [purchase] = useState(() => createSponsorPurchase(api, data));
   const [method, setMethod] = useState<OnlineMethod | null>(null);
-  const [hint, setHint] = useState<string>();
   const fields = useRef<PaymentFieldsHandle>(null);
   const { sponsorship, price, methods } = purchase.item ?? data;
   const isWallet = method === 'google' || method === 'apple';
@@ -29,12 +29,12 @@ export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: M
   if (sponsorship) return <SponsorCard sponsorship={sponsorship} />;
 
   function handleChoose(chosen: PaymentMethod) {
-    setHint(undefined);
+    purchase.forgetProblem();
     setMethod(OnlineMethod.parse(chosen));
   }
 
   async function handlePay() {
-    if (!method) setHint('Choose how you want to pay');
+    if (!method) purchase.refuse(CHOOSE_METHOD);
     else if (fields.current && (await fields.current.check())) await purchase.pay(method, fields.current);
   }
 
@@ -47,7 +47,7 @@ export const BecomeSponsor = observer(function BecomeSponsor({ data }: { data: M
       <PayForm onPay={() => void handlePay()}>
         <Stack sx={{ gap: 3 }}>
           <SponsorOffer price={price} />
-          <PaymentMethodChoice methods={methods} chosen={method} error={hint} onChoose={handleChoose} />
+          <PaymentMethodChoice methods={methods} chosen={method} onChoose={handleChoose} />
           {isWallet && <PurchaseAlert purchase={purchase} />}
           {method && (
             <PurchaseFields

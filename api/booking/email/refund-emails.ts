@@ -1,0 +1,44 @@
+import { type Context, customerEmail, momentOf } from '../customer/customer-email';
+import { describeFailed } from '../describe-money';
+import { money } from '../money';
+
+export function refundFailedEmail(context: Context) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `We could not send ${money(booking.refund_failed_cents)} back yet`,
+    preview: 'We are on it.',
+    heading: 'Your money is still on our list',
+    paragraphs: [
+      `${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}.`,
+      describeFailed(booking),
+    ],
+    label: 'View the booking',
+  });
+}
+
+export function refundSentEmail(context: Context, cents: number) {
+  const { booking } = context;
+  return customerEmail(context, {
+    subject: `${money(cents)} is on its way back to you`,
+    preview: 'This time it worked.',
+    heading: 'Your money is on its way',
+    paragraphs: [
+      `${money(cents)} for ${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}, goes back the way you paid. Banks take up to ten days.`,
+    ],
+    label: 'View the booking',
+  });
+}
+
+export function sentByZelleEmail(context: Context, cents: number) {
+  const { booking } = context;
+  const { providerName } = booking.policy;
+  return customerEmail(context, {
+    subject: `${providerName} has sent ${money(cents)} back to you`,
+    preview: 'By Zelle',
+    heading: 'Your money was sent back',
+    paragraphs: [
+      `${providerName} says that ${money(cents)} for ${booking.service_name}, ${momentOf(booking)}, was sent back to you by Zelle. If it has not reached you, write to ${providerName}.`,
+    ],
+    label: 'View the booking',
+  });
+}
