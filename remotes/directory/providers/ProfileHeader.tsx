@@ -27,7 +27,7 @@ export function ProfileHeader({ provider, times }: ProfileHeaderProps) {
           alt={`Portrait of ${name}`}
           width={480}
           height={480}
-          sizes="(min-width: 900px) 360px, 96px"
+          sizes="(min-width: 900px) 320px, 96px"
           isFirst
         />
       </Portrait>
@@ -68,11 +68,11 @@ const Card = styled('div')({
   borderRadius: 28,
   background: colour.sand,
   [DESKTOP]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gridTemplateRows: '1fr auto',
     columnGap: 48,
-    rowGap: 28,
-    padding: '40px 56px',
+    rowGap: 24,
+    padding: '32px 48px',
   },
 });
 
@@ -87,7 +87,7 @@ const Portrait = styled('div')({
     gridColumn: 2,
     gridRow: '1 / 3',
     alignSelf: 'end',
-    marginBottom: -40,
+    marginBottom: -32,
     borderRadius: '999px 999px 0 0',
   },
 });
@@ -100,7 +100,7 @@ const Words = styled('div')({
   minWidth: 0,
   '& h1': { fontSize: 'clamp(1.75rem, 1rem + 3.6vw, 3.5rem)', overflowWrap: 'anywhere' },
   '& > p, & > h6': { lineHeight: 1.35 },
-  [DESKTOP]: { gridColumn: 1, gap: 10 },
+  [DESKTOP]: { gridColumn: 1, gap: 8 },
 });
 
 const Brand = styled('p')({
@@ -119,5 +119,6 @@ const Booking = styled('div')({
   display: 'grid',
   gap: 20,
   minWidth: 0,
+  '& > section': { minWidth: 0 },
   [DESKTOP]: { gridColumn: 1 },
 });

@@ -89,14 +89,14 @@ const Facts = styled('span')({
 });
 
 const AddOns = styled('ul')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 6,
-  margin: '2px 0 0',
+  margin: 0,
   padding: 0,
   listStyle: 'none',
   fontSize: '0.875rem',
-  '& > li': { padding: '3px 10px', borderRadius: 10, background: colour.sand, overflowWrap: 'anywhere' },
+  color: colour.mauve,
+  overflowWrap: 'anywhere',
+  '& > li': { display: 'inline' },
+  '& > li:not(:last-of-type)::after': { content: '", "' },
 });
 
 const Price = styled('div')({
