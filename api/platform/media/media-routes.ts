@@ -18,14 +18,18 @@ export function mediaRoutes({ config }: Dependencies): FastifyPluginAsync {
       route.config = { ...route.config, access: 'public', calledBy: 'the images of pages' };
     });
     await app.register(files, { ...OPTIONS, root, prefix: '/media/', immutable: true, maxAge: '365d' });
-    app.get<{ Params: { file: string } }>(`/media/${REGISTERED_PICTURES}/:file`, async (request, reply) => {
-      const picture = await readPublished(config, request.params.file);
-      if (!picture) return reply.callNotFound();
-      return reply
-        .type(picture.type)
-        .headers({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
-        .send(picture.bytes);
-    });
+    app.get<{ Params: { file: string } }>(
+      `/media/${REGISTERED_PICTURES}/:file`,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const picture = await readPublished(config, request.params.file);
+        if (!picture) return reply.callNotFound();
+        return reply
+          .type(picture.type)
+          .headers({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
+          .send(picture.bytes);
+      },
+    );
   };
 }
 
