@@ -104,6 +104,7 @@ const esOnly = [
   'uuid',
   'qr',
   'idb',
+  'yet-another-react-lightbox',
   'ical.js',
   'nodemailer',
   'temporal-polyfill',

@@ -55,6 +55,7 @@ import { officeRoutes } from './office/office-routes';
 import { payoutFileRoute } from './office/payout-file-route';
 import { ownProviderRoutes } from './directory/providers/own-provider-routes';
 import { portfolioRoutes } from './directory/providers/portfolio-routes';
+import { similarRoutes } from './directory/providers/similar-routes';
 import { ledgerRoutes } from './payments/ledger/ledger-routes';
 import { paymentRoutes } from './payments/payment-routes';
 import { chargeRoutes } from './registration/charges/charge-routes';
@@ -94,6 +95,7 @@ const PLAIN: Routes = [
   placeRoutes,
   ownProviderRoutes,
   portfolioRoutes,
+  similarRoutes,
   reviewRoutes,
   providerEventRoutes,
   mediaRoutes,

@@ -22,6 +22,8 @@ const chromium = CHROMIUM ?? findChromium();
 Object.assign(process.env, { E2E_DATA_DIR: dataDir, CHROMIUM: chromium });
 
 const CLOCK = '**/clock/*.spec.ts';
+/** Has a configuration and a site of its own. */
+const VISUAL = '**/visual/*.spec.ts';
 /** Takes minutes. */
 const WALK = '**/walk/*.spec.ts';
 /** Journeys that are walked on both sizes, with a reload and screenshots of each step. */
@@ -76,12 +78,12 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: [CLOCK, WALK],
+      testIgnore: [CLOCK, WALK, VISUAL],
       use: { viewport: { width: 1280, height: 900 }, ...from('127.0.0.2') },
     },
     {
       name: 'phone',
-      testIgnore: [CLOCK, WALK],
+      testIgnore: [CLOCK, WALK, VISUAL],
       use: { ...PHONE, ...from('127.0.0.3') },
     },
     ...(isWalked

@@ -42,6 +42,7 @@ export interface DemoService {
 
 export interface DemoReview {
   id: string;
+  serviceId: string;
   customer: DemoCustomer;
   rating: number;
   body: string;

@@ -22,6 +22,7 @@ export function generateReviews(provider: DemoProvider, customers: readonly Demo
     const isShown = rating >= 4 && namesService(body, service.name);
     return {
       id,
+      serviceId: service.id,
       customer,
       rating,
       body,

@@ -40,7 +40,12 @@ const steps = [
     [[`test:unit -- --silent --maxWorkers=2 --json --outputFile=${path.join(results, 'unit.json')}`]],
   ],
   ['Browser tests', [['test:e2e']]],
-  ...(isDeep ? [['Each part with the last release of the others', [['test:compatibility']]]] : []),
+  ...(isDeep
+    ? [
+        ['Screenshots and Lighthouse', [['test:visual', 'test:lighthouse']]],
+        ['Each part with the last release of the others', [['test:compatibility']]],
+      ]
+    : []),
 ];
 
 for (const step of steps) {

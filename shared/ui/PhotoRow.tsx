@@ -1,15 +1,31 @@
 import type { Picture } from '@glow50/contract/providers/providers';
 import { colour, styled } from '@glow50/ui';
+import { Photo } from './Photo';
+
+interface PhotoRowProps {
+  photos?: readonly Picture[];
+  /** Shows a photo in full on the page. Without it, and in a new tab, its file opens. */
+  onOpen?(index: number): void;
+}
 
 /** Small photos that open in full. Renders nothing when there are none, as in answers of an older API. */
-export function PhotoRow({ photos = [] }: { photos?: readonly Picture[] }) {
+export function PhotoRow({ photos = [], onOpen }: PhotoRowProps) {
   if (photos.length === 0) return null;
   return (
     <Row>
-      {photos.map((photo) => (
+      {photos.map((photo, index) => (
         <li key={photo.src}>
-          <a href={photo.src} target="_blank" rel="noopener">
-            <img {...photo} alt={photo.alt} loading="lazy" decoding="async" />
+          <a
+            href={photo.src}
+            target="_blank"
+            rel="noopener"
+            onClick={(event) => {
+              if (!onOpen || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              onOpen(index);
+            }}
+          >
+            <Photo {...photo} sizes="96px" />
           </a>
         </li>
       ))}

@@ -127,6 +127,7 @@ export function createManagement(dependencies: BookingDependencies) {
     if (booking.status !== 'completed') throw new HttpError(409, BOOKING_MESSAGES.notCompleted);
     const reviewId = await writeReview(tx, {
       ...refOf(booking),
+      serviceId: booking.service_id,
       userId: booking.user_id,
       authorName: booking.customer_name ?? 'A customer',
       rating,

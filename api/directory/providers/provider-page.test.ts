@@ -1,6 +1,7 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
 import type { EventDetails } from '@glow50/contract/events/events';
+import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { Problem } from '@glow50/contract/problem';
 import type { ReviewPage } from '@glow50/contract/reviews/reviews';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -84,6 +85,7 @@ describe('reviews', () => {
       total: 0,
       average: 0,
       distribution: [0, 0, 0, 0, 0],
+      services: [],
       reviews: [],
     });
   });
@@ -116,6 +118,82 @@ it.each(['portfolio', 'reviews', 'events'])('returns no %s of an unlisted provid
     expect(response.statusCode).toBe(404);
     expect(response.json()).toEqual({ message: PROBLEM_MESSAGES.providerNotFound });
   }
+});
+
+describe('reviews of a service', () => {
+  const serviceId = v7();
+  const other = v7();
+  beforeAll(async () => {
+    for (const [id, name, position] of [
+      [serviceId, 'Lash Lift', 50],
+      [other, 'Brow Wax', 51],
+    ]) {
+      await database().sql.query(
+        `INSERT INTO services (provider_id, service_id, position, kind, chips, name, description, duration_minutes, price_cents)
+         VALUES ($1, $2, $3, 'cosmetologist', '{lashes}', $4, '', 30, 900)`,
+        [quiet.id, id, position, name],
+      );
+    }
+    for (const [index, [service, rating]] of (
+      [
+        [serviceId, 5],
+        [serviceId, 3],
+        [other, 4],
+        [null, 1],
+        [serviceId, 4],
+      ] as const
+    ).entries()) {
+      await database().sql.query(
+        `INSERT INTO reviews (provider_id, review_id, user_id, author_name, rating, body, created_at, service_id)
+         VALUES ($1, $2, $3, 'Ada L.', $4, $5, $6, $7)`,
+        [quiet.id, v7(), v7(), rating, `Note ${index}`, new Date(TEST_NOW.getTime() - index * DAY), service],
+      );
+    }
+  });
+  afterAll(() => database().sql.query('DELETE FROM reviews WHERE provider_id = $1', [quiet.id]));
+
+  const bodies = async (query: string) =>
+    (await get(quiet.id, `reviews${query}`)).json<ReviewPage>().reviews.map(({ body }) => body);
+
+  it('are counted, and their services named, most reviewed first', async () => {
+    const all = (await get(quiet.id, 'reviews')).json<ReviewPage>();
+    expect(all.services).toEqual([
+      { id: serviceId, name: 'Lash Lift', total: 3 },
+      { id: other, name: 'Brow Wax', total: 1 },
+    ]);
+    expect(all).not.toHaveProperty('found');
+    const some = (await get(quiet.id, `reviews?service=${serviceId}`)).json<ReviewPage>();
+    expect(some).toMatchObject({ total: 5, found: 3, average: all.average });
+    expect(some.reviews.map(({ body }) => body)).toEqual(['Note 0', 'Note 1', 'Note 4']);
+  });
+
+  it('come in the order asked for', async () => {
+    expect(await bodies('?sort=highest')).toEqual(['Note 0', 'Note 2', 'Note 4', 'Note 1', 'Note 3']);
+    expect(await bodies('?sort=lowest')).toEqual(['Note 3', 'Note 1', 'Note 2', 'Note 4', 'Note 0']);
+    expect(await bodies(`?sort=lowest&service=${serviceId}`)).toEqual(['Note 1', 'Note 4', 'Note 0']);
+  });
+
+  it('are none for a service that nobody reviewed, or that is none', async () => {
+    for (const service of [v7(), 'nonsense', "';DROP TABLE reviews;--"]) {
+      const answer = await get(quiet.id, `reviews?service=${encodeURIComponent(service)}`);
+      expect(answer.json()).toMatchObject({ total: 5, found: 0, reviews: [] });
+    }
+    expect((await get(quiet.id, 'reviews?sort=best')).statusCode).toBe(400);
+  });
+});
+
+it('lists at most four other providers of the category and city, most booked first', async () => {
+  const barbers = Array.from({ length: 6 }, (_, index) =>
+    testProvider({ name: `Barber ${index}`, bookedCount: 40 - index, chips: ['barber'] }),
+  );
+  const away = testProvider({ name: 'Away', bookedCount: 99, chips: ['barber'], cityId: 'plano' });
+  await addProviders(database(), [...barbers, away]);
+  const similar = async (index: number) =>
+    (await get(barbers[index]?.id ?? '', 'similar')).json<ProviderCard[]>().map(({ name }) => name);
+  expect(await similar(0)).toEqual(['Barber 1', 'Barber 2', 'Barber 3', 'Barber 4']);
+  expect(await similar(5)).toEqual(['Barber 0', 'Barber 1', 'Barber 2', 'Barber 3']);
+  expect((await get(away.id, 'similar')).json()).toEqual([]);
+  expect((await get(v7(), 'similar')).statusCode).toBe(404);
 });
 
 describe('your own page', () => {

@@ -1,13 +1,15 @@
 import { providerReviews, REVIEW_PAGE_SIZE } from '@glow50/contract/providers/provider-page-calls';
-import { ReviewPage, ReviewQuery } from '@glow50/contract/reviews/reviews';
+import { ProviderReviewQuery, ReviewPage } from '@glow50/contract/reviews/reviews';
 import type { FastifyPluginAsync } from 'fastify';
+import { NIL } from 'uuid';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
+import { isId } from '../../platform/http/is-id';
 import { cacheForASecond } from '../../platform/http/public-answer';
 import { ShownProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
 import { presentAnswer } from './answer-repository';
-import { countRatings, listReviews } from './review-repository';
+import { countRatings, countReviews, listReviewedServices, listReviews } from './review-repository';
 
 export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
   return routes('reviews', [
@@ -16,19 +18,24 @@ export function reviewRoutes({ database }: Dependencies): FastifyPluginAsync {
       operationId: 'listReviews',
       summary: "List a provider's reviews, one page at a time, with average and distribution",
       params: ShownProviderParams,
-      query: ReviewQuery,
+      query: ProviderReviewQuery,
       onSend: cacheForASecond,
       answer: ReviewPage,
-      handler: async ({ params, query: { page = 1 } }) => {
+      handler: async ({ params, query: { page = 1, sort = 'newest', service } }) => {
         const id = await requireProvider(database, params.id);
-        const slice = { limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE };
-        const [rows, distribution] = await Promise.all([
+        const serviceId = service === undefined || isId(service) ? service : NIL;
+        const slice = { sort, serviceId, limit: REVIEW_PAGE_SIZE, offset: (page - 1) * REVIEW_PAGE_SIZE };
+        const [rows, distribution, services, found] = await Promise.all([
           listReviews(database, id, slice),
           countRatings(database, id),
+          listReviewedServices(database, id),
+          serviceId === undefined ? undefined : countReviews(database, id, serviceId),
         ]);
         return {
           ...summarize(distribution),
           distribution,
+          services,
+          ...(found !== undefined && { found }),
           reviews: rows.map((row) => ({
             ...row,
             writtenAt: row.writtenAt.toISOString(),

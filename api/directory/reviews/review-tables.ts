@@ -13,6 +13,8 @@ interface ReviewTables {
     created_at: Date;
     /** Null for reviews from before bookings existed. */
     booking_id: string | null;
+    /** Null where it is not known what was booked. */
+    service_id: string | null;
     answer: string | null;
     answered_at: Date | null;
     answer_edited_at: Date | null;

@@ -7,6 +7,7 @@ import { SHOWN_PHOTOS } from './review-photos';
 export interface NewReview {
   providerId: string;
   bookingId: string;
+  serviceId: string;
   userId: string | null;
   authorName: string;
   rating: number;
@@ -22,6 +23,7 @@ export async function writeReview({ db }: Transaction, review: NewReview): Promi
       provider_id: review.providerId,
       review_id: v7(),
       booking_id: review.bookingId,
+      service_id: review.serviceId,
       user_id: review.userId ?? NIL,
       author_name: toAuthorName(review.authorName),
       rating: review.rating,

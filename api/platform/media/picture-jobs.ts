@@ -12,6 +12,8 @@ const Publishing = z.object({
     z.object({ kind: z.literal('service'), serviceId: z.uuid() }),
     z.object({ kind: z.literal('portfolio') }),
     z.object({ kind: z.literal('review'), reviewId: z.uuid() }),
+    // Published before pictures had sizes. It stays where it is and gets them.
+    z.object({ kind: z.literal('earlier') }),
   ]),
 });
 export type Publishing = z.infer<typeof Publishing>;

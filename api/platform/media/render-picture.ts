@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { PICTURE_WIDTHS, toPictureAddress } from '@glow50/contract/pictures/picture-sizes';
 import type { Dependencies } from '../dependencies';
 import type { Connection } from '../database/connection';
 import { openStorage } from '../storage/open-storage';
@@ -25,11 +26,12 @@ export async function renderPicture(
   const place = upload && { ownerId: upload.owner_id, uploadId: upload.upload_id };
   const stored = place && (await openStorage(config).read(storageKey(place)));
   if (!stored) return undefined;
-  const { bytes, width, height } = await fileChecker.shrink(
+  const { color, width, height, ...files } = await fileChecker.shrink(
     upload.owner_id,
     await buffer(stored),
     LONGEST_SIDE,
+    PICTURE_WIDTHS,
   );
-  await writePublished(config.dataDir, uploadId, bytes);
-  return { src: addressOf(uploadId), width, height };
+  await writePublished(config, uploadId, files);
+  return { src: toPictureAddress(addressOf(uploadId), color, width), width, height };
 }

@@ -1,7 +1,7 @@
 import type { BusinessPhoto, ChangePhoto } from '@glow50/contract/dashboard/dashboard';
 import type { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
-import { addressOf } from '../../platform/media/published-file';
+import { addressOf, pathOf } from '../../platform/media/published-file';
 import type { Part } from './parts';
 import { dropPicture, showPicture } from './pictures';
 
@@ -17,7 +17,7 @@ export function photoPart(
         .select('portrait')
         .where('provider_id', '=', providerId)
         .executeTakeFirstOrThrow();
-      return { img: portrait };
+      return { img: portrait && pathOf(portrait) };
     },
     toFields: ({ photo }) => ({ img: addressOf(photo.uploadId) }),
     async put(tx, page, _fields, { photo }) {

@@ -5,6 +5,7 @@ import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import type { UploadPurpose } from '@glow50/contract/uploads/upload-purposes';
 import type { Upload } from '@glow50/contract/uploads/uploads';
+import { readPictureSizes } from '@glow50/contract/pictures/picture-sizes';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -108,7 +109,16 @@ it('publishes a registrant’s pictures and removes them with the account', asyn
   const page = (await app.inject(`/api/v1/providers/${providerId}`)).json<ProviderProfile>();
   const portrait = await app.inject(page.img ?? '');
   expect([portrait.statusCode, portrait.headers['content-type']]).toEqual([200, 'image/jpeg']);
-  expect(portrait.headers['cache-control']).toBe('public, max-age=3600');
+  expect(portrait.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(page.img).toMatch(/\.jpg\?color=[\da-f]{6}&width=1200$/);
+  const sizes = readPictureSizes(page.img ?? '')?.srcSet.split(', ') ?? [];
+  for (const size of sizes) {
+    const [address = '', width] = size.split(' ');
+    const sized = await app.inject(address);
+    expect([sized.statusCode, sized.headers['content-type']]).toEqual([200, 'image/webp']);
+    expect(`${(await sharp(sized.rawPayload).metadata()).width}w`).toBe(width);
+  }
+  expect(sizes).toHaveLength(3);
   const shown = await sharp(portrait.rawPayload).metadata();
   expect([shown.width, shown.height]).toEqual([1200, 150]);
   expect(page.services[0]?.picture).toMatchObject({ width: 400, height: 300, alt: 'Brow shaping' });
@@ -183,3 +193,32 @@ it('a picture that was being published while its account left is not shown and l
   expect(rows[0]?.portrait ?? '').not.toContain(uploadId);
   expect(readdirSync(dataDir, { recursive: true }).filter((name) => name.includes(uploadId))).toEqual([]);
 });
+
+it('gives pictures from before there were sizes theirs, wherever they are shown', async () => {
+  const { headers } = await signIn(app, await addNewAccount('cleo@example.com'));
+  const sent = await app.inject({
+    method: 'POST',
+    url: '/api/v1/uploads?purpose=profile-photo',
+    payload: craftPng(700, 500),
+    headers: { ...headers, 'content-type': 'application/octet-stream', 'idempotency-key': v7() },
+  });
+  const { id: uploadId } = sent.json<Upload>();
+  const provider = testProvider({ name: 'Cleo' });
+  await addProviders(database(), [provider]);
+  const address = `/media/registered/${uploadId}.jpg`;
+  await database().sql.query('UPDATE providers SET portrait = $2 WHERE provider_id = $1', [
+    provider.id,
+    address,
+  ]);
+  const [publisher] = pictureWorkers(composition);
+  const job = { providerId: provider.id, uploadId, alt: '', place: { kind: 'earlier' } };
+  for (const _ of [1, 2]) await publisher?.run(job, v7());
+  const page = (await app.inject(`/api/v1/providers/${provider.id}`)).json<ProviderProfile>();
+  expect(page.img).toMatch(/^\/media\/registered\/[\da-f-]{36}\.jpg\?color=[\da-f]{6}&width=700$/);
+  expect((await app.inject(page.img ?? '')).statusCode).toBe(200);
+});
+
+async function addNewAccount(email: string): Promise<string> {
+  await addAccount(database(), { email });
+  return email;
+}

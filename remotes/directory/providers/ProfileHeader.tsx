@@ -1,63 +1,57 @@
-import { formatMoney } from '@glow50/contract/money/format-money';
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
-import { useHost } from '@glow50/ui/RemoteRoot';
-import { Button, Chip, colour, styled, Typography } from '@glow50/ui';
+import { useRevalidator } from '@glow50/host/router';
+import { colour, styled, Typography } from '@glow50/ui';
 import defaultPortrait from '@glow50/ui/default-portrait.svg';
-import { CheckIcon, PinIcon } from '@glow50/ui/Icon';
+import { PinIcon } from '@glow50/ui/Icon';
+import { Photo } from '@glow50/ui/Photo';
 import { Stars } from '@glow50/ui/Stars';
+import { Badges } from './Badges';
+import { BookBar } from './BookBar';
+import type { LoadedTimes } from './load-times';
+import { NextTimes } from './NextTimes';
+import { OpenNow } from './OpenNow';
 
-export function ProfileHeader({ provider }: { provider: ProviderProfile }) {
-  const host = useHost();
+interface ProfileHeaderProps {
+  provider: ProviderProfile;
+  times: LoadedTimes;
+}
+
+export function ProfileHeader({ provider, times }: ProfileHeaderProps) {
+  const revalidator = useRevalidator();
   const name = provider.name ?? 'Glow50 professional';
   return (
     <Card>
       <Portrait>
-        <img
+        <Photo
           src={provider.img ?? defaultPortrait}
           alt={`Portrait of ${name}`}
           width={480}
           height={480}
-          fetchPriority="high"
+          sizes="(min-width: 900px) 320px, 96px"
+          isFirst
         />
       </Portrait>
       <Words>
         <Brand>
           Glow50 <span>Journal Your Journey</span>
         </Brand>
-        <Name>
-          <Typography variant="h1">{name}</Typography>
-          {provider.asl && (
-            <Tag title="Speaks American Sign Language" data-tag="asl">
-              ASL
-            </Tag>
-          )}
-          {provider.isVerified && (
-            <Tag>
-              <CheckIcon size={16} /> Verified
-            </Tag>
-          )}
-        </Name>
+        <Typography variant="h1">{name}</Typography>
         <Stars rating={provider.rating} count={provider.ratingCount} />
         <Typography variant="subtitle1">{provider.professions.join(', ')}</Typography>
         <Place>
           <PinIcon size={18} /> {provider.city}, {provider.state} {provider.zipcode}
         </Place>
+        <OpenNow provider={provider} />
+        <Badges provider={provider} />
       </Words>
       <Booking>
-        <Button
-          variant="contained"
-          color="secondary"
-          size="large"
-          disabled={provider.isPaused ?? false}
-          onClick={() => void host.run('openBooking', { providerId: provider.id })}
-        >
-          Book Service
-        </Button>
-        {provider.priceFrom && (
-          <Typography variant="body2">
-            from <strong>{formatMoney(provider.priceFrom)}</strong>, service charge included
-          </Typography>
-        )}
+        <BookBar provider={provider} />
+        <NextTimes
+          provider={provider}
+          times={times}
+          isRetrying={revalidator.state === 'loading'}
+          onRetry={() => void revalidator.revalidate()}
+        />
       </Booking>
     </Card>
   );
@@ -67,19 +61,18 @@ const DESKTOP = '@media (min-width: 900px)';
 
 const Card = styled('div')({
   display: 'grid',
-  gridTemplateColumns: '112px minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: 18,
-  rowGap: 20,
-  padding: 20,
+  gridTemplateColumns: '96px minmax(0, 1fr)',
+  columnGap: 16,
+  rowGap: 16,
+  padding: 16,
   borderRadius: 28,
   background: colour.sand,
   [DESKTOP]: {
-    gridTemplateColumns: 'minmax(0, 1fr) 360px',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gridTemplateRows: '1fr auto',
     columnGap: 48,
-    rowGap: 28,
-    padding: '48px 56px 48px',
+    rowGap: 24,
+    padding: '32px 48px',
   },
 });
 
@@ -94,7 +87,7 @@ const Portrait = styled('div')({
     gridColumn: 2,
     gridRow: '1 / 3',
     alignSelf: 'end',
-    marginBottom: -48,
+    marginBottom: -32,
     borderRadius: '999px 999px 0 0',
   },
 });
@@ -103,10 +96,11 @@ const Words = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   alignItems: 'flex-start',
-  gap: 8,
+  gap: 4,
   minWidth: 0,
-  '& h1': { fontSize: 'clamp(1.75rem, 1rem + 3.6vw, 3.75rem)' },
-  [DESKTOP]: { gridColumn: 1, gap: 12 },
+  '& h1': { fontSize: 'clamp(1.75rem, 1rem + 3.6vw, 3.5rem)', overflowWrap: 'anywhere' },
+  '& > p, & > h6': { lineHeight: 1.35 },
+  [DESKTOP]: { gridColumn: 1, gap: 8 },
 });
 
 const Brand = styled('p')({
@@ -118,23 +112,13 @@ const Brand = styled('p')({
   [DESKTOP]: { fontSize: '0.9375rem' },
 });
 
-const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 10 });
-
-const Tag = styled(Chip)({ background: colour.paper, '& > svg': { marginLeft: -4 } });
-
-const Place = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6 });
+const Place = styled('span')({ display: 'inline-flex', alignItems: 'center', gap: 6, fontSize: '0.9375rem' });
 
 const Booking = styled('div')({
   gridColumn: '1 / -1',
   display: 'grid',
-  justifyItems: 'center',
-  gap: 8,
-  '& > button': { width: '100%' },
-  [DESKTOP]: {
-    gridColumn: 1,
-    gridTemplateColumns: 'auto 1fr',
-    alignItems: 'center',
-    justifyItems: 'start',
-    gap: 20,
-  },
+  gap: 20,
+  minWidth: 0,
+  '& > section': { minWidth: 0 },
+  [DESKTOP]: { gridColumn: 1 },
 });

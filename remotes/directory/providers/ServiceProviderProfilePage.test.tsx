@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { Answers, FakeHost } from '@glow50/host/testing/fake-host';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
-import { sampleEvent, sampleProfile, sampleService } from '@glow50/contract/testing/samples';
-import { screen, within } from '@testing-library/react';
+import { sampleEvent, sampleProfile, sampleProvider, sampleService } from '@glow50/contract/testing/samples';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -32,7 +32,7 @@ describe('the Basic tab', () => {
     expect(screen.getByText('9am to 6pm')).toBeVisible();
     expect(screen.getByText(/^50% of the total is kept\./)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
-    expect(asked(host)).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`]);
+    expect(asked(host)).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`, `${PATH}/similar`]);
   });
 
   it('lists collaborations and connections, each with a link', async () => {
@@ -100,7 +100,13 @@ it('loads only the new tab’s data on a tab change and puts the tab into the ad
   await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
   const picture = await screen.findByRole('img', { name: 'Soft lashes' });
   expect(picture).toHaveAttribute('width', '600');
-  expect(asked(host)).toEqual([PATH, `${PATH}/next-times?limit=3`, `${PATH}/ties`, `${PATH}/portfolio`]);
+  expect(asked(host)).toEqual([
+    PATH,
+    `${PATH}/next-times?limit=3`,
+    `${PATH}/ties`,
+    `${PATH}/similar`,
+    `${PATH}/portfolio`,
+  ]);
   expect(router.state.location.search).toBe('?id=42&tab=portfolio');
 });
 
@@ -189,4 +195,83 @@ it('offers a search when the provider is unknown', async () => {
   await userEvent.type(screen.getByLabelText('Name, service or city'), 'braids{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Search results' })).toBeVisible();
   expect(router.state.location.search).toBe('?q=braids');
+});
+
+describe('pictures in full', () => {
+  const pictures = [
+    { src: '/a.svg', width: 600, height: 400, alt: 'Soft lashes' },
+    { src: '/b.svg', width: 600, height: 400, alt: 'Full lashes' },
+  ];
+
+  it('open with a press, close with Escape, and give the focus back', async () => {
+    const { router } = open('?id=42&tab=portfolio', { [`${PATH}/portfolio`]: { body: pictures } });
+    const second = await screen.findByRole('button', { name: 'Full lashes' });
+    await userEvent.click(second);
+    await screen.findByRole('dialog', { name: 'Pictures' });
+    expect(router.state.location.search).toBe('?id=42&tab=portfolio&photo=2');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(router.state.location.search).toBe('?id=42&tab=portfolio'));
+    await waitFor(() => expect(second).toHaveFocus());
+  });
+
+  it('close with Back, and load nothing again', async () => {
+    const { router, host } = open('?id=42&tab=portfolio', { [`${PATH}/portfolio`]: { body: pictures } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Soft lashes' }));
+    await screen.findByRole('dialog', { name: 'Pictures' });
+    const before = host.asked.length;
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Pictures' })).toBeNull());
+    expect(host.asked).toHaveLength(before);
+  });
+});
+
+it('leads back to the tab before', async () => {
+  const { router } = open('?id=42', { [`${PATH}/portfolio`]: { body: [] } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
+  await screen.findByText('No pictures yet');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('says that a license is checked only when it is', async () => {
+  open('?id=42', { [PATH]: { body: { ...profile, isVerified: false } } });
+  expect(await screen.findByText('License not checked yet')).toBeVisible();
+  expect(screen.queryByText('License verified')).toBeNull();
+});
+
+it('lists services by category, and what similar providers are near', async () => {
+  const services = [
+    sampleService({ id: 's1', name: 'Silk Press', chips: ['hair'] }),
+    sampleService({ id: 's2', name: 'Soft Glam', chips: ['make-up'] }),
+  ];
+  open('?id=42', {
+    [PATH]: { body: { ...profile, services } },
+    [`${PATH}/similar`]: { body: [sampleProvider({ id: 'p2', name: 'Ray Cole' })] },
+  });
+  expect(await screen.findByRole('list', { name: 'Make up' })).toHaveTextContent('Soft Glam');
+  const similar = screen.getByRole('region', { name: 'Similar providers in Plano' });
+  expect(within(similar).getByRole('link', { name: 'Ray Cole' })).toBeVisible();
+});
+
+it('orders reviews and shows those of one service, each at an address of its own', async () => {
+  const serviceId = '01890000-0000-7000-8000-00000000000c';
+  const other = { id: '01890000-0000-7000-8000-00000000000d', name: 'Brow Wax', total: 2 };
+  const body = {
+    total: 9,
+    average: 4.6,
+    distribution: [6, 2, 1, 0, 0],
+    services: [{ id: serviceId, name: 'Lash Lift', total: 7 }, other],
+    reviews: [],
+  };
+  const { host } = open('?id=42&tab=review', {
+    [`${PATH}/reviews`]: { body },
+    [`${PATH}/reviews?sort=lowest`]: { body },
+    [`${PATH}/reviews?service=${serviceId}&sort=lowest`]: { body: { ...body, found: 7 } },
+  });
+  await userEvent.click(await screen.findByRole('link', { name: 'Lowest rated' }));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Lowest rated' })).toHaveAttribute('aria-current', 'true'),
+  );
+  await userEvent.click(screen.getByRole('link', { name: 'Lash Lift (7)' }));
+  await waitFor(() => expect(host.asked).toContain(`${PATH}/reviews?service=${serviceId}&sort=lowest`));
 });

@@ -5,9 +5,11 @@ import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container, styled } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
 import { BackIcon } from '@glow50/ui/Icon';
+import { ShareButton } from '@glow50/ui/ShareButton';
 import { observer } from 'mobx-react-lite';
 import { SaveButton } from '../saved/SaveButton';
 import { useDirectoryStore } from '../use-directory-store';
+import type { LoadedTimes } from './load-times';
 import { PageNotice } from './PageNotice';
 import { ProfileHeader } from './ProfileHeader';
 import type { TabContent } from './profile-tabs';
@@ -18,22 +20,23 @@ import { usePageView } from './use-page-view';
 
 export interface ProviderData {
   profile: Outcome<ProviderProfile>;
+  times: LoadedTimes;
   content: TabContent;
   /** Publication state. Set only in the owner's preview (`?preview=1`). */
   state?: ProviderState['state'];
 }
 
 export const ServiceProviderProfilePage = observer(function ServiceProviderProfilePage() {
-  const { profile, content, state: ownState } = useLoaderData<ProviderData>();
+  const { profile, times, content, state: ownState } = useLoaderData<ProviderData>();
   const { resultsAddress } = useDirectoryStore();
   usePageView(profile.ok ? profile.data.id : undefined);
   return (
-    <Container sx={{ paddingTop: { xs: 1.5, md: 3 }, paddingBottom: { xs: 7, md: 11 } }}>
+    <Container sx={{ paddingTop: { xs: 0.5, md: 3 }, paddingBottom: { xs: 14, md: 11 } }}>
       {!profile.ok && profile.status === 404 && <ProviderNotFound message={profile.message} />}
       {!profile.ok && profile.status !== 404 && <LoadError isWholePage message={profile.message} />}
       {profile.ok && (
         <>
-          <TopRow>
+          <TopRow data-print="hidden">
             <Button
               component={Link}
               to={resultsAddress ?? '/search-result'}
@@ -42,10 +45,13 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
             >
               {resultsAddress ? 'Back to results' : 'All providers'}
             </Button>
-            <SaveButton provider={profile.data} label="Save" />
+            <div>
+              <ShareButton title={`${profile.data.name ?? 'A professional'} on Glow50`} isPlain />
+              <SaveButton provider={profile.data} label="Save" />
+            </div>
           </TopRow>
           <PageNotice provider={profile.data} state={ownState} />
-          <ProfileHeader provider={profile.data} />
+          <ProfileHeader provider={profile.data} times={times} />
           <ProfileTabs name={profile.data.name ?? 'this provider'} />
           <TabPanel provider={profile.data} content={content} />
         </>
@@ -59,6 +65,7 @@ const TopRow = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
-  marginBottom: 8,
-  '& > button': { paddingInline: 16, background: 'none' },
+  marginBottom: 4,
+  '& > div': { display: 'flex', alignItems: 'center' },
+  '& > div > button': { paddingInline: 12, background: 'none' },
 });

@@ -33,7 +33,7 @@ export function TabPanel({ provider, content }: TabPanelProps) {
 
 const Panel = styled('div')({
   minHeight: 420,
-  paddingTop: 36,
+  paddingTop: 24,
   transition: 'opacity 150ms 100ms',
   '&[data-dimmed]': { opacity: 0.45 },
   '@media (min-width: 900px)': { paddingTop: 56 },

@@ -12,7 +12,7 @@ import { configure, observable, runInAction } from 'mobx';
 import { DirectoryStore } from '../directory-store';
 import { DirectoryStoreContext } from '../use-directory-store';
 import { ProviderGrid } from './ProviderGrid';
-import { NextTimes } from './tabs/NextTimes';
+import { NextTimes } from './NextTimes';
 
 configure({ enforceActions: 'always' });
 afterEach(() => void jest.useRealTimers());

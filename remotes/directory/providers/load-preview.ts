@@ -2,12 +2,15 @@ import { previewProvider } from '@glow50/contract/providers/provider-state-calls
 import type { ProviderPreview } from '@glow50/contract/providers/provider-state';
 import type { HostServices } from '@glow50/host/host-services';
 import { type Outcome, toOutcome } from '@glow50/host/outcome';
+import { readAskedReviews } from './asked-reviews';
 import { loadTab } from './load-tab';
+import { type LoadedTimes, loadTimes, NO_TIMES } from './load-times';
 import { readTab, type TabContent } from './profile-tabs';
 
 interface PreviewData {
   preview: Outcome<ProviderPreview>;
   content: TabContent;
+  times: LoadedTimes;
 }
 
 /** Loads the signed-in provider's own page as visitors see it. Works before the page is published. */
@@ -18,13 +21,16 @@ export async function loadPreview(
 ): Promise<PreviewData> {
   await host.session.whenKnown();
   const preview = await toOutcome(host.api.call(previewProvider, { signal }), host);
-  if (!preview.ok) return { preview, content: { tab: 'service' } };
+  if (!preview.ok) return { preview, content: { tab: 'service' }, times: NO_TIMES };
   const { state, profile, pictures } = preview.data;
   const tab = readTab(parameters);
-  if (tab === 'portfolio') return { preview, content: { tab, pictures: { ok: true, data: pictures } } };
   const isPublic = state === 'published' || state === 'paused';
+  const times = isPublic ? await loadTimes(host, profile.id, signal) : NO_TIMES;
+  if (tab === 'portfolio')
+    return { preview, times, content: { tab, pictures: { ok: true, data: pictures } } };
   return {
     preview,
+    times,
     content: isPublic ? await loadTab(host, profile.id, parameters, signal) : nothingYet(tab),
   };
 }
@@ -35,14 +41,14 @@ function nothingYet(tab: Exclude<TabContent['tab'], 'portfolio'>): TabContent {
     case 'basic':
       return {
         tab,
-        times: { ok: false, status: 404, message: '' },
         connections: { ok: true, data: { connections: [], collaborations: [] } },
+        similar: { ok: true, data: [] },
       };
     case 'service':
       return { tab };
     case 'review': {
       const none = { total: 0, average: 0, distribution: [0, 0, 0, 0, 0], reviews: [] };
-      return { tab, page: 1, reviews: { ok: true, data: none } };
+      return { tab, asked: readAskedReviews(new URLSearchParams()), reviews: { ok: true, data: none } };
     }
     case 'event':
       return { tab, events: { ok: true, data: [] } };

@@ -1,12 +1,13 @@
-import { nextTimes } from '@glow50/contract/availability/availability-calls';
 import {
   providerEvents,
   providerPortfolio,
   providerReviews,
+  similarProviders,
 } from '@glow50/contract/providers/provider-page-calls';
 import { providerConnections } from '@glow50/contract/connections/connection-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
+import { readAskedReviews, toReviewQuery } from './asked-reviews';
 import { readTab, type TabContent } from './profile-tabs';
 
 /** Loads what the tab named in the address shows beyond the profile. `id` may be `featured`. */
@@ -20,27 +21,22 @@ export async function loadTab(
   const options = { params: { id }, signal };
   switch (tab) {
     case 'basic': {
-      const [times, connections] = await Promise.all([
-        toOutcome(host.api.call(nextTimes, { ...options, query: { limit: 3 } }), host),
+      const [connections, similar] = await Promise.all([
         toOutcome(host.api.call(providerConnections, options), host),
+        toOutcome(host.api.call(similarProviders, options), host),
       ]);
-      return { tab, times, connections };
+      return { tab, connections, similar };
     }
     case 'service':
       return { tab };
     case 'portfolio':
       return { tab, pictures: await toOutcome(host.api.call(providerPortfolio, options), host) };
     case 'review': {
-      const page = readPage(parameters);
-      const call = host.api.call(providerReviews, { ...options, query: page > 1 ? { page } : {} });
-      return { tab, page, reviews: await toOutcome(call, host) };
+      const asked = readAskedReviews(parameters);
+      const call = host.api.call(providerReviews, { ...options, query: toReviewQuery(asked) });
+      return { tab, asked, reviews: await toOutcome(call, host) };
     }
     case 'event':
       return { tab, events: await toOutcome(host.api.call(providerEvents, options), host) };
   }
-}
-
-function readPage(parameters: URLSearchParams): number {
-  const page = Number(parameters.get('page'));
-  return Number.isInteger(page) && page > 0 && page <= 10_000 ? page : 1;
 }

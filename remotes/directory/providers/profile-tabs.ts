@@ -1,9 +1,9 @@
-import type { NextTimes } from '@glow50/contract/availability/availability';
 import type { EventDetails } from '@glow50/contract/events/events';
-import type { Picture } from '@glow50/contract/providers/providers';
+import type { Picture, ProviderCard } from '@glow50/contract/providers/providers';
 import type { ReviewPage } from '@glow50/contract/reviews/reviews';
 import type { PublicConnections } from '@glow50/contract/connections/connections';
 import type { Outcome } from '@glow50/host/outcome';
+import type { AskedReviews } from './asked-reviews';
 
 export const PROFILE_TABS = [
   { id: 'basic', label: 'Basic' },
@@ -15,10 +15,10 @@ export const PROFILE_TABS = [
 export type ProfileTab = (typeof PROFILE_TABS)[number]['id'];
 
 export type TabContent =
-  | { tab: 'basic'; times: Outcome<NextTimes>; connections: Outcome<PublicConnections> }
+  | { tab: 'basic'; connections: Outcome<PublicConnections>; similar: Outcome<ProviderCard[]> }
   | { tab: 'service' }
   | { tab: 'portfolio'; pictures: Outcome<Picture[]> }
-  | { tab: 'review'; page: number; reviews: Outcome<ReviewPage> }
+  | { tab: 'review'; asked: AskedReviews; reviews: Outcome<ReviewPage> }
   | { tab: 'event'; events: Outcome<EventDetails[]> };
 
 export function readTab(parameters: URLSearchParams): ProfileTab {
@@ -27,13 +27,17 @@ export function readTab(parameters: URLSearchParams): ProfileTab {
 }
 
 /** Canonical address of a tab. Keeps the `id` or `preview` parameter of the current page. */
-export function toTabAddress(shown: URLSearchParams, tab: ProfileTab, page = 1): string {
+export function toTabAddress(
+  shown: URLSearchParams,
+  tab: ProfileTab,
+  more: Readonly<Record<string, string>> = {},
+): string {
   const [id, preview] = [shown.get('id'), shown.get('preview')];
   const parameters = new URLSearchParams({
     ...(id && { id }),
     ...(preview !== null && { preview: '1' }),
     ...(tab !== 'basic' && { tab }),
-    ...(page > 1 && { page: String(page) }),
+    ...more,
   });
   return parameters.size > 0
     ? `/service-provider-profile?${parameters.toString()}`

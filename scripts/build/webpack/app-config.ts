@@ -75,7 +75,14 @@ export function sourceRules() {
         },
       },
     },
-    { test: /\.css$/, use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+    {
+      test: /\.css$/,
+      oneOf: [
+        // Remotes have no style sheets of their own: a part that is loaded late adopts its sheet as text.
+        { test: /lightbox\/dist\/styles\.css$/, type: 'asset/source' },
+        { use: [MiniCssExtractPlugin.loader, require.resolve('css-loader')] },
+      ],
+    },
     { test: /\.(woff2|svg)$/, type: 'asset/resource' },
   ];
 }

@@ -63,6 +63,7 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
       reviews.map((review) => ({
         provider_id: id,
         review_id: review.id,
+        service_id: review.serviceId,
         user_id: review.customer.id,
         author_name: toAuthorName(review.customer.fullName),
         rating: review.rating,

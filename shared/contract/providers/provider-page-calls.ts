@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import type { EventDetails } from '../events/events';
-import type { Picture } from './providers';
-import type { ReviewPage, ReviewQuery } from '../reviews/reviews';
+import type { Picture, ProviderCard } from './providers';
+import type { ProviderReviewQuery, ReviewPage } from '../reviews/reviews';
 
 export const REVIEW_PAGE_SIZE = 8;
 
@@ -17,15 +17,25 @@ export const providerPortfolio = defineCall<{ params: { id: string }; answer: Pi
   path: '/api/v1/providers/:id/portfolio',
 });
 
-/** Eight reviews per page, newest first. */
+/** Eight reviews per page, newest first unless asked otherwise. */
 export const providerReviews = defineCall<{
   params: { id: string };
-  query: ReviewQuery;
+  query: ProviderReviewQuery;
   answer: ReviewPage;
 }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/providers/:id/reviews',
+});
+
+/**
+ * At most four other providers of the same city who offer the category of the provider's first service, most booked
+ * first.
+ */
+export const similarProviders = defineCall<{ params: { id: string }; answer: ProviderCard[] }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/providers/:id/similar',
 });
 
 /** The provider's published events that have not ended, soonest first. At most 30. */

@@ -29,7 +29,15 @@ export type Review = z.infer<typeof Review>;
 export const ReviewQuery = z.object({ page: z.coerce.number().int().min(1).max(10_000).optional() });
 export type ReviewQuery = z.infer<typeof ReviewQuery>;
 
-/** One page of a provider's reviews, newest first, with totals over all reviews. */
+/** `lowest` and `highest` are by stars, newest first among equals. The default is `newest`. */
+export const ProviderReviewQuery = ReviewQuery.extend({
+  sort: z.enum(['newest', 'highest', 'lowest']).optional(),
+  /** The id of a service. One that has no reviews, or is none, matches nothing. */
+  service: z.string().max(60).optional(),
+});
+export type ProviderReviewQuery = z.infer<typeof ProviderReviewQuery>;
+
+/** One page of a provider's reviews, with totals over all reviews. */
 export const ReviewPage = z
   .object({
     total: z.int().min(0),
@@ -38,6 +46,10 @@ export const ReviewPage = z
     /** Number of reviews with 5, 4, 3, 2 and 1 stars, in this order. */
     distribution: z.array(z.int().min(0)).length(5),
     reviews: z.array(Review),
+    /** Number of reviews that match the filter. Absent without one. */
+    found: z.int().min(0).optional(),
+    /** Services on offer that have reviews, most reviewed first, at most 30. Absent in answers of an older API. */
+    services: z.array(z.object({ id: z.uuid(), name: z.string(), total: z.int().positive() })).optional(),
   })
   .meta({ id: 'ReviewPage' });
 export type ReviewPage = z.infer<typeof ReviewPage>;

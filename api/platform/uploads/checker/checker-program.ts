@@ -23,7 +23,7 @@ async function answer(task: FileTask): Promise<CheckerMessage> {
       case 'check':
         return { type: 'done', file: await checkContent(task.bytes, task.accepted) };
       case 'shrink':
-        return { type: 'done', file: await shrink(task.bytes, task.longestSide) };
+        return { type: 'done', file: await shrink(task.bytes, task.longestSide, task.widths) };
     }
   } catch (error) {
     if (error instanceof NotAcceptable) return { type: 'refused', because: error.message };

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
 import { afterEach, expect, it } from '@jest/globals';
+import sharp from 'sharp';
 import type { HttpError } from '../../http/http-error';
 import { NotAcceptable, REASONS } from '../content/not-acceptable';
 import { pdf } from '../testing/pdfs';
-import { picture } from '../testing/pictures';
 import { endlessPdf } from '../testing/slow-files';
 import { createFileChecker, type FileChecker } from './file-checker';
 import type { LineSize } from './waiting-line';
@@ -66,8 +66,16 @@ it('turns away politely when too many files are waiting', async () => {
   },
 );
 
-it('makes a small JPEG of a picture', async () => {
-  const { bytes, ...size } = await open().shrink('ada', await picture(900, 600).png().toBuffer(), 300);
+it('makes a small JPEG of a picture, with WebPs of the widths asked for and its main color', async () => {
+  const ground = { width: 900, height: 600, channels: 3 as const, background: '#c03020' };
+  const red = await sharp({ create: ground }).png().toBuffer();
+  const { bytes, sizes, color, ...size } = await open().shrink('ada', red, 300, [100, 900]);
   expect(size).toEqual({ width: 300, height: 200 });
   expect(bytes.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(color).toBe('c03020');
+  const shapes = await Promise.all(sizes.map(async (each) => sharp(each.bytes).metadata()));
+  expect(shapes.map(({ format, width, height }) => [format, width, height])).toEqual([
+    ['webp', 100, 67],
+    ['webp', 300, 200],
+  ]);
 });

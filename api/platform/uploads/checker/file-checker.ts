@@ -22,8 +22,13 @@ const IDLE_MS = 10 * 60_000;
 export interface FileChecker {
   /** Throws `NotAcceptable` when the file is refused. */
   check(client: string, bytes: Buffer, accepted: readonly FileKind[]): Promise<CheckedFile>;
-  /** Makes a JPEG that fits a square of this many pixels, from an accepted picture. */
-  shrink(client: string, bytes: Buffer, longestSide: number): Promise<ShrunkPicture>;
+  /** Makes a JPEG that fits a square of this many pixels, and a WebP of each width, from an accepted picture. */
+  shrink(
+    client: string,
+    bytes: Buffer,
+    longestSide: number,
+    widths: readonly number[],
+  ): Promise<ShrunkPicture>;
   /** Call it when an upload starts. Throws when the queue has no room for the client. */
   prepare(client: string): void;
   close(): void;
@@ -70,8 +75,10 @@ export function createFileChecker(size: LineSize = SIZE): FileChecker {
   return {
     check: async (client, bytes, accepted) =>
       TASK_RESULTS.check.parse(await run(client, { type: 'check', bytes, accepted })),
-    shrink: async (client, bytes, longestSide) =>
-      TASK_RESULTS.shrink.parse(await run(client, { type: 'shrink', bytes, longestSide }).catch(tryAgain)),
+    shrink: async (client, bytes, longestSide, widths) =>
+      TASK_RESULTS.shrink.parse(
+        await run(client, { type: 'shrink', bytes, longestSide, widths }).catch(tryAgain),
+      ),
     prepare(client) {
       if (line.isFull(client)) throw busyError();
       if (idle.length === 0 && busy.size === 0) keep(startCheckerProcess());

@@ -16,6 +16,8 @@ const ShrunkResult: z.ZodType<ShrunkPicture> = z.object({
   bytes: Bytes,
   width: z.number(),
   height: z.number(),
+  color: z.string(),
+  sizes: z.array(z.object({ width: z.number(), bytes: Bytes })),
 });
 
 /** What `done` holds after each type of task. */
@@ -24,7 +26,7 @@ export const TASK_RESULTS = { check: CheckedResult, shrink: ShrunkResult };
 /** What a checker process is told to do with a file. */
 export type FileTask =
   | { type: 'check'; bytes: Buffer; accepted: readonly FileKind[] }
-  | { type: 'shrink'; bytes: Buffer; longestSide: number };
+  | { type: 'shrink'; bytes: Buffer; longestSide: number; widths: readonly number[] };
 
 /** `ready` once after the start, then `began` and one of the others per task. */
 export const CheckerMessage = z.discriminatedUnion('type', [

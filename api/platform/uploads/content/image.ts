@@ -15,6 +15,10 @@ export interface ShrunkPicture {
   bytes: Buffer;
   width: number;
   height: number;
+  /** Mean of all pixels, as `rrggbb`. */
+  color: string;
+  /** A WebP of each width that was asked for, never wider than the picture. */
+  sizes: { width: number; bytes: Buffer }[];
 }
 
 /** Re-encodes the image upright in sRGB. Drops all metadata, thumbnails, comments and trailing data. */
@@ -30,16 +34,37 @@ export async function reencode(
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** A web-sized JPEG of an accepted picture. */
-export async function shrink(bytes: Buffer, longestSide: number): Promise<ShrunkPicture> {
+/** A web-sized JPEG of an accepted picture, with a WebP of each width. */
+export async function shrink(
+  bytes: Buffer,
+  longestSide: number,
+  widths: readonly number[],
+): Promise<ShrunkPicture> {
   const { data, info } = await open(bytes)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
-    .jpeg({ quality: 82 })
+    .toColorspace('srgb')
+    .raw()
     .toBuffer({ resolveWithObject: true })
     .catch(refuse);
-  return { bytes: data, width: info.width, height: info.height };
+  const { width, height, channels } = info;
+  const pixels = () => sharp(data, { raw: { width, height, channels } });
+  const sizes: ShrunkPicture['sizes'] = [];
+  for (const wide of widths) {
+    const resized = pixels().resize({ width: wide, withoutEnlargement: true });
+    sizes.push({ width: wide, bytes: await resized.webp({ quality: 78, effort: 2 }).toBuffer() });
+  }
+  const { channels: means } = await pixels().stats();
+  return {
+    bytes: await pixels().jpeg({ quality: 82 }).toBuffer(),
+    width,
+    height,
+    color: [0, 1, 2].map((channel) => toHex((means[channel] ?? means[0])?.mean ?? 0)).join(''),
+    sizes,
+  };
 }
+
+const toHex = (value: number): string => Math.round(value).toString(16).padStart(2, '0');
 
 function open(bytes: Buffer): Sharp {
   return sharp(bytes, { limitInputPixels: UPLOAD_MAX_PIXELS, failOn: 'error', sequentialRead: true }).timeout(

@@ -71,11 +71,14 @@ async function addToPortfolio(
   await sql.query(
     `INSERT INTO portfolio_pictures (provider_id, position, src, width, height, alt)
      SELECT $1, coalesce(max(position) + 1, 0), $2, $3, $4, $5 FROM portfolio_pictures WHERE provider_id = $1
-     HAVING count(*) FILTER (WHERE src = $2) = 0`,
+     HAVING count(*) FILTER (WHERE split_part(src, '?', 1) = split_part($2, '?', 1)) = 0`,
     [providerId, src, width, height, alt],
   );
 }
 
 async function removeFromPortfolio({ sql }: Transaction, providerId: string, src: string): Promise<void> {
-  await sql.query('DELETE FROM portfolio_pictures WHERE provider_id = $1 AND src = $2', [providerId, src]);
+  await sql.query(`DELETE FROM portfolio_pictures WHERE provider_id = $1 AND split_part(src, '?', 1) = $2`, [
+    providerId,
+    src,
+  ]);
 }

@@ -21,6 +21,14 @@ export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
             <span>{days}</span> <span>{times}</span>
           </Line>
         ))}
+        <dt>What we check</dt>
+        <dd>
+          {provider.isVerified
+            ? 'License: checked by our office.'
+            : 'License: not checked by our office yet.'}
+        </dd>
+        <dd>Reviews: only from people who were here.</dd>
+        <dd>Photos and descriptions: the provider’s own, not checked.</dd>
         {provider.handles.length > 0 && <dt>Follow</dt>}
         {provider.handles.map(({ network, handle }) => (
           <Line key={network}>

@@ -9,15 +9,16 @@ interface ReviewCardProps {
   review: Review;
   /** Of the provider. */
   name: string;
+  onPhoto(index: number): void;
 }
 
-export function ReviewCard({ review, name }: ReviewCardProps) {
+export function ReviewCard({ review, name, onPhoto }: ReviewCardProps) {
   const { author, rating, body, photos, answer, writtenAt } = review;
   return (
     <Card>
       <StarRow rating={rating} />
       <Typography component="blockquote">{body}</Typography>
-      <PhotoRow photos={photos} />
+      <PhotoRow photos={photos} onOpen={onPhoto} />
       <footer>
         <strong>{author}</strong> <time dateTime={writtenAt}>{formatMonth(writtenAt)}</time>
       </footer>

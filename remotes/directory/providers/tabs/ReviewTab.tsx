@@ -6,23 +6,32 @@ import { Button, styled } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { Pager } from '../../paging/Pager';
+import { type AskedReviews, toReviewParameters } from '../asked-reviews';
+import { useGallery } from '../gallery/use-gallery';
 import { toTabAddress } from '../profile-tabs';
 import { RatingSummary } from './RatingSummary';
 import type { Retry } from './retry';
 import { ReviewCard } from './ReviewCard';
+import { ReviewFilters } from './ReviewFilters';
 
 interface ReviewTabProps extends Retry {
   /** Of the provider. */
   name: string;
-  page: number;
+  asked: AskedReviews;
   reviews: Outcome<ReviewPage>;
 }
 
-export function ReviewTab({ name, page, reviews, ...retry }: ReviewTabProps) {
+export function ReviewTab({ name, asked, reviews, ...retry }: ReviewTabProps) {
   const [parameters] = useSearchParams();
-  const toAddress = (wanted: number) => toTabAddress(parameters, 'review', wanted);
+  const shown = reviews.ok ? reviews.data.reviews : [];
+  const { open, lightbox } = useGallery(shown.flatMap(({ photos = [] }) => photos));
+  const toAddress = (page: number) =>
+    toTabAddress(parameters, 'review', toReviewParameters({ ...asked, page }));
+  const countBefore = (index: number) =>
+    shown.slice(0, index).reduce((count, { photos = [] }) => count + photos.length, 0);
   if (!reviews.ok) return <ErrorState message={reviews.message} {...retry} />;
-  if (reviews.data.total === 0)
+  const { total, found = total, services = [] } = reviews.data;
+  if (total === 0)
     return (
       <EmptyState title="No reviews yet">
         Only people who were really here can write one. Be the first.
@@ -32,29 +41,37 @@ export function ReviewTab({ name, page, reviews, ...retry }: ReviewTabProps) {
     <Columns>
       <RatingSummary {...reviews.data} />
       <div>
-        {reviews.data.reviews.length === 0 && (
+        <ReviewFilters asked={asked} services={services} />
+        {shown.length === 0 && (
           <EmptyState
-            title="No reviews on this page"
+            title={found === 0 ? 'No reviews of this service yet' : 'No reviews on this page'}
             action={
-              <Button component={Link} to={toAddress(1)} variant="contained" replace preventScrollReset>
+              <Button
+                component={Link}
+                to={toTabAddress(parameters, 'review')}
+                variant="contained"
+                replace
+                preventScrollReset
+              >
                 Newest reviews
               </Button>
             }
           />
         )}
         <List aria-label="Reviews">
-          {reviews.data.reviews.map((review) => (
+          {shown.map((review, index) => (
             <li key={review.id}>
-              <ReviewCard review={review} name={name} />
+              <ReviewCard review={review} name={name} onPhoto={(photo) => open(countBefore(index) + photo)} />
             </li>
           ))}
         </List>
         <Pager
-          page={page}
-          pageCount={Math.ceil(reviews.data.total / REVIEW_PAGE_SIZE)}
+          page={asked.page}
+          pageCount={Math.ceil(found / REVIEW_PAGE_SIZE)}
           toAddress={toAddress}
           isInPlace
         />
+        {lightbox}
       </div>
     </Columns>
   );
@@ -63,6 +80,7 @@ export function ReviewTab({ name, page, reviews, ...retry }: ReviewTabProps) {
 const Columns = styled('div')({
   display: 'grid',
   gap: 36,
+  '& > div': { minWidth: 0 },
   '@media (min-width: 900px)': {
     gridTemplateColumns: '280px minmax(0, 1fr)',
     gap: 64,

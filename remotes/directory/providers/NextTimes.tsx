@@ -2,11 +2,10 @@ import type { NextTimes as Times } from '@glow50/contract/availability/availabil
 import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import type { Outcome } from '@glow50/host/outcome';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Chip, styled, Typography } from '@glow50/ui';
-import { ErrorState } from '@glow50/ui/ErrorState';
+import { Button, Chip, styled, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { useHeldTime } from '../use-held-time';
-import type { Retry } from './retry';
+import type { Retry } from './tabs/retry';
+import { useHeldTime } from './use-held-time';
 
 interface NextTimesProps extends Retry {
   provider: ProviderProfile;
@@ -14,7 +13,12 @@ interface NextTimesProps extends Retry {
 }
 
 /** Renders nothing for a provider without bookable services. */
-export const NextTimes = observer(function NextTimes({ provider, times, ...retry }: NextTimesProps) {
+export const NextTimes = observer(function NextTimes({
+  provider,
+  times,
+  isRetrying,
+  onRetry,
+}: NextTimesProps) {
   const host = useHost();
   const held = useHeldTime(provider.id);
   if (!times.ok && times.status === 404) return null;
@@ -23,12 +27,19 @@ export const NextTimes = observer(function NextTimes({ provider, times, ...retry
   const free = times.ok ? times.data.times.filter(({ startsAt }) => startsAt !== held?.startsAt) : [];
   return (
     <section aria-labelledby="next-times">
-      <Typography id="next-times" variant="h3" component="h2">
+      <Typography id="next-times" variant="h4" component="h2">
         Next free times
       </Typography>
-      {!times.ok && <ErrorState message={times.message} {...retry} />}
+      {!times.ok && (
+        <Failed role="alert">
+          {times.message}
+          <Button size="small" variant="outlined" color="inherit" onClick={onRetry} loading={isRetrying}>
+            Retry
+          </Button>
+        </Failed>
+      )}
       {times.ok && (
-        <Typography sx={{ marginTop: 1 }}>
+        <Typography variant="body2" sx={{ marginTop: 0.25 }}>
           {free.length === 0
             ? 'Everything is booked for now. Please look again in a few days.'
             : service && `For ${service.name}. Other services may fit at other times.`}
@@ -76,11 +87,29 @@ export const NextTimes = observer(function NextTimes({ provider, times, ...retry
 
 const ChipButton = Chip.withComponent('button');
 
+const Failed = styled('p')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  margin: '8px 0 0',
+});
+
 const List = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: 10,
-  margin: '16px 0 0',
+  gap: 8,
+  margin: '10px 0 0',
   padding: 0,
   listStyle: 'none',
+  // One row that goes past the edge of the screen, so that the page itself begins higher.
+  '@media (max-width: 599px)': {
+    flexWrap: 'nowrap',
+    marginInline: -16,
+    paddingInline: 16,
+    overflowX: 'auto',
+    scrollbarWidth: 'none',
+    '& > li': { flex: 'none' },
+  },
+  '@media print': { flexWrap: 'wrap' },
 });

@@ -1,0 +1,2 @@
+/** Below `/media/`: pictures that people gave us. */
+export const REGISTERED_PICTURES = 'registered';

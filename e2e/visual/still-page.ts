@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { waitUntilStill } from '../journeys/expect-accessible';
+
+/** Opens the page and waits for its pictures and fonts. What depends on the day reads the same on every day. */
+export async function openStill(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const inView = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < window.innerHeight,
+    );
+    await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
+  });
+  await waitUntilStill(page);
+  await page.evaluate(fixDates);
+}
+
+/** Runs in the page. */
+function fixDates(): void {
+  const days = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*';
+  const months =
+    '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)?';
+  const fixed: [RegExp, string][] = [
+    [/^(?:Open|Closed) now, .*/, 'Open now, until 6pm'],
+    [new RegExp(`${days},? ${months} \\d{1,2}(?:, \\d{4})?`, 'g'), 'Wed, Nov 25'],
+    [new RegExp(`${months} \\d{1,2}(?:, \\d{4})?`, 'g'), 'Nov 25'],
+    [new RegExp(`${months} \\d{4}`, 'g'), 'November 2026'],
+    [/\d{1,2}:\d{2}(\s?[ap]m)/gi, '10:00$1'],
+    [/(\s)[ap]m\b/gi, '$1am'],
+    [/\b(?:in )?\d+ (?:days?|weeks?|months?)(?: ago)?\b/g, '3 days'],
+  ];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { currentNode: node } = texts;
+    const before = node.nodeValue ?? '';
+    const after = fixed.reduce((text, [pattern, words]) => text.replace(pattern, words), before);
+    if (after !== before) node.nodeValue = after;
+  }
+}

@@ -1,0 +1,55 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
+import type { ProviderProfile } from '@glow50/contract/providers/providers';
+import { Button, colour, styled } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+
+/** On phones it stays at the bottom of the screen, within reach of a thumb. */
+export function BookBar({ provider }: { provider: ProviderProfile }) {
+  const host = useHost();
+  return (
+    <Bar data-print="hidden">
+      {provider.priceFrom && (
+        <p>
+          from <strong>{formatMoney(provider.priceFrom)}</strong>
+          <span>service charge included</span>
+        </p>
+      )}
+      <Button
+        variant="contained"
+        color="secondary"
+        size="large"
+        disabled={provider.isPaused ?? false}
+        onClick={() => void host.run('openBooking', { providerId: provider.id })}
+      >
+        Book Service
+      </Button>
+    </Bar>
+  );
+}
+
+/** High screens only: at 200% zoom a bar would cover half of the page. */
+const STAYS = '@media (max-width: 899px) and (min-height: 480px)';
+
+const Bar = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  flexDirection: 'row-reverse',
+  justifyContent: 'flex-end',
+  gap: 20,
+  '& > p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.25 },
+  '& > p > strong': { fontSize: '1.25rem' },
+  '& > p > span': { display: 'block', fontSize: '0.8125rem', color: colour.mauve },
+  [STAYS]: {
+    position: 'fixed',
+    zIndex: 1050,
+    insetInline: 0,
+    bottom: 0,
+    flexDirection: 'row',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',
+    background: colour.paper,
+    boxShadow: '0 -1px 0 rgb(44 15 38 / 10%), 0 -12px 32px rgb(44 15 38 / 10%)',
+    '& > button': { flex: 'none', minWidth: 160, marginLeft: 'auto' },
+  },
+});

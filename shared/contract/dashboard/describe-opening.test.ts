@@ -1,0 +1,44 @@
+import { expect, it } from '@jest/globals';
+import { describeOpening } from './describe-opening';
+
+const timeZone = 'America/Chicago';
+const monday = { day: 1, from: '09:00', to: '18:00' };
+const wednesday = { day: 3, from: '09:30', to: '13:00' };
+
+/** In March 2026, Central Standard Time until the 8th. Monday is the 2nd. */
+const at = (day: number, time: string) => new Date(`2026-03-0${day}T${time}:00-06:00`);
+
+it.each([
+  ['opens later today', at(2, '08:59'), 'Closed now, opens 9am'],
+  ['is open from the first minute', at(2, '09:00'), 'Open now, until 6pm'],
+  ['is open to the last minute', at(2, '17:59'), 'Open now, until 6pm'],
+  ['is closed when the hours end', at(2, '18:00'), 'Closed now, opens Wednesday 9.30am'],
+  ['opens tomorrow', at(3, '23:59'), 'Closed now, opens tomorrow 9.30am'],
+  ['counts on into the next week', at(4, '13:00'), 'Closed now, opens Monday 9am'],
+  ['asks the clock of the place', new Date('2026-03-03T00:30:00Z'), 'Closed now, opens Wednesday 9.30am'],
+])('%s', (_, now, words) => {
+  expect(describeOpening({ hours: [monday, wednesday], timeZone }, now)?.words).toBe(words);
+});
+
+it('goes on after midnight, from Saturday into Sunday too', () => {
+  const hours = [
+    { day: 6, from: '20:00', to: '24:00' },
+    { day: 0, from: '00:00', to: '02:00' },
+  ];
+  const ask = (now: Date) => describeOpening({ hours, timeZone }, now);
+  expect(ask(at(7, '23:30'))).toEqual({ isOpen: true, words: 'Open now, until 2am' });
+  expect(ask(at(1, '01:30'))).toEqual({ isOpen: true, words: 'Open now, until 2am' });
+  expect(ask(at(1, '02:00'))).toEqual({ isOpen: false, words: 'Closed now, opens Saturday 8pm' });
+});
+
+it('knows places that never close, and says nothing without hours', () => {
+  const always = Array.from({ length: 7 }, (_, day) => ({ day, from: '00:00', to: '24:00' }));
+  expect(describeOpening({ hours: always, timeZone }, at(2, '12:00'))?.words).toBe('Open around the clock');
+  expect(describeOpening({ hours: [], timeZone }, at(2, '12:00'))).toBeNull();
+});
+
+it('opens next week when the only day of the week is over', () => {
+  expect(describeOpening({ hours: [monday], timeZone }, at(2, '19:00'))?.words).toBe(
+    'Closed now, opens Monday 9am',
+  );
+});
