@@ -181,7 +181,7 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
 
   // It moves; one more ticket comes back, all of its money with it.
   const { form } = await askAs<OrganizerEvent>(stage.organizer, 'GET', `my-events/${number}`);
-  const moved = { ...form, address: '2 Elm Street', moveReason: 'The hall is painted' };
+  const moved = { ...form, address: '2 Elm Street', moveReason: 'The hall is painted', confirmsMove: true };
   await askAs(stage.organizer, 'PUT', `my-events/${number}`, moved);
   await check();
   expect(await told('Changed:')).toBe(25);

@@ -111,6 +111,7 @@ export const EventEditor = observer(function EventEditor({
       isSaving={pending === 'save'}
       isSubmitting={pending === 'submit'}
       onSave={handleSave}
+      onDismiss={store.dismiss}
       onSaveDraft={isPublic ? undefined : handleSaveDraft}
       onSubmit={isPublic ? undefined : handleSubmit}
     />

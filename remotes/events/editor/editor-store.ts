@@ -78,6 +78,12 @@ export class EventEditorStore {
     });
   }
 
+  /** Forgets why the last action failed. */
+  dismiss() {
+    this.problem = null;
+    this.fieldProblems = {};
+  }
+
   private get address() {
     return { params: { id: this.event?.id ?? '' } };
   }
