@@ -2,6 +2,7 @@ import type { EventGuest, EventGuests, GiftRequest } from '@glow50/contract/even
 import { eventGuests, giveTickets, refundGuests } from '@glow50/contract/events/sale-editor-calls';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { Presses } from '@glow50/host/http/presses';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
@@ -15,15 +16,23 @@ export class GuestsStore {
   problem: string | null = null;
   fieldProblems: Readonly<Record<string, string>> = {};
   private readonly keys = new WriteKeys();
+  private readonly presses = new Presses();
   private readonly api: HttpClient;
   private readonly params: { id: number };
 
   constructor(api: HttpClient, eventId: number) {
     this.api = api;
     this.params = { id: eventId };
-    makeAutoObservable<this, 'api' | 'keys' | 'params'>(
+    makeAutoObservable<this, 'api' | 'keys' | 'params' | 'presses'>(
       this,
-      { found: observableRef, fieldProblems: observableRef, api: false, keys: false, params: false },
+      {
+        found: observableRef,
+        fieldProblems: observableRef,
+        api: false,
+        keys: false,
+        params: false,
+        presses: false,
+      },
       { autoBind: true },
     );
   }
@@ -60,12 +69,19 @@ export class GuestsStore {
     );
   }
 
-  private async write(
+  private write(
     pending: 'refund' | 'gift',
     body: object,
     call: (key: string) => Promise<unknown>,
   ): Promise<boolean> {
-    if (this.pending) return false;
+    return this.presses.run(JSON.stringify([pending, body]), () => this.send(pending, body, call));
+  }
+
+  private async send(
+    pending: 'refund' | 'gift',
+    body: object,
+    call: (key: string) => Promise<unknown>,
+  ): Promise<boolean> {
     this.pending = pending;
     this.problem = null;
     this.fieldProblems = {};
