@@ -100,6 +100,28 @@ describe('the event editor', () => {
     expect(screen.getByText('Failed refunds')).toBeVisible();
   });
 
+  it('says what a move does, and moves the event only when that is confirmed', async () => {
+    const host = renderEditor(sampleOrganizerEvent());
+    const message = '10 tickets are out. Their guests are emailed';
+    host.answers[EVENT] = new ApiError(409, { message, errors: [{ path: 'confirmsMove', message }] });
+    await userEvent.click(await screen.findByText('Change date, place, price or seats'));
+    await userEvent.clear(screen.getByLabelText('Street and number'));
+    await userEvent.type(screen.getByLabelText('Street and number'), '7 Oak Street');
+    await press('Save changes');
+    expect(await screen.findByText(`${message}.`, { exact: false })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Move the event?' })).toHaveFocus();
+    expect(screen.getByLabelText('Street and number')).toHaveValue('7 Oak Street');
+    await press('Go on editing');
+    expect(screen.queryByRole('group', { name: 'Move the event?' })).toBeNull();
+
+    await press('Save changes');
+    await screen.findByRole('group', { name: 'Move the event?' });
+    host.answers[EVENT] = { body: sampleOrganizerEvent() };
+    await press('Yes, move it and tell them');
+    await waitFor(() => expect(host.toasts).toEqual(['Saved']));
+    expect(host.sent.at(-1)).toMatchObject({ address: '7 Oak Street', confirmsMove: true });
+  });
+
   it('copies an event for the following weeks', async () => {
     const host = renderEditor(sampleOrganizerEvent());
     await press('Repeat it');
