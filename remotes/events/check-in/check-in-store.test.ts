@@ -4,7 +4,7 @@ import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
 import { IDBFactory } from 'fake-indexeddb';
-import { configure } from 'mobx';
+import { configure, runInAction } from 'mobx';
 import { sampleDoorList } from '../testing/ticket-samples';
 import { createCheckInStorage, type CheckInStorage } from './check-in-storage';
 import { CheckInStore } from './check-in-store';
@@ -157,7 +157,7 @@ it('tells a ticket for another event from one that is not valid, offline, too', 
 it('tells 16 characters of another event from those of none, offline, too', async () => {
   const checkIn = await openCheckIn();
   const elsewhere = [(await hashCode('EEEEFFFFGGGGHHHH')).slice(0, 8)];
-  checkIn.list = { ...checkIn.list, elsewhere };
+  runInAction(() => (checkIn.list = { ...checkIn.list, elsewhere }));
   await checkIn.admit({ code: 'eeee ffff gggg hhhh' });
   expect(checkIn.result).toMatchObject({ kind: 'other_event', title: 'Other event' });
   await checkIn.admit({ code: 'eeee ffff gggg hhhj' });

@@ -17,13 +17,14 @@ export class GuestsStore {
   fieldProblems: Readonly<Record<string, string>> = {};
   private readonly keys = new WriteKeys();
   private readonly presses = new Presses();
+  private loads = 0;
   private readonly api: HttpClient;
   private readonly params: { id: number };
 
   constructor(api: HttpClient, eventId: number) {
     this.api = api;
     this.params = { id: eventId };
-    makeAutoObservable<this, 'api' | 'keys' | 'params' | 'presses'>(
+    makeAutoObservable<this, 'api' | 'keys' | 'params' | 'presses' | 'loads'>(
       this,
       {
         found: observableRef,
@@ -32,6 +33,7 @@ export class GuestsStore {
         keys: false,
         params: false,
         presses: false,
+        loads: false,
       },
       { autoBind: true },
     );
@@ -42,14 +44,20 @@ export class GuestsStore {
     this.q = q;
     this.status = 'loading';
     this.problem = null;
+    this.loads += 1;
+    const load = this.loads;
+    // An answer that was overtaken by a newer question is not shown.
+    const isNewest = () => load === this.loads;
     try {
       const query = { page, ...(q && { q }) };
       const found = await this.api.call(eventGuests, { params: this.params, query });
+      if (!isNewest()) return;
       runInAction(() => {
         this.found = found;
         this.status = 'ready';
       });
     } catch (error) {
+      if (!isNewest()) return;
       this.fail(error);
       runInAction(() => (this.status = 'failed'));
     }

@@ -44,7 +44,8 @@ const Review = observer(function Review({ event: loaded }: { event: OfficeEventI
   const { event } = store;
   const isPublic = event.status === 'published' || event.status === 'cancelled';
   // Visitors cannot read the picture of an event that is not public, nor can an image of this page.
-  const picture = useUploadedPicture(isPublic ? null : event.form.thumbnailId);
+  const uploadId = isPublic ? null : event.form.thumbnailId;
+  const picture = useUploadedPicture(uploadId);
   const alt = event.form.thumbnailId ? 'The picture of the event' : 'It has no picture of its own';
   return (
     <>
@@ -52,7 +53,7 @@ const Review = observer(function Review({ event: loaded }: { event: OfficeEventI
       <Columns>
         <div>
           <Poster
-            src={picture ?? (isPublic ? event.img : null) ?? defaultPoster}
+            src={picture ?? (uploadId === null ? event.img : null) ?? defaultPoster}
             alt={alt}
             width={800}
             height={600}

@@ -56,7 +56,6 @@ export const DoorStaff = observer(function DoorStaff({ eventId }: { eventId: num
                 <Button
                   size="small"
                   aria-label={`Revoke ${pass.name}`}
-                  disabled={status !== 'idle'}
                   onClick={() => void store.revoke(pass.id)}
                 >
                   Revoke

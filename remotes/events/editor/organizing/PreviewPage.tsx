@@ -48,8 +48,9 @@ export function PreviewPage() {
 
 /** Visitors cannot read the picture of an event that is not public, nor can an image of this page. */
 function PreviewFacts({ event }: { event: EventPreview }) {
-  const picture = useUploadedPicture(event.img?.split('/picture/')[1] ?? null);
-  return <EventFacts event={{ ...event, img: picture }} />;
+  const uploadId = event.img?.split('/picture/')[1] ?? null;
+  const picture = useUploadedPicture(uploadId);
+  return <EventFacts event={uploadId === null ? event : { ...event, img: picture }} />;
 }
 
 const Bar = styled('div')({
