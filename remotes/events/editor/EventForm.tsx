@@ -240,14 +240,20 @@ export function EventForm({
 
 const SEEN = 'Name, kind, picture and description stay as they were reviewed.';
 
-const Fields = styled('form')({ display: 'grid', gap: 36, maxWidth: 720 });
+const Fields = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 36,
+  maxWidth: 720,
+});
 
-const Group = styled('div')({ display: 'grid', gap: 16 });
+const Group = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 const Columns = styled('div')({
   display: 'grid',
   gap: 16,
   alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
 });
 

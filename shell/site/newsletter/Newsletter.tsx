@@ -82,7 +82,7 @@ const Row = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'flex-end',
   gap: 12,
-  '& > div': { flex: '1 1 200px' },
+  '& > div': { flex: '1 1 200px', minWidth: 0 },
   '& > button': { minHeight: 50 },
   '& label > span': { display: 'none' },
 });
