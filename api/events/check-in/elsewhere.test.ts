@@ -20,7 +20,7 @@ async function sellCode(changes: object = {}) {
   return { number, code: tickets[0]?.code ?? '' };
 }
 
-async function verdictOf(event: number, code: string) {
+async function resultOf(event: number, code: string) {
   const scan = { id: v7(), code, at: site.clock.now().toISOString(), isOffline: false };
   const body = { device: 'Door', scans: [scan] };
   const answer = await site.call(site.organizer, 'POST', `/api/v1/my-events/${event}/check-ins`, { body });
@@ -30,10 +30,10 @@ async function verdictOf(event: number, code: string) {
 it('tells the 16 characters of another event from those of none, with and without a network', async () => {
   const [here, there] = [await sellCode(), await sellCode()];
   const typed = tailOf(there.code);
-  expect(await verdictOf(here.number, typed)).toBe('other_event');
-  expect(await verdictOf(here.number, typed.toLowerCase().replace(/(.{4})/g, '$1 '))).toBe('other_event');
-  expect(await verdictOf(here.number, tailOf(here.code))).toBe('admitted');
-  expect(await verdictOf(here.number, '0'.repeat(16))).toBe('unknown');
+  expect(await resultOf(here.number, typed)).toBe('other_event');
+  expect(await resultOf(here.number, typed.toLowerCase().replace(/(.{4})/g, '$1 '))).toBe('other_event');
+  expect(await resultOf(here.number, tailOf(here.code))).toBe('admitted');
+  expect(await resultOf(here.number, '0'.repeat(16))).toBe('unknown');
 
   const url = `/api/v1/my-events/${here.number}/door-list`;
   const { elsewhere } = (await site.call(site.organizer, 'GET', url)).json<DoorList>();

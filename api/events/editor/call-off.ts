@@ -3,7 +3,7 @@ import { HOUR } from '../../platform/time/zone-time';
 import { planCancellation } from '../tickets/ticket-jobs';
 
 /** After it, everything was sent back, and what stays with the organizer is due. */
-const SETTLED_AFTER = 24 * HOUR;
+const OVER_AFTER = 24 * HOUR;
 
 /** Cancels a published event and refunds all payments. Buyers see the reason. The caller must have locked the event. */
 export async function callOff(
@@ -19,7 +19,7 @@ export async function callOff(
       status: 'cancelled',
       reason,
       cancelled_by: by,
-      called_off_until: new Date(now.getTime() + SETTLED_AFTER),
+      called_off_until: new Date(now.getTime() + OVER_AFTER),
     })
     .execute();
   await planCancellation(tx, { eventId }, now);
