@@ -98,7 +98,7 @@ export const personalData: PersonalData = {
       await forgetConnections(tx, providerId);
       await revokeCodesOf(tx, providerId, now);
     }
-    await forgetEditor(tx, userId);
+    await forgetEditor(tx, userId, now);
     await revokeCodesOf(tx, userId, now);
     await forgetPlans(tx, userId, now);
     await forgetCards(tx, userId, now);

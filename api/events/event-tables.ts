@@ -1,6 +1,6 @@
 import type { EventDraft } from '@glow50/contract/events/event-draft';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 declare module '../platform/database/tables' {
   interface Tables extends EventTables {}
@@ -41,6 +41,8 @@ export interface EventTables {
     change_request: Generated<string | null>;
     change_requested_at: Generated<Date | null>;
     change_answered_at: Generated<Date | null>;
+    called_off_until: Generated<Date | null>;
+    money_due_at: GeneratedAlways<Date>;
     created_at: Date;
   };
   event_numbers: {

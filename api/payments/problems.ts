@@ -51,6 +51,7 @@ export async function listProblems({ database, clock }: Needs): Promise<PaymentP
 interface RefundProblemRow extends ConcernedRow {
   refund_id: string;
   state: RefundState;
+  attempt: number;
   reason: string;
   failure: string | null;
   resolved_note: string | null;
@@ -58,7 +59,7 @@ interface RefundProblemRow extends ConcernedRow {
 
 async function listRefunds({ sql }: Connection, lateBefore: Date): Promise<Problem[]> {
   const { rows } = await sql.query<RefundProblemRow>(
-    `SELECT ${CONCERNED_COLUMNS}, refund.refund_id, refund.state, refund.reason, refund.failure,
+    `SELECT ${CONCERNED_COLUMNS}, refund.refund_id, refund.state, refund.attempt, refund.reason, refund.failure,
        refund.resolved_note, refund.amount_cents, refund.created_at
      FROM refunds AS refund JOIN payments AS payment USING (owner_key, payment_id) ${CONCERNED}
      WHERE refund.state = 'failed' OR refund.state = 'pending' AND refund.created_at < $1
@@ -69,6 +70,7 @@ async function listRefunds({ sql }: Connection, lateBefore: Date): Promise<Probl
     ...presentConcerned(row),
     kind: row.state === 'failed' ? 'refund_failed' : 'refund_late',
     refundId: row.refund_id,
+    attempts: row.attempt,
     reason: row.reason,
     says: toRefundLine({
       id: row.refund_id,

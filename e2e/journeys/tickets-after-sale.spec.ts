@@ -43,7 +43,11 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
   await expect(page.getByText('Lets one person in')).toBeVisible();
 
   const organizer = await createApiCaller(await newRequest(), ORGANIZER);
-  await organizer('PUT', `/my-events/${event.id}`, { ...event.form, address: '7 Oak Street' });
+  await organizer('PUT', `/my-events/${event.id}`, {
+    ...event.form,
+    address: '7 Oak Street',
+    confirmsMove: true,
+  });
   await openOrder(page, bos);
   await press(page, 'Give back');
   await press(page, 'Yes, give it back');

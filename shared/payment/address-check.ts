@@ -1,5 +1,6 @@
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { Presses } from '@glow50/host/http/presses';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 interface CodeCalls {
@@ -17,10 +18,11 @@ export class AddressCheck {
   /** Seconds until another code can be sent, when one was asked for too soon. */
   wait: number | null = null;
   private readonly calls: CodeCalls;
+  private readonly presses = new Presses();
 
   constructor(calls: CodeCalls) {
     this.calls = calls;
-    makeAutoObservable<this, 'calls'>(this, { calls: false }, { autoBind: true });
+    makeAutoObservable<this, 'calls' | 'presses'>(this, { calls: false, presses: false }, { autoBind: true });
   }
 
   get isComplete(): boolean {
@@ -87,8 +89,12 @@ export class AddressCheck {
     }
   }
 
-  private async work(pending: 'send' | 'verify', act: () => Promise<void>): Promise<boolean> {
-    if (this.pending) return false;
+  /** A code that is typed while another is being sent waits for it. */
+  private work(pending: 'send' | 'verify', act: () => Promise<void>): Promise<boolean> {
+    return this.presses.run(pending, () => this.act(pending, act));
+  }
+
+  private async act(pending: 'send' | 'verify', act: () => Promise<void>): Promise<boolean> {
     this.pending = pending;
     this.problem = null;
     this.wait = null;

@@ -9,8 +9,8 @@ import { MyEventParams } from '../my-event-params';
 import { checkInAll, readDoor } from './door';
 import { getDoorEvent } from './get-door-event';
 
-export function checkInRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
-  const needs = { database, clock };
+export function checkInRoutes({ database, clock, config }: Dependencies): FastifyPluginAsync {
+  const needs = { database, clock, config };
   return routes('tickets', [
     endpoint(doorList, {
       access: 'owner-or-staff',

@@ -5,6 +5,7 @@ import { findEventId } from '../event-repository';
 import { hashCode } from '../tickets/ticket-code';
 import { lockTicket, type TicketRow } from '../tickets/ticket-repository';
 import { addCheckIn, changeTicket, type CheckInRow, findByCode, findCheckIn } from './check-in-repository';
+import { isOfNearEvent } from './elsewhere';
 import { type CheckedIn, type Entrance, timeOf } from './entrance';
 import { undoCheckIn } from './undo-check-in';
 
@@ -69,7 +70,10 @@ async function findScanned(
   const eventId =
     read.eventNumber === entrance.eventNumber ? entrance.eventId : await findEventId(tx, read.eventNumber);
   const found = eventId && (await findByCode(tx, eventId, hashCode(read.code)));
-  if (!found) return {};
+  if (!found) {
+    const here = { id: entrance.eventId, number: entrance.eventNumber };
+    return { isOfOtherEvent: await isOfNearEvent(tx, here, code) };
+  }
   if (eventId !== entrance.eventId) return { isOfOtherEvent: true };
   const current = await tx.db
     .selectFrom('tickets')

@@ -16,15 +16,20 @@ import {
   listTickets,
   TICKETS_OF_ORDER,
 } from './check-in-repository';
+import { listElsewhere } from './elsewhere';
 import type { CheckedIn } from './entrance';
 import { type OrderOfGuest, presentCheckIn } from './present-check-in';
 
 const MOST_CONFLICTS = 200;
 
 type Needs = Pick<Dependencies, 'database' | 'clock'>;
+type ReadingNeeds = Pick<Dependencies, 'database' | 'clock' | 'config'>;
 
 /** All tickets of the event, for a device that may lose its network. */
-export async function readDoor({ database, clock }: Needs, event: OrganizerEventRow): Promise<DoorList> {
+export async function readDoor(
+  { database, clock, config }: ReadingNeeds,
+  event: OrganizerEventRow,
+): Promise<DoorList> {
   const { number: id, name, capacity, startsAt, endsAt, timeZone, status, reason } = event;
   return {
     event: {
@@ -42,6 +47,7 @@ export async function readDoor({ database, clock }: Needs, event: OrganizerEvent
     tickets: await listTickets(database, event.id, EVENT_CAPACITY_MAX),
     conflicts: await listConflicts(database, event.id, MOST_CONFLICTS),
     returned: await listReturned(database, event.id, MOST_CONFLICTS),
+    elsewhere: await listElsewhere(database, event.id, config),
   };
 }
 

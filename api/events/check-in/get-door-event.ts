@@ -6,7 +6,7 @@ import type { OrganizerEventRow } from '../editor/editor-repository';
 import { getAnyEvent, getOwnEvent } from '../editor/own-event';
 
 /** `staffId`: the member of staff who opens the door of somebody else. */
-export type DoorEvent = OrganizerEventRow & { staffId: string | null };
+export type DoorEvent = OrganizerEventRow & { staffId: string | null; coOrganizerId?: string };
 
 /**
  * The event whose door the caller may open: organizers their own, staff who may help any. Throws 404 otherwise.

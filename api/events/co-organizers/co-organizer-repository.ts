@@ -1,13 +1,18 @@
 import type { CoOrganizers } from '@glow50/contract/events/organizing';
 import type { Connection, Transaction } from '../../platform/database/connection';
 
-export async function isCoOrganizer({ sql }: Connection, eventId: string, userId: string): Promise<boolean> {
-  const { rowCount } = await sql.query(
-    `SELECT FROM event_co_organizers JOIN users ON lower(users.email) = event_co_organizers.email
+/** The place of the account on the list of co-organizers. */
+export async function findCoOrganizer(
+  { sql }: Connection,
+  eventId: string,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql.query<{ id: string }>(
+    `SELECT co_organizer_id AS id FROM event_co_organizers JOIN users ON lower(users.email) = event_co_organizers.email
      WHERE event_id = $1 AND user_id = $2 AND is_verified`,
     [eventId, userId],
   );
-  return rowCount === 1;
+  return rows[0]?.id;
 }
 
 export async function isOnList({ sql }: Connection, eventId: string, email: string): Promise<boolean> {
@@ -43,9 +48,28 @@ export async function addCoOrganizer(
   return rowCount === 1;
 }
 
-export async function removeCoOrganizer({ sql }: Connection, eventId: string, id: string): Promise<void> {
+/** Closes every door that they opened, too. The caller must have locked the event. */
+export async function removeCoOrganizer(
+  { sql }: Transaction,
+  { eventId, id, now }: { eventId: string; id: string; now: Date },
+): Promise<void> {
   await sql.query('DELETE FROM event_co_organizers WHERE event_id = $1 AND co_organizer_id = $2', [
     eventId,
     id,
   ]);
+  await sql.query(
+    `UPDATE door_passes SET revoked_at = $3
+     WHERE event_id = $1 AND co_organizer_id = $2 AND revoked_at IS NULL`,
+    [eventId, id, now],
+  );
+}
+
+/** Removes an account from the lists of all events. */
+export async function forgetCoOrganizer(tx: Transaction, userId: string, now: Date): Promise<void> {
+  const { rows } = await tx.sql.query<{ eventId: string; id: string }>(
+    `SELECT event_id AS "eventId", co_organizer_id AS id FROM event_co_organizers
+     WHERE email = (SELECT lower(email) FROM users WHERE user_id = $1)`,
+    [userId],
+  );
+  for (const row of rows) await removeCoOrganizer(tx, { ...row, now });
 }

@@ -81,7 +81,10 @@ export function coOrganizerRoutes({ config, database, clock, limits }: Dependenc
         const { id } = await getOwnEvent(database, request, request.params.id, 'owner');
         const { coOrganizerId } = request.params;
         if (z.uuid().safeParse(coOrganizerId).success) {
-          await removeCoOrganizer(database, id, coOrganizerId);
+          await inTransaction(database, async (tx) => {
+            await lockOwnEvent(tx, id);
+            await removeCoOrganizer(tx, { eventId: id, id: coOrganizerId, now: clock.now() });
+          });
         }
         return { message: EDITOR_MESSAGES.coOrganizerRemoved };
       },

@@ -64,6 +64,8 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
         if (isDoorOver(event, now)) throw new HttpError(409, CHECK_IN_MESSAGES.doorOver);
         const added = await inTransaction(database, async (tx) => {
           await lockEvent(tx, event.id, 'share');
+          // Whoever was removed meanwhile would keep this door.
+          if (event.coOrganizerId) await getDoorEvent(tx, request, request.params.id);
           if ((await countLivePasses(tx, event.id)) >= DOOR_PASSES_MAX) {
             throw new HttpError(409, CHECK_IN_MESSAGES.tooManyPasses);
           }
@@ -80,6 +82,7 @@ export function doorPassRoutes({ database, clock, config }: Dependencies): Fasti
               claimed_at: null,
               seen_at: null,
               revoked_at: null,
+              co_organizer_id: event.coOrganizerId ?? null,
             };
             if (!(await addPass(tx, pass))) continue;
             await recordDoorAction(tx, event, { action: 'opened a door', after: { door: pass.name } }, now);

@@ -31,7 +31,7 @@ interface OpenDoor {
 export function doorRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { database, clock, limits, config } = dependencies;
   const { secretKey } = config;
-  const needs = { database, clock };
+  const needs = { database, clock, config };
 
   /** Throws 400 for every PIN and link that does not work, with the same message. */
   async function claim(

@@ -14,5 +14,6 @@ export interface DoorTables {
     claimed_at: Date | null;
     seen_at: Date | null;
     revoked_at: Date | null;
+    co_organizer_id: string | null;
   };
 }

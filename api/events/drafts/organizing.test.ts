@@ -213,6 +213,7 @@ describe('a message to guests', () => {
       ...form,
       date: '2026-03-07',
       moveReason: 'The hall is painted',
+      confirmsMove: true,
     });
     await site.work();
     const { text } = await newestMail(database(), 'moved-with-reason@example.com');

@@ -65,7 +65,7 @@ export async function completeDraft(
 ): Promise<void> {
   const form = completeForm(draft);
   requireAhead(form, now);
-  await changeForm(tx, event, form, { userId: event.userId ?? '', moveReason: '', now });
+  await changeForm(tx, event, form, { userId: event.userId ?? '', moveReason: '', confirmsMove: false, now });
 }
 
 /** Without halves of signs, which a browser may send and the database does not store. */

@@ -1,17 +1,15 @@
 import type { Transaction } from '../../platform/database/connection';
+import { forgetCoOrganizer } from '../co-organizers/co-organizer-repository';
 import { deleteSale } from '../sale-editor/delete-sale';
-import { planCancellation } from '../tickets/ticket-jobs';
+import { callOff } from './call-off';
 
 const ORGANIZER_LEFT = 'The organizer has left Glow50.';
 const FORMER_ORGANIZER = 'Former organizer';
 
 /** Removes an account from the events that it filled in, also for the community. */
-export async function forgetEditor({ sql }: Transaction, userId: string): Promise<void> {
-  await sql.query(
-    'DELETE FROM event_co_organizers WHERE email = (SELECT lower(email) FROM users WHERE user_id = $1)',
-    [userId],
-  );
-  await sql.query(
+export async function forgetEditor(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await forgetCoOrganizer(tx, userId, now);
+  await tx.sql.query(
     `UPDATE events SET user_id = NULL, email = NULL,
        picture = CASE WHEN thumbnail_id IS NULL THEN picture END, thumbnail_id = NULL
      WHERE user_id = $1`,
@@ -27,11 +25,11 @@ export async function callOffAhead(
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.sql.query<{ id: string }>(
-    `UPDATE events SET status = 'cancelled', reason = $3, cancelled_by = $4
-     WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 RETURNING event_id AS id`,
-    [providerId, now, reason, by],
+    `SELECT event_id AS id FROM events
+     WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 ORDER BY event_id FOR UPDATE`,
+    [providerId, now],
   );
-  for (const { id } of rows) await planCancellation(tx, { eventId: id }, now);
+  for (const { id } of rows) await callOff(tx, id, { reason, by }, now);
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { planCancellation } from '../tickets/ticket-jobs';
+import { callOff } from './call-off';
 import { calledOffEmail } from './editor-emails';
 import { type OrganizerEventRow, findOrganizerEmail } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
@@ -37,8 +37,7 @@ export async function actOnEvent(
       return;
     case 'cancel':
       if (!canDo('cancel', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notCancellable);
-      await change.set({ status: 'cancelled', reason, cancelled_by: 'organizer' }).execute();
-      await planCancellation(tx, { eventId: event.id }, now);
+      await callOff(tx, event.id, { reason, by: 'organizer' }, now);
       await tellOrganizer(tx, event, {
         key: 'called-off',
         message: calledOffEmail(event, { site: config.publicUrl, reason }),

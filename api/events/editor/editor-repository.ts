@@ -38,14 +38,16 @@ export interface OrganizerEventRow {
   changeRequest: string | null;
   changeRequestedAt: Date | null;
   changeAnsweredAt: Date | null;
+  /** When the ticket money is due to the organizer. */
+  moneyDueAt: Date;
   capacity: number;
   taken: number;
   sold: number;
   admitted: number;
 }
 
-/** `isShared`: the caller is a co-organizer. */
-export type OwnEventRow = OrganizerEventRow & { isShared: boolean };
+/** `isShared`: the caller is a co-organizer, in the place of the list that `coOrganizerId` names. */
+export type OwnEventRow = OrganizerEventRow & { isShared: boolean; coOrganizerId?: string };
 
 export const SELECT_EVENTS = `
   SELECT e.event_id AS id, number, status, provider_id AS "providerId", user_id AS "userId", organizer, name, category,
@@ -56,7 +58,7 @@ export const SELECT_EVENTS = `
     address, city, state, zipcode, contact, email, thumbnail_id AS "thumbnailId", picture, reason, moves,
     is_on_sale AS "isOnSale", submitted_at AS "submittedAt", draft, cancelled_by AS "cancelledBy",
     taken_down_at AS "takenDownAt", change_request AS "changeRequest", change_requested_at AS "changeRequestedAt",
-    change_answered_at AS "changeAnsweredAt", capacity, taken, counted.*
+    change_answered_at AS "changeAnsweredAt", money_due_at AS "moneyDueAt", capacity, taken, counted.*
   FROM events e JOIN event_seats USING (event_id), LATERAL (
     SELECT count(*)::integer AS sold, count(admitted_at)::integer AS admitted
     FROM tickets t WHERE t.event_id = e.event_id AND NOT is_cancelled) AS counted`;

@@ -126,7 +126,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { id, isShared } = known;
         const { userId } = getCaller(request);
         const write = writeOf(userId, request.headers['idempotency-key'], ['change', id, request.body]);
-        const { moveReason = '', ...form } = request.body;
+        const { moveReason = '', confirmsMove = false, ...form } = request.body;
         return limitEventMoves(limits, { event: known, form }, () =>
           inTransaction(database, async (tx) => {
             const event = await lockOwnEvent(tx, id);
@@ -134,7 +134,7 @@ export function editorRoutes(dependencies: Dependencies): FastifyPluginAsync {
               const now = clock.now();
               if (!canDo('change', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notChangeable);
               requireAhead(form, now);
-              await changeForm(tx, event, form, { userId, moveReason, now });
+              await changeForm(tx, event, form, { userId, moveReason, confirmsMove, now });
               return present(tx, id, isShared);
             });
           }),

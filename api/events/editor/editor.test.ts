@@ -188,7 +188,9 @@ describe('a published event', () => {
     const url = `/api/v1/ticket-orders/${order.token}`;
     const giveBack = () => site.call(newVisitor(), 'POST', `${url}/return`);
     expect((await giveBack()).statusCode).toBe(409);
-    await change(event, eventForm({ address: '2 Elm Street' }));
+    await site.call(organizer, 'PUT', `/api/v1/my-events/${event.id}`, {
+      body: { ...eventForm({ address: '2 Elm Street' }), confirmsMove: true },
+    });
     await site.work();
     expect((await newestMail(database(), 'moved@example.com')).text).toContain('2 Elm Street');
     expect((await site.call(newVisitor(), 'GET', url)).json()).toMatchObject({ canReturn: true });
@@ -213,7 +215,7 @@ describe('a published event', () => {
     const limited = await openTicketSite(database(), { clock, limitRules: LIMIT_RULES });
     const statuses: number[] = [];
     for (let moves = 0; moves <= LIMIT_RULES.moveEvent.tries; moves += 1) {
-      const body = eventForm({ address: `${moves % 2} Elm Street` });
+      const body = { ...eventForm({ address: `${moves % 2} Elm Street` }), confirmsMove: true };
       const url = `/api/v1/my-events/${event.id}`;
       statuses.push((await limited.call(organizer, 'PUT', url, { body })).statusCode);
       await limited.work();

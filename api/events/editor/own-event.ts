@@ -1,11 +1,12 @@
 import { EventParams } from '@glow50/contract/events/events';
 import type { FastifyRequest } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
+import { mayDecide } from '../../platform/audit/staff-roles';
 import { findOwnPage } from '../../directory/directory';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { findEventId } from '../event-repository';
-import { isCoOrganizer } from '../co-organizers/co-organizer-repository';
+import { findCoOrganizer } from '../co-organizers/co-organizer-repository';
 import {
   findOrganizerEvent,
   type OrganizerEventRow,
@@ -15,7 +16,7 @@ import {
 import { EDITOR_MESSAGES } from './editor-messages';
 
 /**
- * The events that the caller may edit: those of the caller's page, or for staff without a page the
+ * The events that the caller may edit: those of the caller's page, or for reviewers without a page the
  * community's. Undefined for everybody else.
  */
 export async function findOrganizerScope(
@@ -25,7 +26,8 @@ export async function findOrganizerScope(
   const { userId, role } = getCaller(request);
   const page = await findOwnPage(connection, userId);
   if (page) return { providerId: page.providerId };
-  return role === 'staff' ? { providerId: null } : undefined;
+  const isReviewer = role === 'staff' && (await mayDecide(connection, userId, 'reviewer'));
+  return isReviewer ? { providerId: null } : undefined;
 }
 
 /** An event of any organizer, by its public number. Throws 404. */
@@ -50,9 +52,10 @@ export async function getOwnEvent(
   const event = await getAnyEvent(connection, id);
   const scope = await findOrganizerScope(connection, request);
   if (scope?.providerId === event.providerId) return { ...event, isShared: false };
-  const isShared = as === 'any' && (await isCoOrganizer(connection, event.id, getCaller(request).userId));
-  if (!isShared) throw new HttpError(404, EDITOR_MESSAGES.notFound);
-  return { ...event, isShared };
+  const coOrganizerId =
+    as === 'any' ? await findCoOrganizer(connection, event.id, getCaller(request).userId) : undefined;
+  if (!coOrganizerId) throw new HttpError(404, EDITOR_MESSAGES.notFound);
+  return { ...event, isShared: true, coOrganizerId };
 }
 
 /** Locks the event until the transaction ends: no purchase, payment or change can complete meanwhile. */

@@ -7,6 +7,7 @@ import { recordSeatsFreed } from '../waitlist/seat-waitlist-jobs';
 import type { OrganizerEventRow } from './editor-repository';
 import { EDITOR_MESSAGES } from './editor-messages';
 import { readTimes, fieldError } from './event-times';
+import { requireConfirmedMove } from '../moves/confirm-move';
 import { noteMove } from '../moves/event-moves';
 
 /** Range of public event numbers. Demo data uses smaller numbers. */
@@ -58,6 +59,14 @@ export async function reserveNumber({ db }: Transaction, eventId: string): Promi
   }
 }
 
+interface Changing {
+  userId: string;
+  moveReason: string;
+  /** Required to move an event of which somebody has a ticket. */
+  confirmsMove: boolean;
+  now: Date;
+}
+
 /**
  * The caller must have locked the event. A published event notifies all ticket holders of a new date or
  * place; a submitted event becomes a draft again. Throws 400 at the invalid field.
@@ -66,15 +75,16 @@ export async function changeForm(
   tx: Transaction,
   event: OrganizerEventRow,
   form: EventForm,
-  { userId, moveReason, now }: { userId: string; moveReason: string; now: Date },
+  { userId, moveReason, confirmsMove, now }: Changing,
 ): Promise<void> {
   const times = readTimes(form);
   const isPublic = event.status === 'published';
   const isAsked = event.changeRequest !== null;
   if (isPublic && !isAsked) requireReviewed(event, form);
+  const isToldOf = isMoved(event, form);
+  if (isToldOf) await requireConfirmedMove(tx, event.id, confirmsMove);
   await changeCapacity(tx, event, form.capacity);
   if (isPublic) await recordSeatsFreed(tx, event.id, now);
-  const isToldOf = isMoved(event, form);
   const moves = event.moves + (isToldOf ? 1 : 0);
   await tx.db
     .updateTable('events')

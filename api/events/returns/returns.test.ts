@@ -45,7 +45,9 @@ async function move(event: number): Promise<void> {
     address: '2 Elm Street',
     capacity: 60,
   });
-  const moved = await site.call(site.organizer, 'PUT', `/api/v1/my-events/${event}`, { body });
+  const moved = await site.call(site.organizer, 'PUT', `/api/v1/my-events/${event}`, {
+    body: { ...body, confirmsMove: true },
+  });
   if (moved.statusCode !== 200) throw new Error(moved.body);
 }
 

@@ -7,10 +7,10 @@ import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { runIdempotent } from '../../platform/idempotency/idempotency';
 import { tellOrganizer } from '../editor/editor-actions';
+import { callOff } from '../editor/call-off';
 import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import { getAnyEvent, lockOwnEvent } from '../editor/own-event';
-import { planCancellation } from '../tickets/ticket-jobs';
 import { CANCELED_BY_OFFICE } from './canceled-by-office';
 import type { Decision } from './decision';
 import { decisionEmail } from './decision-emails';
@@ -108,8 +108,7 @@ async function apply(
         .execute();
       return;
     case 'cancel':
-      await change.set({ status: 'cancelled', reason: CANCELED_BY_OFFICE, cancelled_by: 'office' }).execute();
-      await planCancellation(tx, { eventId: event.id }, now);
+      await callOff(tx, event.id, { reason: CANCELED_BY_OFFICE, by: 'office' }, now);
       return;
     case 'ask for a change':
       await change

@@ -181,7 +181,7 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
 
   // It moves; one more ticket comes back, all of its money with it.
   const { form } = await askAs<OrganizerEvent>(stage.organizer, 'GET', `my-events/${number}`);
-  const moved = { ...form, address: '2 Elm Street', moveReason: 'The hall is painted' };
+  const moved = { ...form, address: '2 Elm Street', moveReason: 'The hall is painted', confirmsMove: true };
   await askAs(stage.organizer, 'PUT', `my-events/${number}`, moved);
   await check();
   expect(await told('Changed:')).toBe(25);
@@ -287,7 +287,14 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
   ]);
   await askAs(stage.staff, 'POST', 'payments/refund-retries', { ownerKey, refundId });
   await check({ isRefundFailing: true });
-  expect(await askAs<PaymentProblems>(stage.staff, 'GET', 'payments/problems')).toHaveLength(1);
+  expect(await askAs<PaymentProblems>(stage.staff, 'GET', 'payments/problems')).toMatchObject([
+    { kind: 'refund_failed', attempts: 2 },
+  ]);
+  const mails = await readMails(database(), bought[14]?.buyer?.email ?? '');
+  expect(mails.filter(({ subject }) => /failed/.test(subject)).map(({ subject }) => subject)).toEqual([
+    'Your refund of $40.00 failed',
+    'Your refund of $40.00 failed again',
+  ]);
   const note = 'Sent by check 1042';
   await askAs(stage.staff, 'POST', 'payments/refund-resolutions', { ownerKey, refundId, note });
   await check();

@@ -46,7 +46,7 @@ export async function readStatement(
     paidCents: sum('paid') + sum('paid_directly'),
     refundedCents: sum('refunded'),
     owedCents: entries.reduce((total, { owed_cents: owed }) => total + owed, 0),
-    isDue: event.endsAt <= now,
+    isDue: event.moneyDueAt <= now,
   };
 }
 

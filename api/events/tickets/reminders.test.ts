@@ -77,7 +77,7 @@ it('reminds only for the new date after a move', async () => {
     form: ReturnType<typeof eventForm>;
   }>();
   const moved = await site.call(visitor, 'PUT', '/api/v1/my-events/903', {
-    body: { ...form, date: '2026-03-27' },
+    body: { ...form, date: '2026-03-27', confirmsMove: true },
   });
   expect(moved.statusCode).toBe(200);
   await site.work();

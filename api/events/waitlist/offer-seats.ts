@@ -7,8 +7,9 @@ import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
 import { toClock } from '../../platform/time/format-local-time';
-import { MINUTE } from '../../platform/time/zone-time';
-import { addHold, findStanding } from '../../platform/unpaid-holds/unpaid-holds';
+import { HOUR, MINUTE } from '../../platform/time/zone-time';
+import { UNPAID_HOURS } from '../../platform/unpaid-holds/hold-shares';
+import { addHold } from '../../platform/unpaid-holds/unpaid-holds';
 import { type EventRow, findEventById } from '../event-repository';
 import { addOrder, type NewOrder, type OrderRow } from '../tickets/order-repository';
 import { planSeats } from '../tickets/seat-holds';
@@ -17,6 +18,7 @@ import { planExpiry } from '../tickets/ticket-jobs';
 import { offerEmail } from './seat-waitlist-emails';
 import {
   changeEntry,
+  countRunOut,
   listLine,
   listUnlooked,
   noteLooked,
@@ -28,6 +30,8 @@ import { describeAsked, toHoldRequest } from './asked-seats';
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 const SWEPT_EVENTS = 20;
+/** As many as one client may wait for at a time. */
+const RUN_OUT_BY_CLIENT = 3;
 /** Also seats that become free without an order's end are offered, such as by kinds whose sale begins. */
 const SWEEP_MINUTES = 10;
 
@@ -64,6 +68,7 @@ async function keep(
   entry: SeatEntryRow,
   now: Date,
 ): Promise<OrderRow | undefined> {
+  if (await hasLetRunOut(tx, entry, now)) return undefined;
   const plan = await planFor(tx, event, entry, now);
   if (!plan) return undefined;
   const hold = {
@@ -76,14 +81,21 @@ async function keep(
     // Counted until the latest end that a claim can give it; an earlier end shortens it.
     endsAt: new Date(plan.hold_expires_at.getTime() + SEAT_HOLD_MINUTES * MINUTE),
   };
-  // A client that has let its time run out could keep the seats from all others again. It stays in line.
-  const limits = { all: () => event.capacity, mostFirst: Infinity, countsPromises: false };
-  if ((await findStanding(tx, hold, limits)).standing === 2) return undefined;
   if ((await takeSeats(tx, event.id, demandOf(plan), now)) !== true) return undefined;
   const held = await addOrder(tx, plan);
   await addHold(tx, hold, { standing: 0, endedOthers: false });
   await planExpiry(tx, held, held.hold_expires_at);
   return held;
+}
+
+/**
+ * Who has let kept seats run out could keep them from all others again, and stays in line. Other holds that ran out do
+ * not count, and neighbors behind the same address only after some.
+ */
+async function hasLetRunOut(tx: Transaction, entry: SeatEntryRow, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
+  const { byMailbox, byClient } = await countRunOut(tx, entry, since);
+  return byMailbox > 0 || byClient >= RUN_OUT_BY_CLIENT;
 }
 
 /** Of no browser until its link is used. Undefined when the kind is not for sale now. */

@@ -158,6 +158,31 @@ export async function noteFreed({ db }: Transaction, eventId: string, now: Date)
   await db.updateTable('event_seats').set({ freed_at: now }).where('event_id', '=', eventId).execute();
 }
 
+interface RunOut {
+  byMailbox: number;
+  byClient: number;
+}
+
+const countOut = prepared<[eventId: string, mailbox: Buffer, client: Buffer, since: Date], RunOut>(
+  'seat-waitlist.run-out',
+  `SELECT (count(*) FILTER (WHERE mailbox = $2))::integer AS "byMailbox",
+     (count(*) FILTER (WHERE client = $3))::integer AS "byClient"
+   FROM seat_waitlist JOIN ticket_orders AS kept USING (event_id, order_id)
+   WHERE event_id = $1 AND (mailbox = $2 OR client = $3) AND state = 'offered' AND kept.status = 'expired'
+     AND kept.created_at > $4`,
+);
+
+/** How many seats that were kept for the same mailbox or client ran out since. */
+export async function countRunOut(
+  connection: Connection,
+  { event_id, mailbox, client }: SeatEntryRow,
+  since: Date,
+): Promise<RunOut> {
+  const [counted] = await countOut(connection, event_id, mailbox, client, since);
+  if (!counted) throw new Error('A count without a row');
+  return counted;
+}
+
 const findOwed = prepared<[eventId: string, seats: number, kindIds: string[], now: Date], { found: number }>(
   'seat-waitlist.owed',
   `SELECT 1 AS found FROM seat_waitlist JOIN event_seats USING (event_id)

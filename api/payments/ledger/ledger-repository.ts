@@ -23,12 +23,12 @@ export async function addEntries({ db }: Transaction, entries: readonly Entry[])
   return Number(added.numInsertedOrUpdatedRows);
 }
 
-/** Ticket money is due when its event is over, whatever became of the event. */
+/** Ticket money is due when its event is over: at its end, wherever it was moved, or once it was called off. */
 const WITH_EVENT = `ledger_entries AS entry
   LEFT JOIN ticket_order_events AS bought ON entry.subject_kind = 'tickets' AND bought.order_id = entry.subject_id
   LEFT JOIN events AS event ON event.event_id = bought.event_id`;
 const ahead = (now: string) =>
-  `coalesce(sum(entry.owed_cents) FILTER (WHERE event.ends_at > ${now}), 0)::bigint`;
+  `coalesce(sum(entry.owed_cents) FILTER (WHERE event.money_due_at > ${now}), 0)::bigint`;
 
 export interface LedgerSums {
   paid: number;
@@ -82,7 +82,7 @@ export interface ListedEntry extends LedgerRow {
   time_zone: string | null;
   event_number: number | null;
   event_name: string | null;
-  event_ends_at: Date | null;
+  event_due_at: Date | null;
   buyer_name: string | null;
   customer_email: string | null;
   send_back_cents: number | null;
@@ -95,7 +95,7 @@ const SELECT_LISTED = `
   SELECT entry.*, booking.service_name, booking.customer_name, booking.customer_email, booking.send_back_cents,
     booking.starts_at,
     booking.policy ->> 'timeZone' AS time_zone, event.number AS event_number, event.name AS event_name,
-    event.ends_at AS event_ends_at, bought_order.buyer_name, refund.refund_id, refund.state AS refund_state,
+    event.money_due_at AS event_due_at, bought_order.buyer_name, refund.refund_id, refund.state AS refund_state,
     refund.resolved_note
   FROM ${WITH_EVENT}
   LEFT JOIN ticket_orders AS bought_order
@@ -191,14 +191,14 @@ export async function listOwedByEvent(
        (SELECT min(users.email) FROM provider_owners JOIN users USING (user_id)
         WHERE provider_owners.provider_id = entry.provider_id) AS account,
        settings.zelle_address AS "zelleAddress", event.number AS "eventNumber", event.name AS "eventName",
-       event.ends_at AS "overAt", event.time_zone AS "timeZone", sum(entry.owed_cents)::bigint AS "owedCents"
+       event.money_due_at AS "overAt", event.time_zone AS "timeZone", sum(entry.owed_cents)::bigint AS "owedCents"
      FROM ${WITH_EVENT} JOIN providers AS provider ON provider.provider_id = entry.provider_id
        LEFT JOIN booking_settings AS settings ON settings.provider_id = entry.provider_id
      WHERE entry.provider_id = ANY($1)
-     GROUP BY entry.provider_id, provider.name, settings.zelle_address, event.number, event.name, event.ends_at,
+     GROUP BY entry.provider_id, provider.name, settings.zelle_address, event.number, event.name, event.money_due_at,
        event.time_zone
      HAVING sum(entry.owed_cents) <> 0
-     ORDER BY entry.provider_id, event.ends_at NULLS FIRST, event.number`,
+     ORDER BY entry.provider_id, event.money_due_at NULLS FIRST, event.number`,
     [providerIds],
   );
   return rows;

@@ -45,7 +45,7 @@ export function presentBalance(owed: number, ahead: number) {
 }
 
 function presentEntry(row: ListedEntry, now: Date): LedgerEntry {
-  const { event_number: number, event_name: name, event_ends_at: endsAt } = row;
+  const { event_number: number, event_name: name, event_due_at: dueAt } = row;
   const isEvent = number !== null && name !== null;
   return {
     id: row.entry_id,
@@ -55,7 +55,7 @@ function presentEntry(row: ListedEntry, now: Date): LedgerEntry {
     subject: { kind: row.subject_kind, id: row.subject_id },
     about: isEvent ? describeTickets(row, name) : describeBooking(row),
     event: isEvent ? { id: number, name } : null,
-    dueAt: endsAt && endsAt > now ? endsAt.toISOString() : null,
+    dueAt: dueAt && dueAt > now ? dueAt.toISOString() : null,
     refund:
       row.refund_id && row.refund_state
         ? toRefundLine({

@@ -136,6 +136,7 @@ export const CheckInView = observer(function CheckInView({ checkIn, storage, key
 /** Leaves room for the result at the bottom, which lies above the page. */
 const Root = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 12,
   width: '100%',
   maxWidth: 1200,
@@ -147,8 +148,9 @@ const Root = styled('div')({
 
 const Columns = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  '& > div': { display: 'grid', gap: 12, minWidth: 0 },
+  '& > div': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12, minWidth: 0 },
   '@media (min-width: 900px)': { gridTemplateColumns: 'minmax(0, 1.1fr) minmax(0, 1fr)', gap: 48 },
 });

@@ -42,7 +42,7 @@ interface GuestLineProps {
 }
 
 const GuestLine = observer(function GuestLine({ store, ticket }: GuestLineProps) {
-  const { list, admitted, undoable, isChecking, admit, undo } = store;
+  const { list, admitted, undoable, admit, undo } = store;
   const { id, name, buyer, seat, quantity = 1, kind } = ticket;
   const inside = admitted.get(id);
   const doneHere = undoable.get(id);
@@ -67,12 +67,7 @@ const GuestLine = observer(function GuestLine({ store, ticket }: GuestLineProps)
       </div>
       <div>
         {doneHere && (
-          <Button
-            size="small"
-            disabled={isChecking}
-            aria-label={`Undo for ${who}`}
-            onClick={() => void undo(doneHere)}
-          >
+          <Button size="small" aria-label={`Undo for ${who}`} onClick={() => void undo(doneHere)}>
             Undo
           </Button>
         )}
@@ -80,7 +75,6 @@ const GuestLine = observer(function GuestLine({ store, ticket }: GuestLineProps)
           <Button
             variant="outlined"
             size="small"
-            disabled={isChecking}
             aria-label={inside ? `Check ${who} out` : `Let ${who} in`}
             onClick={() => void admit({ ticketId: id }, inside ? 'check_out' : 'admit')}
           >

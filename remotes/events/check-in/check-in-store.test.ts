@@ -4,7 +4,7 @@ import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
 import { IDBFactory } from 'fake-indexeddb';
-import { configure } from 'mobx';
+import { configure, runInAction } from 'mobx';
 import { sampleDoorList } from '../testing/ticket-samples';
 import { createCheckInStorage, type CheckInStorage } from './check-in-storage';
 import { CheckInStore } from './check-in-store';
@@ -152,6 +152,28 @@ it('tells a ticket for another event from one that is not valid, offline, too', 
   const checkIn = await openCheckIn();
   await checkIn.admit({ code: 'G50-8-AAAA-BBBB-CCCC-DDDD' });
   expect(checkIn.result).toMatchObject({ kind: 'other_event', title: 'Other event' });
+});
+
+it('tells 16 characters of another event from those of none, offline, too', async () => {
+  const checkIn = await openCheckIn();
+  const elsewhere = [(await hashCode('EEEEFFFFGGGGHHHH')).slice(0, 8)];
+  runInAction(() => (checkIn.list = { ...checkIn.list, elsewhere }));
+  await checkIn.admit({ code: 'eeee ffff gggg hhhh' });
+  expect(checkIn.result).toMatchObject({ kind: 'other_event', title: 'Other event' });
+  await checkIn.admit({ code: 'eeee ffff gggg hhhj' });
+  expect(checkIn.result).toMatchObject({ kind: 'unknown', title: 'Not valid' });
+});
+
+it('checks what is scanned or pressed while another ticket is being checked afterwards', async () => {
+  const checkIn = await openCheckIn();
+  const first = checkIn.admit({ code: CODE });
+  const again = checkIn.admit({ code: CODE });
+  const second = checkIn.admit({ code: 'nonsense' });
+  await Promise.all([first, again]);
+  expect(checkIn.result?.kind).toBe('admitted');
+  await second;
+  expect(checkIn.result?.kind).toBe('unknown');
+  expect(checkIn.queue.unsent).toHaveLength(1);
 });
 
 it('shows times in the zone of the event, whatever the zone of the device', async () => {

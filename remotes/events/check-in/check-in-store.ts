@@ -7,6 +7,7 @@ import {
 } from '@glow50/contract/check-in/check-ins';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { Presses } from '@glow50/host/http/presses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AdmissionQueue } from './admission-queue';
 import type { Admission, CheckInStorage, KeptCheckIn } from './check-in-storage';
@@ -60,6 +61,7 @@ export class CheckInStore {
   readonly hasPass: boolean;
   readonly queue: AdmissionQueue;
   private readonly recent = new RecentScans();
+  private readonly presses = new Presses();
   private readonly calls: DoorCalls;
   private readonly storage: CheckInStorage;
   private readonly onClosed: () => void;
@@ -74,13 +76,14 @@ export class CheckInStore {
     this.device = doorKey?.device ?? device;
     this.hasPass = doorKey !== null;
     this.onClosed = options.onClosed ?? (() => undefined);
-    makeAutoObservable<this, 'calls' | 'storage' | 'onClosed' | 'recent'>(
+    makeAutoObservable<this, 'calls' | 'storage' | 'onClosed' | 'recent' | 'presses'>(
       this,
       {
         list: observableRef,
         result: observableRef,
         queue: false,
         recent: false,
+        presses: false,
         hasPass: false,
         calls: false,
         storage: false,
@@ -145,8 +148,12 @@ export class CheckInStore {
     if (done) await this.decide({ action: 'undo', undoes: scanId, ticketId: done.ticketId }, done.action);
   }
 
-  private async decide(asked: Partial<Scan>, wasAction?: ScanAction): Promise<void> {
-    if (this.isChecking) return;
+  /** The next guest's code, shown while this one's is being checked, waits. */
+  private decide(asked: Partial<Scan>, wasAction?: ScanAction): Promise<void> {
+    return this.presses.run(JSON.stringify(asked), () => this.check(asked, wasAction));
+  }
+
+  private async check(asked: Partial<Scan>, wasAction?: ScanAction): Promise<void> {
     this.isChecking = true;
     this.problem = null;
     const at = new Date().toISOString();

@@ -1,5 +1,5 @@
 import type { DoorList, Scan } from '@glow50/contract/check-in/check-ins';
-import { readTicketCode } from '@glow50/contract/tickets/read-ticket-code';
+import { isTail, readTicketCode, tailOf } from '@glow50/contract/tickets/read-ticket-code';
 import type { LocalResult } from './check-in-outcome';
 import type { Inside } from './guests-inside';
 import { hashCode } from './ticket-code';
@@ -25,7 +25,7 @@ export async function checkLocally(
 }
 
 async function findTicket(
-  { event, tickets }: DoorList,
+  { event, tickets, elsewhere = [] }: DoorList,
   { code, ticketId }: Scan,
 ): Promise<Ticket | 'other_event' | undefined> {
   if (code === undefined) return tickets.find(({ id }) => id === ticketId);
@@ -33,7 +33,15 @@ async function findTicket(
   if (!read) return undefined;
   if (read.eventNumber !== event.id) return 'other_event';
   const hash = await hashCode(read.code);
-  return tickets.find(({ codeHash }) => codeHash === hash);
+  const found = tickets.find(({ codeHash }) => codeHash === hash);
+  return found ?? ((await isElsewhere(elsewhere, code, read.code)) ? 'other_event' : undefined);
+}
+
+/** Of 16 typed characters, which do not say for which event they are. */
+async function isElsewhere(elsewhere: readonly string[], typed: string, code: string): Promise<boolean> {
+  if (elsewhere.length === 0 || !isTail(typed)) return false;
+  const hash = await hashCode(tailOf(code));
+  return elsewhere.includes(hash.slice(0, 8));
 }
 
 function judge(

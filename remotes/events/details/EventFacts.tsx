@@ -132,8 +132,9 @@ const Mail = styled('a')({ color: 'inherit', textUnderlineOffset: '0.15em' });
 
 const Facts = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'auto 1fr',
+  gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '12px 24px',
+  '@media (max-width: 299.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: '4px 0' },
   margin: '28px 0',
   '& dt': { display: 'flex', alignItems: 'center', gap: 10, color: colour.ash },
   '& dd': { margin: 0, fontWeight: 600 },

@@ -100,6 +100,21 @@ describe('the event editor', () => {
     expect(screen.getByText('Failed refunds')).toBeVisible();
   });
 
+  it('says what a move does, and moves the event only when that is confirmed', async () => {
+    const host = renderEditor(sampleOrganizerEvent());
+    const message = '10 tickets are out. Their guests are emailed';
+    host.answers[EVENT] = new ApiError(409, { message, errors: [{ path: 'confirmsMove', message }] });
+    const street = await screen.findByLabelText('Street and number');
+    fireEvent.change(street, { target: { value: '7 Oak Street' } });
+    fireEvent.click(screen.getByText('Save changes'));
+    expect(await screen.findByText(`${message}.`, { exact: false })).toBeInTheDocument();
+    expect(street).toHaveValue('7 Oak Street');
+    host.answers[EVENT] = { body: sampleOrganizerEvent() };
+    fireEvent.click(screen.getByText('Yes, move it and tell them'));
+    await waitFor(() => expect(host.toasts).toEqual(['Saved']));
+    expect(host.sent.at(-1)).toMatchObject({ address: '7 Oak Street', confirmsMove: true });
+  });
+
   it('copies an event for the following weeks', async () => {
     const host = renderEditor(sampleOrganizerEvent());
     await press('Repeat it');

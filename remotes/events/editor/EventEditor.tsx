@@ -111,6 +111,7 @@ export const EventEditor = observer(function EventEditor({
       isSaving={pending === 'save'}
       isSubmitting={pending === 'submit'}
       onSave={handleSave}
+      onDismiss={store.dismiss}
       onSaveDraft={isPublic ? undefined : handleSaveDraft}
       onSubmit={isPublic ? undefined : handleSubmit}
     />
@@ -204,7 +205,7 @@ export const EventEditor = observer(function EventEditor({
 
 const NOT_SENT = 'It could not be sent for review yet. Please try again';
 
-const Sections = styled('div')({ display: 'grid', gap: 36 });
+const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 36 });
 
 const Fold = styled('details')({
   '& > summary': { cursor: 'pointer', fontSize: '1.25rem', fontWeight: 650, minHeight: 44 },

@@ -11,6 +11,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { FileUpload } from '@glow50/ui/FileUpload';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
+import { MoveConfirmation } from './organizing/MoveConfirmation';
 import { readEventDraft, writeEventDraft } from './event-draft';
 import {
   EventFields,
@@ -33,6 +34,8 @@ interface EventFormProps {
   onSave(form: SentForm): Promise<boolean>;
   /** Saves the event with anything in it. Absent for an event that is already public. */
   onSaveDraft?: ((draft: EventDraft) => Promise<boolean>) | undefined;
+  /** Takes back the question whether to move the event. */
+  onDismiss?: () => void;
   /** Saves the event and sends it for review. Absent for an event that is already public. */
   onSubmit?: ((form: SentForm) => Promise<boolean>) | undefined;
 }
@@ -54,6 +57,7 @@ export function EventForm({
   isSubmitting,
   onSave,
   onSaveDraft,
+  onDismiss,
   onSubmit,
 }: EventFormProps) {
   const { api, drafts } = useHost();
@@ -99,10 +103,11 @@ export function EventForm({
     helperText: errors[name]?.message ?? hint,
   });
   const zone = event?.form.timeZone ?? '';
+  const moveWords = fieldProblems.confirmsMove;
 
   return (
     <Fields noValidate onSubmit={(press) => void send(onSubmit ?? onSave)(press)}>
-      {problem && <Alert severity="error">{problem}</Alert>}
+      {problem && !moveWords && <Alert severity="error">{problem}</Alert>}
       <Group>
         <Typography variant="h4" component="h2">
           What
@@ -205,6 +210,14 @@ export function EventForm({
           <option key={label} value={label} />
         ))}
       </datalist>
+      {moveWords && onDismiss && (
+        <MoveConfirmation
+          words={moveWords}
+          isBusy={isSaving}
+          onConfirm={() => void send((sent) => onSave({ ...sent, confirmsMove: true }))()}
+          onCancel={onDismiss}
+        />
+      )}
       <Actions>
         {onSubmit && (
           <BusyButton type="submit" variant="contained" size="large" isBusy={isSubmitting}>
@@ -227,14 +240,20 @@ export function EventForm({
 
 const SEEN = 'Name, kind, picture and description stay as they were reviewed.';
 
-const Fields = styled('form')({ display: 'grid', gap: 36, maxWidth: 720 });
+const Fields = styled('form')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 36,
+  maxWidth: 720,
+});
 
-const Group = styled('div')({ display: 'grid', gap: 16 });
+const Group = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 });
 
 const Columns = styled('div')({
   display: 'grid',
   gap: 16,
   alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   '@media (min-width: 600px)': { gridTemplateColumns: '1fr 1fr' },
 });
 

@@ -12,6 +12,7 @@ import {
 } from '@glow50/contract/events/event-editor-calls';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { Presses } from '@glow50/host/http/presses';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
@@ -22,14 +23,15 @@ export class EventEditorStore {
   problem: string | null = null;
   fieldProblems: Readonly<Record<string, string>> = {};
   private readonly keys = new WriteKeys();
+  private readonly presses = new Presses();
   private readonly api: HttpClient;
 
   constructor(api: HttpClient, event: OrganizerEvent | null) {
     this.api = api;
     this.event = event;
-    makeAutoObservable<this, 'api' | 'keys'>(
+    makeAutoObservable<this, 'api' | 'keys' | 'presses'>(
       this,
-      { event: observableRef, fieldProblems: observableRef, api: false, keys: false },
+      { event: observableRef, fieldProblems: observableRef, api: false, keys: false, presses: false },
       { autoBind: true },
     );
   }
@@ -78,16 +80,29 @@ export class EventEditorStore {
     });
   }
 
+  /** Forgets why the last action failed. */
+  dismiss() {
+    this.problem = null;
+    this.fieldProblems = {};
+  }
+
   private get address() {
     return { params: { id: this.event?.id ?? '' } };
   }
 
-  private async write(
+  private write(
     pending: NonNullable<EventEditorStore['pending']>,
     body: object | null,
     call: (key: string) => Promise<OrganizerEvent | null>,
   ): Promise<boolean> {
-    if (this.pending) return false;
+    return this.presses.run(JSON.stringify([pending, body]), () => this.send(pending, body, call));
+  }
+
+  private async send(
+    pending: NonNullable<EventEditorStore['pending']>,
+    body: object | null,
+    call: (key: string) => Promise<OrganizerEvent | null>,
+  ): Promise<boolean> {
     this.pending = pending;
     this.problem = null;
     this.fieldProblems = {};

@@ -2,6 +2,7 @@ import type { EventGuest, EventGuests, GiftRequest } from '@glow50/contract/even
 import { eventGuests, giveTickets, refundGuests } from '@glow50/contract/events/sale-editor-calls';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { Presses } from '@glow50/host/http/presses';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
@@ -15,15 +16,25 @@ export class GuestsStore {
   problem: string | null = null;
   fieldProblems: Readonly<Record<string, string>> = {};
   private readonly keys = new WriteKeys();
+  private readonly presses = new Presses();
+  private loads = 0;
   private readonly api: HttpClient;
   private readonly params: { id: number };
 
   constructor(api: HttpClient, eventId: number) {
     this.api = api;
     this.params = { id: eventId };
-    makeAutoObservable<this, 'api' | 'keys' | 'params'>(
+    makeAutoObservable<this, 'api' | 'keys' | 'params' | 'presses' | 'loads'>(
       this,
-      { found: observableRef, fieldProblems: observableRef, api: false, keys: false, params: false },
+      {
+        found: observableRef,
+        fieldProblems: observableRef,
+        api: false,
+        keys: false,
+        params: false,
+        presses: false,
+        loads: false,
+      },
       { autoBind: true },
     );
   }
@@ -33,14 +44,20 @@ export class GuestsStore {
     this.q = q;
     this.status = 'loading';
     this.problem = null;
+    this.loads += 1;
+    const load = this.loads;
+    // An answer that was overtaken by a newer question is not shown.
+    const isNewest = () => load === this.loads;
     try {
       const query = { page, ...(q && { q }) };
       const found = await this.api.call(eventGuests, { params: this.params, query });
+      if (!isNewest()) return;
       runInAction(() => {
         this.found = found;
         this.status = 'ready';
       });
     } catch (error) {
+      if (!isNewest()) return;
       this.fail(error);
       runInAction(() => (this.status = 'failed'));
     }
@@ -60,12 +77,19 @@ export class GuestsStore {
     );
   }
 
-  private async write(
+  private write(
     pending: 'refund' | 'gift',
     body: object,
     call: (key: string) => Promise<unknown>,
   ): Promise<boolean> {
-    if (this.pending) return false;
+    return this.presses.run(JSON.stringify([pending, body]), () => this.send(pending, body, call));
+  }
+
+  private async send(
+    pending: 'refund' | 'gift',
+    body: object,
+    call: (key: string) => Promise<unknown>,
+  ): Promise<boolean> {
     this.pending = pending;
     this.problem = null;
     this.fieldProblems = {};

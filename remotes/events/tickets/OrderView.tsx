@@ -108,4 +108,11 @@ function describeReturned({ payment, returned, total }: BoughtOrder['order']): s
 
 const News = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });
 
-const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

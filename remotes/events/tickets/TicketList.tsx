@@ -87,4 +87,11 @@ const Head = styled('div')({
   '& a': { color: 'inherit', textUnderlineOffset: '0.15em' },
 });
 
-const List = styled('ul')({ display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' });
+const List = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 12,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+});

@@ -2,6 +2,7 @@ import type { SeatWaitEntry } from '@glow50/contract/tickets/seat-waitlist';
 import { claimSeats, leaveSeatWaitlist, seatWaitEntry } from '@glow50/contract/tickets/seat-waitlist-calls';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { Presses } from '@glow50/host/http/presses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** One place on the waitlist of an event, opened by the link of its emails. */
@@ -11,11 +12,16 @@ export class SeatEntryStore {
   problem: string | null = null;
   isGone = false;
   private readonly api: HttpClient;
+  private readonly presses = new Presses();
 
   constructor(api: HttpClient, entry: SeatWaitEntry) {
     this.api = api;
     this.entry = entry;
-    makeAutoObservable<this, 'api'>(this, { entry: observableRef, api: false }, { autoBind: true });
+    makeAutoObservable<this, 'api' | 'presses'>(
+      this,
+      { entry: observableRef, api: false, presses: false },
+      { autoBind: true },
+    );
   }
 
   /** Resolves to true when the seats are this browser's. */
@@ -35,11 +41,17 @@ export class SeatEntryStore {
     runInAction(() => (this.entry = entry));
   }
 
-  private async work(
+  private work(
     pending: NonNullable<SeatEntryStore['pending']>,
     call: (params: { token: string }) => Promise<unknown>,
   ): Promise<boolean> {
-    if (this.pending) return false;
+    return this.presses.run(pending, () => this.send(pending, call));
+  }
+
+  private async send(
+    pending: NonNullable<SeatEntryStore['pending']>,
+    call: (params: { token: string }) => Promise<unknown>,
+  ): Promise<boolean> {
     this.pending = pending;
     this.problem = null;
     try {

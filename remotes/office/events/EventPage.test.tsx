@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { OfficeEventItem } from '@glow50/contract/events/event-editor';
 import { ApiError } from '@glow50/host/http/api-error';
 import { screen, waitFor } from '@testing-library/react';
@@ -55,6 +55,20 @@ it('lists events waiting for review', async () => {
   });
   expect(screen.getByRole('link', { name: 'Lash Lab' })).toHaveAttribute('href', '/office/events/1301');
   expect(screen.getByText('$25.00')).toBeVisible();
+});
+
+it('shows the picture of an event that is not public yet, and where it takes place', async () => {
+  const thumbnailId = '019a0000-0000-7000-8000-000000000001';
+  const event = sampleOrganizerEvent({ img: `/api/v1/events/1301/picture/${thumbnailId}` });
+  const read = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('a picture'));
+  URL.createObjectURL = () => 'blob:the-picture';
+  URL.revokeObjectURL = () => undefined;
+  await open({ ...event, form: { ...event.form, thumbnailId } });
+  const picture = screen.getByRole('img', { name: 'The picture of the event' });
+  await waitFor(() => expect(picture).toHaveAttribute('src', 'blob:the-picture'));
+  expect(read.mock.calls.map(([address]) => address)).toEqual([`/api/v1/uploads/${thumbnailId}`]);
+  expect(screen.getByText('200 Elm Street, Dallas, Texas 75201')).toBeVisible();
+  read.mockRestore();
 });
 
 it('publishes an event', async () => {

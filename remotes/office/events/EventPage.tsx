@@ -6,6 +6,7 @@ import { Button, styled } from '@glow50/ui';
 import defaultPoster from '@glow50/ui/default-poster.svg';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { BackIcon } from '@glow50/ui/Icon';
+import { useUploadedPicture } from '@glow50/ui/uploaded-picture';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { Loaded } from '../layout/Loaded';
@@ -41,17 +42,27 @@ const Review = observer(function Review({ event: loaded }: { event: OfficeEventI
   const { api } = useHost();
   const [store] = useState(() => new ReviewStore(api, loaded));
   const { event } = store;
+  const isPublic = event.status === 'published' || event.status === 'cancelled';
+  // Visitors cannot read the picture of an event that is not public, nor can an image of this page.
+  const uploadId = isPublic ? null : event.form.thumbnailId;
+  const picture = useUploadedPicture(uploadId);
+  const alt = event.form.thumbnailId ? 'The picture of the event' : 'It has no picture of its own';
   return (
     <>
       <PageTitle title={event.form.name} summary={`${describeState(event)} · ${event.whenLabel}`} />
       <Columns>
         <div>
-          <Poster src={event.img ?? defaultPoster} alt="" width={800} height={600} />
+          <Poster
+            src={picture ?? (uploadId === null ? event.img : null) ?? defaultPoster}
+            alt={alt}
+            width={800}
+            height={600}
+          />
           <Description>{event.form.description}</Description>
         </div>
         <Side>
           <ReviewPanel store={store} />
-          {(event.status === 'published' || event.status === 'cancelled') && (
+          {isPublic && (
             <Button component={Link} to={`/check-in/${event.id}`} variant="outlined">
               Open the door
             </Button>

@@ -28,7 +28,7 @@ export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {
           <li key={`${problem.paymentId} ${problem.refundId ?? ''}`}>
             <div>
               <strong>
-                {PROBLEM_LABELS[problem.kind]}: {formatMoney(problem.amount)}
+                {nameProblem(problem)}: {formatMoney(problem.amount)}
               </strong>
               <span>
                 {formatMoment(problem.at)} · {describeSubject(problem)}
@@ -45,6 +45,11 @@ export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {
       </ul>
     </Root>
   );
+}
+
+function nameProblem({ kind, attempts = 1 }: Problem): string {
+  const isAgain = kind === 'refund_failed' && attempts > 1;
+  return isAgain ? `A refund failed again, tried ${attempts} times` : PROBLEM_LABELS[kind];
 }
 
 function describeSubject({ subject: { kind, id } }: Problem): string {

@@ -55,6 +55,11 @@ export const DoorList = z
     returned: z
       .array(z.object({ ticketId: z.uuid(), name: z.string(), at: z.iso.datetime(), device: z.string() }))
       .optional(),
+    /**
+     * First 8 hex digits of the SHA-256 of the last 16 characters of tickets for other events, so that a device without a
+     * network tells them from unknown ones. Sorted by digits, at most 2,000.
+     */
+    elsewhere: z.array(z.string().regex(/^[0-9a-f]{8}$/)).optional(),
   })
   .meta({ id: 'DoorList' });
 export type DoorList = z.infer<typeof DoorList>;

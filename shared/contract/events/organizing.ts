@@ -119,5 +119,9 @@ export type EventPreview = z.infer<typeof EventPreview>;
 /** Why date or place changed. Everybody with a ticket reads it. */
 export const MoveReason = z.string().trim().max(300, 'Use at most 300 characters');
 
-export const ChangeEventRequest = EventForm.extend({ moveReason: MoveReason.optional() });
+export const ChangeEventRequest = EventForm.extend({
+  moveReason: MoveReason.optional(),
+  /** That everybody with a ticket is told of another time or place and may give it back. Without it, 409 says so. */
+  confirmsMove: z.boolean().optional(),
+});
 export type ChangeEventRequest = z.infer<typeof ChangeEventRequest>;

@@ -47,6 +47,8 @@ const PaymentProblem = z
     ownerKey: z.uuid(),
     paymentId: z.uuid(),
     refundId: z.uuid().optional(),
+    /** How often the refund was sent to the payment provider. */
+    attempts: z.int().positive().optional(),
     subject: z.object({
       kind: z.enum(['booking', 'tickets', 'plan', 'registration', 'sponsorship']),
       id: z.uuid(),

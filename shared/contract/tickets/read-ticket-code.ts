@@ -28,6 +28,13 @@ function isShort(plain: string, eventNumber: number): boolean {
   return plain.replaceAll('O', '0').startsWith(head) && plain.length < head.length + SECRET_LENGTH;
 }
 
+/** The last 16 characters of a code, as the hashes of `elsewhere` in the door list are made from them. */
+export const tailOf = (code: string): string => code.replaceAll('-', '').slice(-SECRET_LENGTH);
+
+/** Whether only the last 16 characters were typed, which do not say for which event they are. */
+export const isTail = (text: string): boolean =>
+  text.toUpperCase().replace(/[^0-9A-Z]/g, '').length === SECRET_LENGTH;
+
 /** For example `G50-1203-7QKM-2ZXW-9A4T-C6HP`. `secret` has 16 characters. */
 export function formatTicketCode(eventNumber: number, secret: string): string {
   return `G50-${eventNumber}-${secret.match(/.{4}/g)?.join('-') ?? ''}`;

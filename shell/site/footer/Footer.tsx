@@ -95,7 +95,8 @@ const Columns = styled('div')({
   display: 'grid',
   gap: '40px 24px',
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-  '@media (max-width: 279.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  // A phone at twice the size.
+  '@media (max-width: 299.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   '& > div:first-of-type': { gridColumn: '1 / -1' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > section > p': { margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.55 },

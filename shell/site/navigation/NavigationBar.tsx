@@ -119,8 +119,12 @@ const Row = styled('div')({
   minHeight: 64,
   margin: '0 auto',
   padding: '6px 10px 6px 20px',
-  // A phone whose text is twice as large.
-  '@media (max-width: 279.95px)': { gap: 4, padding: '6px 4px 6px 12px' },
+  // A phone at twice the size.
+  '@media (max-width: 299.95px)': {
+    gap: 0,
+    padding: '6px 4px 6px 10px',
+    '& > a > span': { display: 'none' },
+  },
   [WIDE]: { minHeight: 76, padding: '8px 40px' },
 });
 

@@ -56,7 +56,6 @@ export const DoorStaff = observer(function DoorStaff({ eventId }: { eventId: num
                 <Button
                   size="small"
                   aria-label={`Revoke ${pass.name}`}
-                  disabled={status !== 'idle'}
                   onClick={() => void store.revoke(pass.id)}
                 >
                   Revoke
@@ -83,7 +82,7 @@ const Fold = styled('details')({
   '& > summary': { minHeight: 32, fontWeight: 700, cursor: 'pointer' },
   '& > *:not(summary)': { marginTop: 12 },
   '& > form': { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 12 },
-  '& > form > :first-child': { flex: '1 1 200px' },
+  '& > form > :first-child': { flex: '1 1 200px', minWidth: 0 },
   '& > ul': { padding: 0, listStyle: 'none' },
   '& li': {
     display: 'flex',

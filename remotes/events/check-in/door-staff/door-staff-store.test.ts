@@ -27,3 +27,17 @@ it('makes the pass that is asked for while the list of passes is still loading, 
   expect(store.added?.pin).toBe('12345678');
   expect(store.passes?.map(({ name }) => name)).toEqual(['Side door', 'Front door']);
 });
+
+it('revokes a pass that is pressed while another one is being made', async () => {
+  const { api } = createFakeHost({
+    [PASSES]: { body: added },
+    [`${PASSES}/p0`]: { body: { ...pass, id: 'p0', state: 'revoked' } },
+  });
+  const store = new DoorStaffStore(api, 7);
+  store.passes = [{ ...pass, id: 'p0' }];
+  await Promise.all([store.add('Side door'), store.revoke('p0')]);
+  expect(store.passes?.map(({ id, state }) => [id, state])).toEqual([
+    ['p1', 'waiting'],
+    ['p0', 'revoked'],
+  ]);
+});

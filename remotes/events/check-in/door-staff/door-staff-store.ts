@@ -1,6 +1,7 @@
 import { addDoorPass, doorPasses, revokeDoorPass } from '@glow50/contract/check-in/door-pass-calls';
 import type { DoorPass, NewDoorPass } from '@glow50/contract/check-in/door-passes';
 import type { HttpClient } from '@glow50/host/http/http-client';
+import { Presses } from '@glow50/host/http/presses';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** The passes of one event's door staff. */
@@ -13,13 +14,21 @@ export class DoorStaffStore {
   private readonly api: HttpClient;
   private readonly eventId: number;
   private loading: Promise<void> | null = null;
+  private readonly presses = new Presses();
 
   constructor(api: HttpClient, eventId: number) {
     this.api = api;
     this.eventId = eventId;
-    makeAutoObservable<this, 'api' | 'eventId' | 'loading'>(
+    makeAutoObservable<this, 'api' | 'eventId' | 'loading' | 'presses'>(
       this,
-      { passes: observableRef, added: observableRef, api: false, eventId: false, loading: false },
+      {
+        passes: observableRef,
+        added: observableRef,
+        api: false,
+        eventId: false,
+        loading: false,
+        presses: false,
+      },
       { autoBind: true },
     );
   }
@@ -40,7 +49,7 @@ export class DoorStaffStore {
 
   /** Resolves to true on success. */
   async add(name: string): Promise<boolean> {
-    return this.run('adding', async () => {
+    return this.run('adding', name, async () => {
       // A list that arrived afterwards would miss the new pass.
       await this.loading;
       const added = await this.api.call(addDoorPass, { params: { id: this.eventId }, body: { name } });
@@ -52,7 +61,7 @@ export class DoorStaffStore {
   }
 
   async revoke(passId: string): Promise<void> {
-    await this.run('revoking', async () => {
+    await this.run('revoking', passId, async () => {
       const revoked = await this.api.call(revokeDoorPass, { params: { id: this.eventId, passId } });
       runInAction(() => {
         this.passes = (this.passes ?? []).map((pass) => (pass.id === passId ? revoked : pass));
@@ -61,8 +70,11 @@ export class DoorStaffStore {
     });
   }
 
-  private async run(status: 'adding' | 'revoking', work: () => Promise<void>): Promise<boolean> {
-    if (this.status !== 'idle') return false;
+  private run(status: 'adding' | 'revoking', what: string, work: () => Promise<void>): Promise<boolean> {
+    return this.presses.run(`${status} ${what}`, () => this.work(status, work));
+  }
+
+  private async work(status: 'adding' | 'revoking', work: () => Promise<void>): Promise<boolean> {
     this.status = status;
     this.problem = null;
     try {

@@ -3,6 +3,7 @@ import type { Outcome } from '@glow50/host/outcome';
 import { Link, useLoaderData, useParams } from '@glow50/host/router';
 import { Button, colour, Container, styled, Typography } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
+import { useUploadedPicture } from '@glow50/ui/uploaded-picture';
 import { EventFacts } from '../../details/EventFacts';
 import { DarkPage } from '../../list/DarkPage';
 import { MY_EVENTS_PATH } from '../editor-address';
@@ -33,7 +34,7 @@ export function PreviewPage() {
         {outcome.ok ? (
           <>
             <div inert>
-              <EventFacts event={outcome.data} />
+              <PreviewFacts event={outcome.data} />
             </div>
             <PreviewSale sale={outcome.data.sale} />
           </>
@@ -43,6 +44,13 @@ export function PreviewPage() {
       </Container>
     </DarkPage>
   );
+}
+
+/** Visitors cannot read the picture of an event that is not public, nor can an image of this page. */
+function PreviewFacts({ event }: { event: EventPreview }) {
+  const uploadId = event.img?.split('/picture/')[1] ?? null;
+  const picture = useUploadedPicture(uploadId);
+  return <EventFacts event={uploadId === null ? event : { ...event, img: picture }} />;
 }
 
 const Bar = styled('div')({

@@ -1,0 +1,29 @@
+import type { Connection } from '../../platform/database/connection';
+
+const MOST_EVENTS = 100;
+
+interface NearEvent {
+  id: string;
+  number: number;
+}
+
+/**
+ * Other events whose tickets may come to this door: of the same organizer a week before and after it, and all others of the
+ * same day and the days beside it. Those of the organizer first, then the nearest.
+ */
+export async function listNearEvents({ sql }: Connection, eventId: string): Promise<NearEvent[]> {
+  const { rows } = await sql.query<NearEvent>(
+    `SELECT other.event_id AS id, other.number
+     FROM events AS this JOIN events AS other ON other.event_id <> this.event_id
+       AND other.status IN ('published', 'cancelled')
+       AND (other.starts_at BETWEEN this.starts_at - interval '36 hours' AND this.starts_at + interval '36 hours'
+         OR other.provider_id IS NOT DISTINCT FROM this.provider_id
+           AND other.starts_at BETWEEN this.starts_at - interval '7 days' AND this.starts_at + interval '7 days')
+     WHERE this.event_id = $1
+     ORDER BY other.provider_id IS NOT DISTINCT FROM this.provider_id DESC,
+       abs(extract(epoch FROM other.starts_at - this.starts_at)), other.number
+     LIMIT ${MOST_EVENTS}`,
+    [eventId],
+  );
+  return rows;
+}
