@@ -105,7 +105,7 @@ export const freeUntil = ({ starts_at, policy }: BookingMoney): Date =>
   new Date(starts_at.getTime() - policy.freeCancellationHours * HOUR);
 
 /** The fee for a late change, before it is limited to what was paid. */
-export const lateFee = (booking: BookingMoney): number =>
+const lateFee = (booking: BookingMoney): number =>
   Math.round((totalOf(booking) * booking.policy.lateFeePercent) / 100);
 
 /** What of the late fee a change may still cost: a booking costs it once. `fee_cents` is what late moves have cost. */
