@@ -4,6 +4,7 @@ import { Button, colour, styled, TextField, Typography } from '@glow50/ui';
 import { FilterIcon, SearchIcon } from '@glow50/ui/Icon';
 import { SuggestField } from '@glow50/ui/SuggestField';
 import { lazy, type SubmitEvent, Suspense, useState } from 'react';
+import { usePanel } from '../panels/use-panel';
 import { toResultsAddress } from '../search/results-address';
 import type { PanelChoice } from './FilterPanel';
 import { LocationButton } from './LocationButton';
@@ -18,7 +19,10 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
   const suggest = useSuggestions();
   const { answers, errors, fill, fillFromZipcode, setErrors, leaveFor } = useSearchAnswers();
   const [message, setMessage] = useState('');
-  const [panel, setPanel] = useState<'none' | 'open' | 'closing'>('none');
+  const panel = usePanel();
+  // Once it was open, it stays until it has faded out.
+  const [isPanelNeeded, setPanelNeeded] = useState(panel.isOpen);
+  if (panel.isOpen && !isPanelNeeded) setPanelNeeded(true);
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -30,7 +34,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
   }
 
   function handleClosed(choice: PanelChoice | null) {
-    setPanel('none');
+    setPanelNeeded(false);
     // The prefilled state is nobody's wish as long as it stands alone.
     const place = answers.city || answers.zipcode ? answers : { service: answers.service };
     if (choice) void leaveFor(toResultsAddress({ ...place, ...choice }));
@@ -107,19 +111,19 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
           size="small"
           startIcon={<FilterIcon />}
           aria-haspopup="dialog"
-          onClick={() => setPanel('open')}
+          onClick={panel.open}
           sx={{ color: 'inherit' }}
         >
           Filter
         </Button>
         <Link to="/search-result">Browse all providers</Link>
       </Foot>
-      {panel !== 'none' && (
+      {isPanelNeeded && (
         <Suspense>
           <FilterPanel
             categories={categories}
-            isOpen={panel === 'open'}
-            onClose={() => setPanel('closing')}
+            isOpen={panel.isOpen}
+            onClose={panel.close}
             onClosed={handleClosed}
           />
         </Suspense>

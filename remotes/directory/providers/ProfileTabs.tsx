@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@glow50/host/router';
 import { colour, styled } from '@glow50/ui';
 import { PROFILE_TABS, readTab, toTabAddress } from './profile-tabs';
 
-/** Tab links replace the history entry, so that Back leaves the page. */
+/** Back leads to the tab before. */
 export function ProfileTabs({ name }: { name: string }) {
   const [parameters] = useSearchParams();
   const chosen = readTab(parameters);
@@ -14,7 +14,6 @@ export function ProfileTabs({ name }: { name: string }) {
             <Link
               to={toTabAddress(parameters, id)}
               aria-current={id === chosen ? 'page' : undefined}
-              replace
               preventScrollReset
             >
               {label}
