@@ -34,7 +34,7 @@ export function SearchFilters({ filters }: { filters: Filters }) {
       <ChoiceRow
         title="Language"
         name="asl"
-        choices={[{ value: 'true', label: 'ASL', description: 'American Sign Language' }]}
+        choices={[{ value: 'true', label: 'ASL', description: 'ASL, American Sign Language' }]}
         filters={filters}
       />
       <SortRow filters={filters} />

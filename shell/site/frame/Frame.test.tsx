@@ -199,7 +199,7 @@ it('offers the dashboard to those who have a page or asked for one', async () =>
   const user = userEvent.setup();
   await user.click(bar().getByRole('button', { name: 'Account of Nia Brooks' }));
   expect(screen.queryByRole('menuitem', { name: 'Dashboard' })).toBeNull();
-  act(() => runInAction(() => Object.assign(session, { user: { ...nia, page: 'asked' } })));
+  act(() => void runInAction(() => Object.assign(session, { user: { ...nia, page: 'asked' } })));
   expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
 });
 
