@@ -12,6 +12,7 @@ import { clientKey } from '../platform/limits/client-key';
 import type { Spending } from '../platform/limits/limits';
 import { findAccountByEmail } from './account-repository';
 import { findKnownBrowser, setKnownBrowser } from './known-browser';
+import { findPageState } from './find-page-state';
 import { isPassword } from './password';
 import { readBearer } from '../platform/access/read-bearer';
 import { readAttemptCookie } from './sign-up/attempt-cookie';
@@ -61,7 +62,16 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         setSessionCookie(reply, config.mode, { ...started, lifetime });
         setKnownBrowser(reply, config, account.email);
         const { fullName, email, role, isVerified } = account;
-        return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified };
+        const page = await findPageState(database, email);
+        return {
+          message: AUTH_MESSAGES.loginSuccess,
+          accessToken,
+          fullName,
+          email,
+          role,
+          isVerified,
+          ...page,
+        };
       },
     }),
 
@@ -74,7 +84,8 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
       handler: async (request, reply) => {
         const observation = await sessions.observe(readBearer(request) ?? '');
         if (!observation) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
-        const { user, token } = observation;
+        const { token } = observation;
+        const user = { ...observation.user, ...(await findPageState(database, observation.user.email)) };
         if (!token) return user;
         reply.code(201);
         return { ...user, token };

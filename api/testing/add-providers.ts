@@ -19,6 +19,7 @@ export interface TestProvider {
   isPublished: boolean;
   asl: boolean;
   priceCents: number;
+  serviceName: string;
 }
 
 export function testProvider(changes: Partial<TestProvider> = {}): TestProvider {
@@ -35,6 +36,7 @@ export function testProvider(changes: Partial<TestProvider> = {}): TestProvider 
     isPublished: true,
     asl: false,
     priceCents: 2034,
+    serviceName: 'Hair Dressing',
     ...changes,
   };
 }
@@ -86,7 +88,7 @@ export async function addProviders(database: Database, providers: readonly TestP
           position: 0,
           kind: 'cosmetologist',
           chips: provider.chips,
-          name: 'Hair Dressing',
+          name: provider.serviceName,
           description: 'Wash, cut and style',
           duration_minutes: 90,
           price_cents: provider.priceCents,

@@ -10,7 +10,7 @@ test('a search is typed, filtered, opened, left with Back and shared as a link',
   isMobile,
 }) => {
   await page.goto('/');
-  await page.getByLabel(/^State/).fill('Texas');
+  await expect(page.getByLabel(/^State/)).toHaveValue('Texas');
   await page.getByRole('combobox', { name: /^City/ }).fill('Dalas');
   await page
     .getByRole('option', { name: /^Dallas/ })

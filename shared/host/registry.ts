@@ -9,6 +9,7 @@ import {
   RemoteDescription,
   RouteDescription,
   type Subject,
+  type WorkFrame,
 } from './remote-description';
 
 const RegisteredRoute = openObject({
@@ -17,6 +18,7 @@ const RegisteredRoute = openObject({
   subject: z.exactOptional(openChoice<Subject>()),
   bar: z.exactOptional(openChoice<BarColor>()),
   role: z.exactOptional(openChoice<Role>()),
+  work: z.exactOptional(openChoice<WorkFrame>()),
   data: z.exactOptional(z.array(openObject(PageCall.shape))),
 });
 

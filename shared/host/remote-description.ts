@@ -23,6 +23,9 @@ export type BarColor = z.infer<typeof BarColor>;
 export const Layout = z.enum(['full', 'none']);
 export type Layout = z.infer<typeof Layout>;
 
+export const WorkFrame = z.enum(['everyone', 'owners']);
+export type WorkFrame = z.infer<typeof WorkFrame>;
+
 export const Subject = z.enum(['provider', 'event']);
 export type Subject = z.infer<typeof Subject>;
 
@@ -47,6 +50,11 @@ export const RouteDescription = z.strictObject({
   bareOnSmall: z
     .exactOptional(z.boolean())
     .describe('The page has no navigation bar and no footer on small screens.'),
+  work: z
+    .exactOptional(WorkFrame)
+    .describe(
+      'The page is a place of work, for everyone or only for those with a page in the directory: its frame is without newsletter, social links and bottom bar.',
+    ),
   role: z
     .exactOptional(Role)
     .describe(
@@ -74,6 +82,9 @@ export const AccountMenuEntry = z.strictObject({
   role: z
     .exactOptional(Role)
     .describe('Shown only to users with this role. Absent means all signed-in users.'),
+  needsPage: z
+    .exactOptional(z.boolean())
+    .describe('Shown only to users who have a page in the directory or have asked for one.'),
 });
 export type AccountMenuEntry = z.infer<typeof AccountMenuEntry>;
 

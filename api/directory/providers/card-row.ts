@@ -41,12 +41,21 @@ export const CHEAPEST = `
   CROSS JOIN LATERAL (
     SELECT NULL AS service_id, NULL AS service_name, NULL AS duration_minutes, min(${WHOLE_PRICE}) AS price_from ${OFFERED}) AS cheapest`;
 
-/** `chip`: a placeholder of the category that the service must be in. */
-export const cheapestService = (chip?: string): string => `
+interface WantedService {
+  /** The category that the service must be in. */
+  chip?: string | undefined;
+  /** The most that it may cost, in cents, service charge included. */
+  mostCents?: string | undefined;
+  /** A regular expression. A service with such a name is taken before cheaper ones. */
+  named?: string | undefined;
+}
+
+/** All parts are placeholders. */
+export const cheapestService = ({ chip, mostCents, named }: WantedService): string => `
   LEFT JOIN LATERAL (
     SELECT service_id, services.name AS service_name, duration_minutes, ${WHOLE_PRICE} AS price_from
-    ${OFFERED} ${chip ? `AND ${chip} = ANY(chips)` : ''}
-    ORDER BY price_from, position LIMIT 1) AS cheapest ON true`;
+    ${OFFERED} ${chip ? `AND ${chip} = ANY(chips)` : ''} ${mostCents ? `AND ${WHOLE_PRICE} <= ${mostCents}` : ''}
+    ORDER BY ${named ? `services.name ~* ${named} DESC, ` : ''}price_from, position LIMIT 1) AS cheapest ON true`;
 
 export function presentCard(row: CardRow): ProviderCard {
   return {

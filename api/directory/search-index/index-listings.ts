@@ -1,27 +1,29 @@
 import type { Transaction } from '../../platform/database/connection';
 import { KNOWN_ZIPCODES, TOWN_IDS } from '../search/spots';
+import { CHIP_PATTERNS } from '../words/name-patterns';
 
 /**
  * Adds each published, unpaused provider once per category of their services and once under 'all'. Providers
  * who know ASL get a second row per category, with the suffix '+asl'. $1: provider IDs, or null for all. $2
- * and $3: zip codes and city IDs with known coordinates.
+ * and $3: zip codes and city IDs with known coordinates. $4: `CHIP_PATTERNS`.
  */
 const ADD_LISTINGS = `
   INSERT INTO listings (provider_id, chip, state, city_id, zipcode, spot, booked_count, review_count, rating_tenths,
-                        least_cents, next_on)
+                        least_cents, fit, next_on)
   SELECT provider_id, chip || suffix, state, city_id, zipcode,
          CASE WHEN zipcode = ANY($2::text[]) THEN zipcode WHEN city_id = ANY($3::text[]) THEN city_id ELSE '' END,
-         booked_count, review_count, rating_tenths, least_cents,
+         booked_count, review_count, rating_tenths, least_cents, fit,
          since + nullif(position(B'1' IN free_days), 0) - 1
   FROM providers
        JOIN provider_standings USING (provider_id)
        LEFT JOIN openings USING (provider_id)
-       JOIN (SELECT provider_id, chip, min(price_cents + service_charge_cents) AS least_cents
+       JOIN (SELECT provider_id, chip, min(price_cents + service_charge_cents) AS least_cents,
+                    max((name ~* ($4::jsonb ->> chip))::integer) AS fit
              FROM services CROSS JOIN unnest(chips) AS chip
              WHERE is_offered AND ($1::uuid[] IS NULL OR provider_id = ANY($1))
              GROUP BY provider_id, chip
              UNION ALL
-             SELECT provider_id, 'all', min(price_cents + service_charge_cents) FILTER (WHERE is_offered)
+             SELECT provider_id, 'all', min(price_cents + service_charge_cents) FILTER (WHERE is_offered), 0
              FROM providers LEFT JOIN services USING (provider_id)
              WHERE $1::uuid[] IS NULL OR provider_id = ANY($1)
              GROUP BY provider_id) AS filed USING (provider_id)
@@ -56,7 +58,7 @@ const LOWER_COUNTS = `
 export async function indexListings(tx: Transaction, providerIds: readonly string[]): Promise<void> {
   await removeListings(tx, providerIds);
   await tx.sql.query(ADD_OPENINGS, [providerIds]);
-  await tx.sql.query(ADD_LISTINGS, [providerIds, KNOWN_ZIPCODES, TOWN_IDS]);
+  await tx.sql.query(ADD_LISTINGS, [providerIds, KNOWN_ZIPCODES, TOWN_IDS, CHIP_PATTERNS]);
   await tx.sql.query(RAISE_COUNTS, [providerIds]);
 }
 
@@ -75,6 +77,6 @@ export async function rebuildListings({ sql }: Transaction): Promise<void> {
   await sql.query('DELETE FROM listings');
   await sql.query('DELETE FROM listing_counts');
   await sql.query(ADD_OPENINGS, [null]);
-  await sql.query(ADD_LISTINGS, [null, KNOWN_ZIPCODES, TOWN_IDS]);
+  await sql.query(ADD_LISTINGS, [null, KNOWN_ZIPCODES, TOWN_IDS, CHIP_PATTERNS]);
   await sql.query(RAISE_COUNTS, [null]);
 }

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection';
-import { toPlainName } from '../words/to-words';
-import { type NamedProvider, wordsOfProvider } from '../words/provider-words';
+import { toPlainName, tokenize } from '../words/to-words';
+import { type NamedProvider, OWN_WORD, wordsOfProvider } from '../words/provider-words';
 import { deletionVariants } from '../words/misspellings';
 
 interface ProviderText extends NamedProvider {
@@ -86,6 +86,7 @@ function toText(provider: ProviderText): object {
       `city:${cityId}`,
       `zipcode:${zipcode}`,
       ...(asl ? ['asl:'] : []),
+      ...tokenize(services.map((service) => service.name).join(' ')).map((word) => OWN_WORD + word),
     ],
     words: wordsOfProvider(provider),
   };

@@ -1,12 +1,12 @@
 import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { Database } from '../../platform/database/database';
 import type { CardRow } from '../providers/card-row';
-import { findWords, type FoundWord, toTextQuery } from '../words/find-words';
+import { findWords, type FoundWord, toOwnQuery, toTextQuery } from '../words/find-words';
+import { wordsPattern } from '../words/name-patterns';
+import type { Search, Source } from './found-listings';
 import {
   countStatement,
   pageStatement,
-  type Search,
-  type Source,
   type Statement,
   type Total,
   totalsStatement,
@@ -35,8 +35,11 @@ const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
  * 1,000.
  */
 export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
-  const { words, ...search } = terms;
-  if (words) return searchWords(database, search, words);
+  const { words, isHint, ...search } = terms;
+  if (words) {
+    const found = await searchWords(database, { ...search, named: wordsPattern(words) }, words);
+    if (!isHint || found.total > 0) return found;
+  }
   if (search.mostCents !== undefined) return searchCounted(database, search, 'prices');
   if (search.availableOn !== undefined) return searchDay(database, search);
   const rows = await readPage(database, search, 'rank', 'kept');
@@ -58,12 +61,17 @@ async function searchWords(
 ): Promise<SearchResult> {
   const found = words.length > 0 ? await findWords(database, words) : null;
   if (!found) return NOTHING;
+  const ownQuery = toOwnQuery(found);
   if (found.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY)) {
-    return searchCounted(database, { ...search, textQuery: toTextQuery(found, []) }, 'texts');
+    return searchCounted(database, { ...search, textQuery: toTextQuery(found, []), ownQuery }, 'texts');
   }
   const { total, all } = await readTotals(database, search);
   if (total === 0) return NOTHING;
-  const worded = { ...search, textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []) };
+  const worded = {
+    ...search,
+    textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []),
+    ownQuery,
+  };
   const share = estimateShare(found, all);
   if (total > FEW && share * total <= FEW) return searchCounted(database, worded, 'texts');
   const [rows, counted] = await Promise.all([

@@ -1,12 +1,6 @@
 import { expect, it } from '@jest/globals';
-import {
-  countStatement,
-  pageStatement,
-  type Search,
-  type Source,
-  type Statement,
-  type Total,
-} from './search-statements';
+import type { Search, Source } from './found-listings';
+import { countStatement, pageStatement, type Statement, type Total } from './search-statements';
 import type { Place, Sort } from './search-terms';
 
 const SORTS: Sort[] = ['most-booked', 'best-rated', 'nearest', 'soonest'];
@@ -38,7 +32,8 @@ const VARIATIONS: Partial<Search>[][] = [
   [{}, { chip: 'hair' }],
   [{}, { leastTenths: 45 }],
   [{}, { mostCents: 2000 }],
-  [{}, { textQuery: "'nia'" }],
+  [{}, { textQuery: "'nia'" }, { textQuery: "'nia'", ownQuery: "'=nia'" }],
+  [{}, { page: 40 }],
   [{}, { availableOn: '2026-12-01' }],
 ];
 

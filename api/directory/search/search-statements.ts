@@ -1,20 +1,19 @@
 import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import { CARD_COLUMNS, CHEAPEST, cheapestService } from '../providers/card-row';
-import type { SearchTerms, Sort } from './search-terms';
+import { CHIP_PATTERNS } from '../words/name-patterns';
+import {
+  type Bind,
+  foundListings,
+  isNamed,
+  listedUnder,
+  namedFirst,
+  orderBy,
+  RANKS,
+  type Search,
+  type Source,
+} from './found-listings';
+import type { Sort } from './search-terms';
 import { spotsByDistance } from './spots';
-
-/**
- * Where a query starts reading.
- * - `rank`: walks listings in ranking order until the page is full. For filters with many matches.
- * - `texts`: reads all providers with matching words, then ranks them. For few matches.
- * - `prices`: reads all listings within the price limit if there are fewer than `SEARCH_RESULT_LIMIT`, otherwise
- *   works like `rank`.
- */
-export type Source = 'rank' | 'texts' | 'prices';
-
-export interface Search extends Omit<SearchTerms, 'words'> {
-  textQuery?: string;
-}
 
 export interface Statement {
   /** Shared by statements that differ only in their values. At most 63 characters. */
@@ -25,22 +24,6 @@ export interface Statement {
   hasOnePlan: boolean;
 }
 
-/** Ranking columns by sort, followed by provider_id. They must match the index expressions. */
-const RANKS = {
-  'most-booked': ['booked_count', 'rating_tenths'],
-  'best-rated': ['rating_tenths', 'review_count'],
-  nearest: ['booked_count', 'rating_tenths'],
-  soonest: ['booked_count', 'rating_tenths'],
-} as const satisfies Record<Sort, unknown>;
-
-/**
- * Listings checked, in ranking order, for a free day. On a day with few openings, later matches are not
- * found.
- */
-const LOOKED_AT = 20_000;
-
-const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
-
 /**
  * The total returned with each card.
  * - `kept`: the exact stored total, which exists only for facets.
@@ -49,15 +32,13 @@ const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipco
  */
 export type Total = 'none' | 'kept' | 'counted';
 
-type Bind = (value: unknown) => string;
-
 export function pageStatement(search: Search, source: Source, total: Total = 'none'): Statement {
   const { chip, sort, mostCents, page, limit } = search;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const ranked = source === 'prices' ? rankByPrice(search, bind) : rankFrom(search, source, total, bind);
   const isAnyService = chip === 'all' && mostCents === undefined;
-  const cheapest = isAnyService ? CHEAPEST : cheapestService(chip === 'all' ? undefined : bind(chip));
+  const cheapest = isAnyService ? CHEAPEST : cheapestService(wantedService(search, bind));
   const text = `
     WITH ${ranked.before} page AS (
       SELECT * FROM (${ranked.listings}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
@@ -69,6 +50,23 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
   return { name, text, values, hasOnePlan: isPreparable(search, source, total) };
 }
 
+function wantedService({ chip, mostCents, named = CHIP_PATTERNS[chip] }: Search, bind: Bind) {
+  if (chip === 'all') return {};
+  return {
+    chip: bind(chip),
+    ...(mostCents !== undefined && { mostCents: bind(mostCents) }),
+    ...(named !== undefined && { named: bind(named) }),
+  };
+}
+
+/** What counts before the ranking columns, as a number or date that is lower the better. */
+const NEARNESS: Readonly<Record<Sort, string>> = {
+  'most-booked': '-fit',
+  'best-rated': '0',
+  nearest: '0',
+  soonest: 'next_on',
+};
+
 interface Ranked {
   /** Common table expressions that `listings` and `total` read from. */
   before: string;
@@ -79,12 +77,23 @@ interface Ranked {
 function rankFrom(search: Search, source: 'rank' | 'texts', total: Total, bind: Bind): Ranked {
   const counted =
     total === 'counted' ? `, least(count(*) OVER (), ${SEARCH_RESULT_LIMIT})::integer AS total` : '';
-  const find = (also?: string) => foundListings(search, source, bind, also);
+  const find = (also?: string) =>
+    isNamed(search, source) && source === 'rank'
+      ? bestNamed(search, bind)
+      : foundListings(search, source, bind, also);
   return {
     before: '',
-    listings: firstListings(search, bind, counted)(find, source === 'rank'),
+    listings: firstListings(search, bind, counted, isNamed(search, source))(find, source === 'rank'),
     total: total === 'kept' ? `(${totalOf(search, bind)})` : total === 'counted' ? 'total' : 'NULL',
   };
+}
+
+/** The best ranked listings, with `owns`. On later pages, listings follow in ranking order. */
+function bestNamed(search: Search, bind: Bind): string {
+  return `(SELECT *, (SELECT (words @@ ${bind(search.ownQuery)}::tsquery)::integer FROM search_texts
+                      WHERE search_texts.provider_id = best.provider_id) AS owns
+           FROM (SELECT * FROM ${foundListings(search, 'rank', bind)} ${orderBy(search.sort)}
+                 LIMIT ${bind(namedFirst(search.limit))}) AS best) AS listings WHERE true`;
 }
 
 /**
@@ -107,7 +116,12 @@ function rankByPrice(search: Search, bind: Bind): Ranked {
   };
 }
 
-function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, counted = '') {
+function firstListings(
+  { sort, near, place, page, limit }: Search,
+  bind: Bind,
+  counted = '',
+  hasOwns = false,
+) {
   const [first, second] = RANKS[sort];
   const end = bind(page * limit);
   const spots = sort === 'nearest' && near ? bind(spotsByDistance(near, place)) : undefined;
@@ -117,8 +131,8 @@ function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, c
   /** `isInOrder`: true when an index returns the listings of each spot in ranking order. */
   return (listings: (also?: string) => string, isInOrder: boolean): string => {
     if (!spots) {
-      const nearness = sort === 'soonest' ? 'next_on' : '0';
-      return `SELECT ${columns(nearness)} FROM ${listings()} ${orderBy(sort)} LIMIT ${end}`;
+      const nearness = hasOwns ? '-(2 * owns + fit)' : NEARNESS[sort];
+      return `SELECT ${columns(nearness)} FROM ${listings()} ${orderBy(sort, hasOwns ? 'owns DESC' : '')} LIMIT ${end}`;
     }
     if (!isInOrder) {
       const nearness = `array_position(${spots}::text[], spot)`;
@@ -156,9 +170,6 @@ function totalOf({ place, leastTenths, ...filed }: Facets, bind: Bind): string {
           WHERE place = ${bind(key)} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
 }
 
-/** Providers who know ASL have a second listing per category. */
-const listedUnder = ({ chip, asl }: Pick<Search, 'chip' | 'asl'>): string => (asl ? `${chip}+asl` : chip);
-
 export function countStatement(search: Search, source: Source): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
@@ -171,61 +182,14 @@ export function countStatement(search: Search, source: Source): Statement {
   };
 }
 
-/** `before`: a column to sort by ahead of the ranking columns. */
-function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''): string {
-  const [first, second] = RANKS[sort];
-  return `ORDER BY ${before && `${before}, `}${first} DESC, ${second} DESC, provider_id`;
-}
-
-/** A table and its conditions, to put after FROM. `also` is an extra condition on the listing. */
-function foundListings(search: Search, source: Source, bind: Bind, also?: string): string {
-  const { leastTenths, mostCents, textQuery, place, availableOn } = search;
-  const column = PLACE_COLUMNS[place.level];
-  const conditions = [
-    `chip = ${bind(listedUnder(search))}`,
-    ...(column && place.level !== 'everywhere' ? [`${column} = ${bind(place.value)}`] : []),
-    ...(mostCents === undefined ? [] : [`least_cents <= ${bind(mostCents)}`]),
-    ...(leastTenths === 0 ? [] : [`rating_tenths >= ${bind(leastTenths)}`]),
-    ...(also ? [also] : []),
-  ];
-  const open = availableOn === undefined ? undefined : isOpenOn(`${bind(availableOn)}::date`);
-  if (open && source !== 'rank') conditions.push(open);
-  if (source === 'texts') {
-    // MATERIALIZED stops the planner from scanning all listings of the category.
-    return `(WITH texts AS MATERIALIZED (SELECT provider_id FROM search_texts WHERE words @@ ${bind(textQuery)}::tsquery)
-             SELECT listings.* FROM texts CROSS JOIN LATERAL (
-               SELECT * FROM listings WHERE listings.provider_id = texts.provider_id AND ${conditions.join(' AND ')}
-               OFFSET 0) AS listings) AS listings WHERE true`;
-  }
-  if (textQuery !== undefined) {
-    // A subquery per listing, because the planner could reverse a join and read every text first.
-    conditions.push(
-      `(SELECT words FROM search_texts WHERE search_texts.provider_id = listings.provider_id) @@ ${bind(textQuery)}::tsquery`,
-    );
-  }
-  const where = conditions.join(' AND ');
-  if (source === 'prices') {
-    const [first, second] = RANKS[search.sort];
-    const columns = ['provider_id', first, second, ...(search.sort === 'soonest' ? ['next_on'] : []), 'spot'];
-    return `(SELECT ${columns.join(', ')} FROM listings WHERE ${where} ORDER BY least_cents LIMIT ${SEARCH_RESULT_LIMIT})
-            AS listings WHERE true`;
-  }
-  if (!open) return `listings WHERE ${where}`;
-  return `(SELECT * FROM listings WHERE ${where} ${orderBy(search.sort)} LIMIT ${LOOKED_AT}) AS listings WHERE ${open}`;
-}
-
-const isOpenOn = (date: string): string =>
-  `coalesce((SELECT CASE WHEN ${date} - since BETWEEN 0 AND length(free_days) - 1
-                         THEN get_bit(free_days, ${date} - since) = 1 END
-             FROM openings WHERE openings.provider_id = listings.provider_id), false)`;
-
-function shapeOf({ place, leastTenths, mostCents, textQuery, availableOn }: Search, source: Source): string {
+function shapeOf(search: Search, source: Source): string {
+  const { place, leastTenths, mostCents, textQuery, availableOn } = search;
   const parts = [
     source,
     ...(place.level === 'everywhere' ? [] : [place.level]),
     ...(leastTenths > 0 ? ['rated'] : []),
     ...(mostCents !== undefined ? ['priced'] : []),
-    ...(textQuery !== undefined ? ['worded'] : []),
+    ...(textQuery === undefined ? [] : [isNamed(search, source) ? 'named' : 'worded']),
     ...(availableOn !== undefined ? ['day'] : []),
   ];
   return parts.join('.');

@@ -25,6 +25,8 @@ export interface SearchTerms {
   mostCents?: number;
   /** All words must match. Empty when words were given but none of them can be searched for. */
   words?: string[];
+  /** The words came with a category, which is searched without them when they match nobody in it. */
+  isHint?: true;
   availableOn?: string;
   sort: Sort;
   near?: Position;
@@ -42,6 +44,7 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
       unknown: [...(chip ? [] : ['service' as const]), ...(typeof place === 'string' ? [place] : [])],
     };
   }
+  const hint = query.q?.trim() ? undefined : findHint(query.service);
   const near = query.near === undefined ? null : readPosition(query.near);
   return {
     chip,
@@ -50,6 +53,7 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
     leastTenths: toTenths(query.feedback),
     ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
     ...(query.q?.trim() && { words: tokenize(query.q.slice(0, SEARCH_TEXT_USED_CHARS)) }),
+    ...(hint && { words: tokenize(hint), isHint: true }),
     ...(query.availableOn && { availableOn: query.availableOn }),
     sort: query.sort ?? 'most-booked',
     ...(near && { near }),
@@ -63,6 +67,16 @@ function findChip(words: string): string | undefined {
   const chip = findTerm(CHIPS, words);
   const service = chip ? undefined : findTerm(SERVICES, words);
   return chip?.id ?? (service && CHIPS_OF_SERVICE[service.id][0]);
+}
+
+/** Another name of a category tells more than the category: who wants braids wants no silk press. */
+function findHint(service: string | undefined): string | undefined {
+  if (
+    service === undefined ||
+    CHIPS.some(({ label, id }) => isSameName(label, service) || isSameName(id, service))
+  )
+    return undefined;
+  return findTerm(CHIPS, service) && service;
 }
 
 /** Ignores a wider place beside a narrower one. Returns the filter's name when its value is unknown. */

@@ -11,7 +11,7 @@ import { addProviders, type TestProvider, testProvider } from '../../testing/add
 import { readExactly } from '../../platform/testing/read-exactly';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
-import type { Search, Source } from './search-statements';
+import type { Search, Source } from './found-listings';
 import { countStatement, pageStatement } from './search-statements';
 
 jest.setTimeout(isDeep ? 600_000 : 60_000);

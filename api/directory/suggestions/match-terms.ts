@@ -4,6 +4,8 @@ import { toPlainName } from '../words/to-words';
 
 export interface Offered {
   names: readonly string[];
+  /** Ranks below a label that matches as well. */
+  isOtherName?: true;
   suggestion: Suggestion;
 }
 
@@ -30,12 +32,13 @@ export function matchTerms(offered: readonly Offered[], text: string): Suggestio
 
 function rank(offered: readonly Offered[], score: (name: string) => number): Suggestion[] {
   return offered
-    .map(({ names, suggestion }) => ({
+    .map(({ names, isOtherName, suggestion }) => ({
       suggestion,
-      best: Math.min(...names.map((name, at) => score(name) + (at === 0 ? 0 : 0.5))),
+      best: Math.min(...names.map((name, at) => score(name) + (at === 0 && !isOtherName ? 0 : 0.5))),
+      length: isOtherName ? (names[0]?.length ?? 0) : 0,
     }))
     .filter(({ best }) => Number.isFinite(best))
-    .sort((one, other) => one.best - other.best)
+    .sort((one, other) => one.best - other.best || one.length - other.length)
     .map(({ suggestion }) => suggestion);
 }
 

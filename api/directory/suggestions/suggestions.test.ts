@@ -35,6 +35,8 @@ it('suggests categories, services and professions by label and alias', async () 
       filter: { name: 'service', value: 'LASHES' },
       providerId: null,
     },
+    expect.objectContaining({ kind: 'service', label: 'Lash lift' }),
+    expect.objectContaining({ kind: 'service', label: 'Lash extensions' }),
     {
       kind: 'provider',
       label: 'Lashéd & Loved',
@@ -44,9 +46,16 @@ it('suggests categories, services and professions by label and alias', async () 
     },
     expect.objectContaining({ kind: 'provider', providerId: quiet.id }),
   ]);
-  expect((await labels('service', 'nail'))[0]).toBe('TECH');
-  expect(await labels('service', 'retwist')).toEqual(['LOCTICIAN']);
-  expect(await labels('service', 'hairst')).toEqual(['Hairstylist', 'HAIR']);
+  expect(await labels('service', 'nail')).toEqual(['Nails', 'Nail tech']);
+  expect(await labels('service', 'retwist')).toEqual(['Retwist']);
+  expect(await labels('service', 'hairst')).toEqual(['Hairstylist', 'Hairstyle']);
+  expect((await suggest('service', 'bra'))[0]).toEqual({
+    kind: 'service',
+    label: 'Braids',
+    detail: null,
+    filter: { name: 'q', value: 'braids' },
+    providerId: null,
+  });
 });
 
 it('suggests the intended term for a misspelling', async () => {

@@ -2,11 +2,14 @@ import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import type { Database } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { allowedMistakes, countMistakes, deletionVariants } from './misspellings';
+import { OWN_WORD } from './provider-words';
 import { tokenize } from './to-words';
 
 export interface FoundWord {
   /** A tsquery of words with this prefix, corrected words, or categories with this alias. */
   lexemes: string;
+  /** Finds, of those, the providers whose own services are named so. */
+  ownLexemes: string;
   total: number;
 }
 
@@ -59,7 +62,7 @@ export async function findWords(
   );
   const found = stems.map((stem, at): FoundWord | null => {
     const { total, words, alike } = rows[at] ?? {};
-    if (total) return { lexemes: words ? words.map(quote).join(' | ') : `${quote(stem)}:*`, total };
+    if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
     return findOtherName(typed[at] ?? stem) ?? correct(stem, alike ?? []);
   });
   return found.every((word) => word !== null) ? found : null;
@@ -67,6 +70,18 @@ export async function findWords(
 
 export function toTextQuery(found: readonly FoundWord[], facets: readonly string[]): string {
   return [...found.map(({ lexemes }) => `(${lexemes})`), ...facets.map(quote)].join(' & ');
+}
+
+/** Finds providers whose own services carry all of the words in their names. */
+export function toOwnQuery(found: readonly FoundWord[]): string {
+  return found.map(({ ownLexemes }) => `(${ownLexemes})`).join(' & ');
+}
+
+function toLexemes(words: readonly string[], ending = ''): Pick<FoundWord, 'lexemes' | 'ownLexemes'> {
+  return {
+    lexemes: words.map((word) => quote(word) + ending).join(' | '),
+    ownLexemes: words.map((word) => quote(OWN_WORD + word) + ending).join(' | '),
+  };
 }
 
 /** Lets `braids` find `braid`, `braided` and `braiding`. */
@@ -89,7 +104,9 @@ for (const { id, aliases } of CHIPS) {
 
 function findOtherName(word: string | undefined): FoundWord | null {
   const chips = word === undefined ? undefined : OTHER_NAMES.get(word);
-  return chips ? { lexemes: chips.map((chip) => quote(`chip:${chip}`)).join(' | '), total: Infinity } : null;
+  if (!chips) return null;
+  const lexemes = chips.map((chip) => quote(`chip:${chip}`)).join(' | ');
+  return { lexemes, ownLexemes: lexemes, total: Infinity };
 }
 
 function correct(word: string, candidates: readonly KnownWord[]): FoundWord | null {
@@ -102,7 +119,7 @@ function correct(word: string, candidates: readonly KnownWord[]): FoundWord | nu
   const meant = alike.filter(({ mistakes }) => mistakes === least).slice(0, MOST_CORRECTIONS);
   if (meant.length === 0) return findOtherName(mostAlike(OTHER_NAMES.keys(), word, most));
   return {
-    lexemes: meant.map((known) => quote(known.word)).join(' | '),
+    ...toLexemes(meant.map((known) => known.word)),
     total: meant.reduce((sum, { total }) => sum + total, 0),
   };
 }

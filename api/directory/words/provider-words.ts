@@ -9,6 +9,9 @@ export interface NamedProvider {
   services: readonly { name: string; kind: string; chips: readonly string[] }[];
 }
 
+/** Begins the lexemes of words that stand in the names of the provider's own services. */
+export const OWN_WORD = '=';
+
 /**
  * The words that find a provider: from the name, the services, and the taxonomy's terms for them. Category
  * aliases are excluded, because a provider in HAIR does not necessarily do braids. Searches fall back on

@@ -1,17 +1,22 @@
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
-import { useSearchParams } from '@glow50/host/router';
+import { useLocation, useSearchParams } from '@glow50/host/router';
 import { Box, colour, Container, styled, Typography } from '@glow50/ui';
 import { useEffect, useRef } from 'react';
+import { hasPanel } from '../panels/panel-address';
 import { VanityShelf } from './VanityShelf';
 
 export function AboutSection() {
   const section = useRef<HTMLElement>(null);
   const [parameters] = useSearchParams();
-  const isWanted = parameters.get('section') === 'about';
+  const { key, search } = useLocation();
+  const shown = useRef<string>(null);
+  const isWanted = parameters.get('section') === 'about' && !hasPanel(search);
 
   useEffect(() => {
-    if (isWanted) section.current?.scrollIntoView();
-  }, [isWanted, parameters]);
+    if (!isWanted || shown.current === key) return;
+    shown.current = key;
+    section.current?.scrollIntoView();
+  }, [isWanted, key]);
 
   return (
     <Box

@@ -22,16 +22,9 @@ const Card = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
-  marginTop: 10,
   padding: '16px 16px 16px 22px',
   borderRadius: 24,
   color: colour.ivory,
   background: colour.plum,
-  '@media (min-width: 900px)': {
-    position: 'absolute',
-    left: 24,
-    bottom: 0,
-    boxShadow: '0 20px 44px rgb(44 15 38 / 26%)',
-  },
   '& > a': { flex: 'none' },
 });

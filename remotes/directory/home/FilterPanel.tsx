@@ -2,6 +2,7 @@ import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
 import { Button, Chip, colour, Dialog, IconButton, styled, Typography } from '@glow50/ui';
 import { CloseIcon } from '@glow50/ui/Icon';
 import { useState } from 'react';
+import { explainCategory } from '../search/explain-category';
 
 /** That the panel fades out within half a second is a requirement of the product. */
 const FADE_MS = { enter: 250, exit: 500 } as const;
@@ -55,6 +56,9 @@ export function FilterPanel({ categories, isOpen, onClose, onClosed }: FilterPan
           chosen={choice.service}
           onChoose={(value) => toggle('service', value)}
         />
+        <Typography role="status" variant="body2" sx={{ '&:empty': { display: 'none' } }}>
+          {explainCategory(choice.service)}
+        </Typography>
         <Group
           name="Feedback"
           values={FEEDBACK_CHOICES}

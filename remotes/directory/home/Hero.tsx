@@ -1,6 +1,7 @@
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import { Box, colour, Container, styled, Typography } from '@glow50/ui';
+import type { ReactNode } from 'react';
 import { BookingStart } from './BookingStart';
 
 const CLAIMS = [
@@ -9,56 +10,69 @@ const CLAIMS = [
   { figure: '56+', label: 'categories' },
 ];
 
-export function Hero({ providers }: { providers: readonly ProviderCard[] }) {
+interface HeroProps {
+  providers: readonly ProviderCard[];
+  /** The search box. */
+  children: ReactNode;
+}
+
+export function Hero({ providers, children }: HeroProps) {
   return (
-    <Container component="section" sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 4, md: 6 } }}>
-      <Columns>
+    <Container component="section" sx={{ paddingTop: { xs: 2, md: 4 }, paddingBottom: { xs: 4, md: 6 } }}>
+      <Stage>
         <div>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(3rem, 1.7rem + 5vw, 5.2rem)' }}>
+          <Typography variant="h1" sx={{ fontSize: 'clamp(2.5rem, 1.5rem + 4vw, 4.5rem)' }}>
             <Eyebrow>The beauty and self-care directory</Eyebrow>
             <Slogan>Small Budget, Big&nbsp;Impact</Slogan>
           </Typography>
-          <Typography variant="subtitle1" sx={{ maxWidth: 480, marginTop: 2.5, color: 'text.secondary' }}>
+          <Typography sx={{ maxWidth: 520, marginTop: { xs: 1, md: 2 }, color: 'text.secondary' }}>
             Hair, brows, lashes, nails and more from people near you. Every service under {PRICE_LIMIT}, every
             price told before you book.
           </Typography>
-          <Claims>
-            {CLAIMS.map(({ figure, label }) => (
-              <li key={label}>
-                <strong>{figure}</strong> {label}
-              </li>
-            ))}
-          </Claims>
         </div>
-        <Stage>
-          <Portraits aria-hidden>
-            {GROUNDS.map((ground, index) => (
-              <Box key={ground} sx={{ background: ground }}>
-                {providers[index]?.img && (
-                  <img src={providers[index].img} alt="" width={480} height={480} fetchPriority="high" />
-                )}
-              </Box>
-            ))}
-          </Portraits>
-          <BookingStart />
-        </Stage>
-      </Columns>
+        {children}
+        <Portraits aria-hidden>
+          {GROUNDS.map((ground, index) => (
+            <Box key={ground} sx={{ background: ground }}>
+              {providers[index]?.img && (
+                <img src={providers[index].img} alt="" width={480} height={480} fetchPriority="high" />
+              )}
+            </Box>
+          ))}
+        </Portraits>
+        <Claims>
+          {CLAIMS.map(({ figure, label }) => (
+            <li key={label}>
+              <strong>{figure}</strong> {label}
+            </li>
+          ))}
+        </Claims>
+        <BookingStart />
+      </Stage>
     </Container>
   );
 }
 
 const GROUNDS = [colour.blush, colour.mint, colour.lilac];
 
-const Columns = styled('div')({
+const DESKTOP = '@media (min-width: 900px)';
+
+/** On desktops: headline and portraits side by side, the search box across, claims and booking start below it. */
+const Stage = styled('div')({
   display: 'grid',
-  alignItems: 'center',
-  gap: 32,
-  '@media (min-width: 900px)': { gridTemplateColumns: '1.05fr 1fr', gap: 56 },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  [DESKTOP]: {
+    gridTemplateColumns: 'minmax(0, 1.15fr) minmax(0, 1fr)',
+    alignItems: 'center',
+    gap: '24px 48px',
+    '& > section': { gridColumn: '1 / -1', gridRow: 2 },
+  },
 });
 
 const Eyebrow = styled('span')({
   display: 'block',
-  marginBottom: 14,
+  marginBottom: 8,
   fontFamily: "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif",
   fontSize: '1rem',
   fontWeight: 650,
@@ -72,7 +86,7 @@ const Slogan = styled('span')({ display: 'block' });
 const Claims = styled('ul')({
   display: 'flex',
   gap: 28,
-  margin: '28px 0 0',
+  margin: '4px 0 0',
   padding: 0,
   listStyle: 'none',
   fontSize: '0.9375rem',
@@ -88,27 +102,13 @@ const Claims = styled('ul')({
   },
 });
 
-const Stage = styled('div')({
-  position: 'relative',
-  minWidth: 0,
-  '@media (min-width: 900px)': { paddingBottom: 36 },
-});
-
 const Portraits = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(3, 1fr)',
   gap: 10,
-  '& > div': { overflow: 'hidden', aspectRatio: '1 / 1.2', borderRadius: 24 },
-  '& > div:first-of-type': { borderRadius: '999px 999px 24px 24px' },
+  '& > div': { overflow: 'hidden', aspectRatio: '1 / 1.1', borderRadius: 24 },
+  '& > div:first-of-type': { borderRadius: '50% 50% 24px 24px / 45% 45% 24px 24px' },
+  '& > div:last-of-type': { borderRadius: '24px 24px 50% 50% / 24px 24px 45% 45%' },
   '& img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
-  '@media (min-width: 900px)': {
-    gridTemplateColumns: '1.28fr 1fr',
-    gap: 16,
-    '& > div': { aspectRatio: '1', borderRadius: 28 },
-    '& > div:first-of-type': {
-      gridRow: 'span 2',
-      aspectRatio: 'auto',
-      borderRadius: '999px 999px 28px 28px',
-    },
-  },
+  [DESKTOP]: { gap: 16 },
 });

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from '@jest/globals';
 import { NetworkError } from '@glow50/host/http/api-error';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { sampleProvider } from '@glow50/contract/testing/samples';
-import { screen, waitForElementToBeRemoved, within } from '@testing-library/react';
+import { act, screen, waitFor, waitForElementToBeRemoved, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
@@ -45,22 +45,57 @@ describe('home', () => {
     ]);
   });
 
-  it('passes the typed values to the search results', async () => {
+  it('passes the typed values to the search results, and keeps them for the way back', async () => {
     const { router } = renderRemote(remote, '/', answers);
-    await userEvent.type(await screen.findByLabelText(/^State/), 'Texas');
+    expect(await screen.findByLabelText(/^State/)).toHaveValue('Texas');
     await userEvent.type(screen.getByLabelText(/^City/), 'Plano');
     await userEvent.type(screen.getByLabelText(/^Zip Code/), '75023');
     await userEvent.type(screen.getByLabelText(/^Service/), 'LASHES');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     await screen.findByRole('heading', { level: 1, name: 'Search results' });
     expect(router.state.location.search).toBe('?service=Lashes&state=Texas&city=Plano&zipcode=75023');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByLabelText(/^City/)).toHaveValue('Plano');
+    expect(screen.getByLabelText(/^Zip Code/)).toHaveValue('75023');
+    expect(screen.getByLabelText(/^Service/)).toHaveValue('LASHES');
   });
 
-  it('requires all four fields', async () => {
-    renderRemote(remote, '/', answers);
+  it('requires all four fields, and says at each field what is missing', async () => {
+    const { router } = renderRemote(remote, '/', answers);
     for (const label of [/^State/, /^City/, /^Zip Code/, /^Service/]) {
       expect(await screen.findByLabelText(label)).toBeRequired();
     }
+    await userEvent.clear(screen.getByLabelText(/^State/));
+    await userEvent.type(screen.getByLabelText(/^Zip Code/), '7502');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    expect(screen.getByLabelText(/^State/)).toHaveAccessibleDescription('Enter a state');
+    expect(screen.getByLabelText(/^State/)).toHaveFocus();
+    expect(screen.getByLabelText(/^City/)).toHaveAccessibleDescription('Enter a city');
+    expect(screen.getByLabelText(/^Zip Code/)).toHaveAccessibleDescription('Enter a zip code like 75201');
+    expect(screen.getByLabelText(/^Service/)).toHaveAccessibleDescription('Enter a service');
+    await userEvent.type(screen.getByLabelText(/^Service/), 'Hair');
+    expect(screen.getByLabelText(/^Service/)).toBeValid();
+    expect(screen.getByLabelText(/^Service/)).not.toHaveAccessibleDescription();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('fills in city and state of a zip code, and says when there is no such zip code', async () => {
+    const unknown = { field: 'zipcode', message: 'There is no zip code 00000. Check it' };
+    renderRemote(remote, '/', {
+      ...answers,
+      '/api/v1/places?zipcode=75023': {
+        body: { known: { city: 'Plano', state: 'Texas', town: 'plano' }, problems: [] },
+      },
+      '/api/v1/places?zipcode=00000': { body: { known: null, problems: [unknown] } },
+    });
+    const zipcode = await screen.findByLabelText(/^Zip Code/);
+    await userEvent.clear(screen.getByLabelText(/^State/));
+    await userEvent.type(zipcode, '75023');
+    await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue('Plano'));
+    expect(screen.getByLabelText(/^State/)).toHaveValue('Texas');
+    await userEvent.clear(zipcode);
+    await userEvent.type(zipcode, '00000');
+    await waitFor(() => expect(zipcode).toHaveAccessibleDescription(unknown.message));
   });
 
   it('fills in a place selected with the keyboard', async () => {

@@ -12,8 +12,9 @@ export function HomePage() {
   const labels = categories.ok ? categories.data : [];
   return (
     <>
-      <Hero providers={mostBooked.ok ? mostBooked.data.providers.slice(-IN_HERO) : []} />
-      <SearchBox categories={labels} />
+      <Hero providers={mostBooked.ok ? mostBooked.data.providers.slice(-IN_HERO) : []}>
+        <SearchBox categories={labels} />
+      </Hero>
       {labels.length > 0 && <CategoryTicker categories={labels} />}
       <TopBooked outcome={mostBooked} />
       <AboutSection />

@@ -36,7 +36,7 @@ export function LocationButton({ onFound, onFailed }: LocationButtonProps) {
       startIcon={isLooking ? <CircularProgress size={20} color="inherit" aria-hidden /> : <PinIcon />}
       aria-busy={isLooking}
       onClick={() => void handleClick()}
-      sx={{ color: 'inherit', textAlign: 'left', marginLeft: { xs: -1.75, md: 0 } }}
+      sx={{ color: 'inherit', textAlign: 'left', marginLeft: -1.75 }}
     >
       {PAGE_MESSAGES.locationHint}
     </Button>

@@ -2,7 +2,7 @@ import { Link, useSearchParams } from '@glow50/host/router';
 import { colour, styled } from '@glow50/ui';
 import { PROFILE_TABS, readTab, toTabAddress } from './profile-tabs';
 
-/** Each tab is an entry of the history: Back leads to the tab before. */
+/** Back leads to the tab before. */
 export function ProfileTabs({ name }: { name: string }) {
   const [parameters] = useSearchParams();
   const chosen = readTab(parameters);

@@ -23,7 +23,7 @@ export function CategoryChips({ categories, filters }: CategoryChipsProps) {
         const address = toResultsAddress({ ...filters, service: isChosen ? '' : category, page: '1' });
         return (
           <li key={category}>
-            <ChipLink to={address} aria-current={isChosen || undefined} preventScrollReset>
+            <ChipLink to={address} aria-current={isChosen || undefined}>
               {category}
             </ChipLink>
           </li>

@@ -21,7 +21,6 @@ export function ChoiceRow({ title, name, choices, filters }: ChoiceRowProps) {
               to={toResultsAddress({ ...filters, [name]: isChosen ? '' : value, page: '' })}
               aria-current={isChosen || undefined}
               aria-label={description}
-              preventScrollReset
             >
               {label}
             </ChipLink>

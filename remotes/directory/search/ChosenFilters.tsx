@@ -17,7 +17,7 @@ export function ChosenFilters({ filters, except, isCentered = false }: ChosenFil
     <Row aria-label="Chosen filters" data-centered={isCentered || undefined}>
       {chosen.map(({ name, label, filtersWithout }) => (
         <li key={name}>
-          <ChipLink to={toResultsAddress(filtersWithout)} aria-label={`Remove ${label}`} preventScrollReset>
+          <ChipLink to={toResultsAddress(filtersWithout)} aria-label={`Remove ${label}`}>
             {label} <CloseIcon size={14} />
           </ChipLink>
         </li>

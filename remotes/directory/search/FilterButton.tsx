@@ -1,6 +1,7 @@
 import { Chip, styled } from '@glow50/ui';
 import { FilterIcon } from '@glow50/ui/Icon';
 import { lazy, Suspense, useState } from 'react';
+import { usePanel } from '../panels/use-panel';
 import { listChosen } from './chosen-filters';
 import type { Filters } from './results-address';
 
@@ -12,21 +13,19 @@ interface FilterButtonProps {
 }
 
 export function FilterButton({ filters, count }: FilterButtonProps) {
-  const [isOpen, setIsOpen] = useState<boolean>();
+  const { isOpen, open, close } = usePanel();
+  // Once it was open, it stays for its way out.
+  const [isNeeded, setNeeded] = useState(isOpen);
+  if (isOpen && !isNeeded) setNeeded(true);
   const chosen = listChosen(filters).length;
   return (
     <>
-      <Opener
-        type="button"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen ?? false}
-        onClick={() => setIsOpen(true)}
-      >
+      <Opener type="button" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <FilterIcon size={18} /> Filters{chosen > 0 && ` (${chosen})`}
       </Opener>
-      {isOpen !== undefined && (
+      {isNeeded && (
         <Suspense>
-          <FilterSheet filters={filters} count={count} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+          <FilterSheet filters={filters} count={count} isOpen={isOpen} onClose={close} />
         </Suspense>
       )}
     </>

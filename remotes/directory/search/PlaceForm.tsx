@@ -1,11 +1,11 @@
-import { useNavigate } from '@glow50/host/router';
 import { Button, styled, TextField } from '@glow50/ui';
 import type { SubmitEvent } from 'react';
 import { type Filters, toResultsAddress } from './results-address';
 import { findCity, isCategory } from './search-terms';
+import { useFilterNavigate } from './use-filter-address';
 
 export function PlaceForm({ filters }: { filters: Filters }) {
-  const navigate = useNavigate();
+  const navigate = useFilterNavigate();
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -13,7 +13,7 @@ export function PlaceForm({ filters }: { filters: Filters }) {
       tag?: string;
     };
     const asked = { ...filters, ...places, ...readTag(tag), page: '' };
-    void navigate(toResultsAddress(asked), { preventScrollReset: true });
+    void navigate(toResultsAddress(asked));
   }
 
   return (

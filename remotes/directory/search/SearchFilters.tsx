@@ -5,6 +5,7 @@ import { ChoiceRow } from './ChoiceRow';
 import { PlaceForm } from './PlaceForm';
 import type { Filters } from './results-address';
 import { SortRow } from './SortRow';
+import { useFilterAddress } from './use-filter-address';
 
 const FEEDBACKS = FEEDBACK_CHOICES.map((value) => ({
   value,
@@ -16,6 +17,7 @@ const PRICES = ['15', '20', '30', '40'];
 
 export function SearchFilters({ filters }: { filters: Filters }) {
   const { q, city, zipcode, state, availableOn } = filters;
+  const { toAddress, options } = useFilterAddress();
   return (
     <Panel>
       <ChoiceRow title="Feedback" name="feedback" choices={FEEDBACKS} filters={filters} />
@@ -32,13 +34,13 @@ export function SearchFilters({ filters }: { filters: Filters }) {
       <ChoiceRow
         title="Language"
         name="asl"
-        choices={[{ value: 'true', label: 'ASL', description: 'American Sign Language' }]}
+        choices={[{ value: 'true', label: 'ASL', description: 'ASL, American Sign Language' }]}
         filters={filters}
       />
       <SortRow filters={filters} />
       <PlaceForm key={[q, city, zipcode, state, availableOn].join('|')} filters={filters} />
       {Object.keys(filters).length > 0 && (
-        <Button component={Link} to="/search-result" preventScrollReset>
+        <Button component={Link} to={toAddress('/search-result')} {...options}>
           Clear all filters
         </Button>
       )}

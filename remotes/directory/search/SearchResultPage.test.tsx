@@ -182,7 +182,7 @@ describe('search results', () => {
     });
     await userEvent.click(await screen.findByRole('link', { name: 'Up to $20, service charge included' }));
     await screen.findByText('40 results found');
-    await userEvent.click(screen.getByRole('link', { name: 'American Sign Language' }));
+    await userEvent.click(screen.getByRole('link', { name: 'ASL, American Sign Language' }));
     await screen.findByText('9 results found');
     await userEvent.click(screen.getByRole('link', { name: 'Best rated' }));
     await screen.findByRole('link', { name: 'Best rated', current: true });

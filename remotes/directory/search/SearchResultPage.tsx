@@ -3,13 +3,14 @@ import { Container, styled, Typography } from '@glow50/ui';
 import { SavedLink } from '../saved/SavedLink';
 import { CategoryChips } from './CategoryChips';
 import { ChosenFilters } from './ChosenFilters';
+import { explainCategory } from './explain-category';
 import { describeCount } from './describe-count';
 import { FilterButton } from './FilterButton';
 import { readFilters } from './results-address';
 import { ResultList } from './ResultList';
 import { SearchFilters } from './SearchFilters';
 import { explainSearch } from './search-query';
-import { findChip } from './search-terms';
+import { isChipName } from './search-terms';
 import type { SearchData } from './search-data';
 
 export function SearchResultPage() {
@@ -17,7 +18,8 @@ export function SearchResultPage() {
   const { results, categories } = data;
   const [parameters] = useSearchParams();
   const filters = readFilters(parameters);
-  const isChip = filters.service !== undefined && findChip(filters.service) !== undefined;
+  const isChip = filters.service !== undefined && isChipName(filters.service);
+  const meaning = explainCategory(filters.service);
   const count = results.ok ? describeCount(results.data) : null;
   return (
     <Container sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 7, md: 11 } }}>
@@ -39,6 +41,11 @@ export function SearchResultPage() {
           ))}
           <ChosenFilters filters={filters} {...(isChip && { except: 'service' as const })} />
           <CategoryChips categories={categories.ok ? categories.data : []} filters={filters} />
+          {meaning && (
+            <Typography variant="body2" sx={{ marginTop: 1.5, color: 'text.secondary' }}>
+              {meaning}
+            </Typography>
+          )}
           <FilterButton filters={filters} count={count} />
           <OnWideScreens>
             <SearchFilters filters={filters} />

@@ -1,10 +1,10 @@
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { useNavigate } from '@glow50/host/router';
 import { Chip } from '@glow50/ui';
 import { useState } from 'react';
 import { ChipLink } from './ChipLink';
 import { ChoiceGroup } from './ChoiceGroup';
 import { type Filters, toResultsAddress } from './results-address';
+import { useFilterNavigate } from './use-filter-address';
 
 export function SortRow({ filters }: { filters: Filters }) {
   const isNearest = filters.sort === 'nearest' && filters.near !== undefined;
@@ -15,21 +15,17 @@ export function SortRow({ filters }: { filters: Filters }) {
   return (
     <ChoiceGroup title="Sort by">
       <li>
-        <ChipLink
-          to={by('')}
-          aria-current={!isNearest && !isBestRated && !isSoonest ? true : undefined}
-          preventScrollReset
-        >
-          Most booked
+        <ChipLink to={by('')} aria-current={!isNearest && !isBestRated && !isSoonest ? true : undefined}>
+          Best match
         </ChipLink>
       </li>
       <li>
-        <ChipLink to={by('best-rated')} aria-current={isBestRated || undefined} preventScrollReset>
+        <ChipLink to={by('best-rated')} aria-current={isBestRated || undefined}>
           Best rated
         </ChipLink>
       </li>
       <li>
-        <ChipLink to={by('soonest')} aria-current={isSoonest || undefined} preventScrollReset>
+        <ChipLink to={by('soonest')} aria-current={isSoonest || undefined}>
           Soonest free
         </ChipLink>
       </li>
@@ -46,7 +42,7 @@ export function SortRow({ filters }: { filters: Filters }) {
  */
 function NearestChip({ filters, isChosen }: { filters: Filters; isChosen: boolean }) {
   const host = useHost();
-  const navigate = useNavigate();
+  const navigate = useFilterNavigate();
   const [isLooking, setIsLooking] = useState(false);
 
   async function handleClick() {
@@ -55,9 +51,7 @@ function NearestChip({ filters, isChosen }: { filters: Filters; isChosen: boolea
       const { findPosition } = await import('@glow50/ui/find-position');
       const { latitude, longitude } = await findPosition();
       const near = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
-      await navigate(toResultsAddress({ ...filters, sort: 'nearest', near, page: '' }), {
-        preventScrollReset: true,
-      });
+      await navigate(toResultsAddress({ ...filters, sort: 'nearest', near, page: '' }));
     } catch (error) {
       host.notify.error(
         error instanceof Error ? error.message : 'Your location could not be found just now.',

@@ -1,5 +1,6 @@
 import { formatShortDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
 import type { FilterName, Filters } from './results-address';
+import { readFeedback } from './search-terms';
 
 export interface ChosenFilter {
   name: FilterName;
@@ -11,7 +12,7 @@ export interface ChosenFilter {
 export function listChosen(filters: Filters): ChosenFilter[] {
   return LABELS.flatMap(([name, toLabel]) => {
     const value = filters[name];
-    if (value === undefined) return [];
+    if (value === undefined || (name === 'feedback' && !readFeedback(value))) return [];
     return [{ name, label: toLabel(value), filtersWithout: { ...filters, [name]: '', page: '' } }];
   });
 }

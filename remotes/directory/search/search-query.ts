@@ -3,7 +3,7 @@ import { readPosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
 import type { Filters } from './results-address';
-import { findCity, findCityOfZip, isCategory, isTexas } from './search-terms';
+import { findCity, findCityOfZip, isCategory, isTexas, readFeedback } from './search-terms';
 
 const SORTS = ['most-booked', 'best-rated', 'nearest', 'soonest'] as const;
 const LAST_PAGE = 100_000;
@@ -16,7 +16,7 @@ const PRICE = /^\d{1,5}(\.\d{1,2})?$/;
 export function toSearchQuery(filters: Filters): SearchQuery {
   const { q, service, state, city, zipcode, maxPrice, asl, availableOn, near } = filters;
   const words = service && !isCategory(service) ? [q, service].filter(Boolean).join(' ') : q;
-  const feedback = FEEDBACK_CHOICES.find((choice) => choice === filters.feedback);
+  const feedback = readFeedback(filters.feedback);
   const sort = SORTS.find((choice) => choice === filters.sort);
   const page = Number(filters.page);
   const isPlaced = near !== undefined && readPosition(near) !== null;
@@ -45,11 +45,17 @@ export function explainSearch(filters: Filters, unknown: readonly string[]): str
   const isWord = service !== undefined && !isCategory(service);
   return [
     ...(isWord ? [`“${service}” is not one of our categories, so we looked for the word.`] : []),
+    ...explainFeedback(filters),
     ...PLACES.flatMap((name) =>
       unknown.includes(name) ? [`We do not know a ${PLACE_NAMES[name]} called “${filters[name]}”.`] : [],
     ),
     ...explainIgnoredPlaces(filters),
   ];
+}
+
+function explainFeedback({ feedback }: Filters): string[] {
+  if (feedback === undefined || feedback === 'null' || readFeedback(feedback)) return [];
+  return [`Feedback can be ${FEEDBACK_CHOICES.join(', ')}, so we left “${feedback}” out.`];
 }
 
 const PLACES = ['zipcode', 'city', 'state'] as const;

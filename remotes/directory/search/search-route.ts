@@ -4,10 +4,17 @@ import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import type { DirectoryStore } from '../directory-store';
+import { withoutPanel } from '../panels/panel-address';
 import { type Filters, readFilters } from './results-address';
 import type { SearchData } from './search-data';
 import { toSearchQuery } from './search-query';
 import { SearchResultPage } from './SearchResultPage';
+
+interface Revalidation {
+  currentUrl: URL;
+  nextUrl: URL;
+  defaultShouldRevalidate: boolean;
+}
 
 export function searchRoute(host: HostServices, store: DirectoryStore) {
   async function findNearest(filters: Filters, signal: AbortSignal): Promise<SearchData['nearest']> {
@@ -17,6 +24,13 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
 
   return {
     Component: SearchResultPage,
+    // Opening and closing the sheet of filters does not affect the results.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation) =>
+      currentUrl.pathname !== nextUrl.pathname ||
+      currentUrl.search === nextUrl.search ||
+      withoutPanel(currentUrl.search) !== withoutPanel(nextUrl.search)
+        ? defaultShouldRevalidate
+        : false,
     loader: async ({ request }: LoaderFunctionArgs): Promise<SearchData> => {
       const { pathname, search, searchParams } = new URL(request.url);
       const filters = readFilters(searchParams);
@@ -26,7 +40,7 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
       ]);
       const isEmpty = results.ok && results.data.total === 0;
       const nearest = isEmpty ? await findNearest(filters, request.signal) : null;
-      store.rememberResults(pathname + search);
+      store.rememberResults(withoutPanel(pathname + search));
       return { results, nearest, categories };
     },
   };

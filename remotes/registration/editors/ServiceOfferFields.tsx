@@ -50,7 +50,7 @@ export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
               <option value="">Choose one</option>
               {SERVICES.map(({ id, label }) => (
                 <option key={id} value={id}>
-                  {label}
+                  {label} ({SERVICE_GUIDES[id].explanation})
                 </option>
               ))}
             </>

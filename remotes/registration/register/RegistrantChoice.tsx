@@ -8,7 +8,7 @@ export const RegistrantChoice = observer(function RegistrantChoice({ labelledBy 
   const store = useRegistrationStore();
   return (
     <List aria-labelledby={labelledBy}>
-      {REGISTRANTS.map(({ id, label, hint }) => (
+      {REGISTRANTS.map(({ id, label, hint, offer }) => (
         <Radio
           key={id}
           name="registrant"
@@ -16,11 +16,14 @@ export const RegistrantChoice = observer(function RegistrantChoice({ labelledBy 
           checked={store.registrant === id}
           onChange={() => store.choose(id)}
           aria-labelledby={`registrant-${id}`}
-          aria-describedby={`registrant-${id}-hint`}
+          aria-describedby={`registrant-${id}-hint registrant-${id}-offer`}
           label={
             <>
               <strong id={`registrant-${id}`}>{label}</strong>
               <small id={`registrant-${id}-hint`}>{hint}</small>
+              <small id={`registrant-${id}-offer`} data-offer>
+                {offer}
+              </small>
             </>
           }
         />
@@ -49,4 +52,5 @@ const List = styled('fieldset')({
   '& input:focus-visible': { outline: 'none' },
   '& strong': { display: 'block', fontWeight: 650 },
   '& small': { display: 'block', fontSize: '0.9375rem', lineHeight: 1.4, color: colour.mauve },
+  '& small[data-offer]': { marginTop: 2, color: colour.ink },
 });

@@ -1,3 +1,5 @@
+import { formatDollars } from '@glow50/contract/money/format-money';
+import { PRICES } from '@glow50/contract/plans/prices';
 import { REGISTRANT_CATEGORIES } from '@glow50/contract/taxonomy/taxonomy';
 
 export type RegistrantId = (typeof REGISTRANT_CATEGORIES)[number]['id'];
@@ -6,17 +8,50 @@ interface Registrant {
   id: RegistrantId;
   label: string;
   hint: string;
+  /** What it costs and what one gets for it. */
+  offer: string;
   to: string;
 }
 
+const monthly = (plan: 'regular' | 'student' | 'schoolCode' | 'licensed') =>
+  `${formatDollars(PRICES[plan].cents)} a month`;
+
 const WAYS: Readonly<Record<RegistrantId, Omit<Registrant, 'id' | 'label'>>> = {
-  service_provider: { hint: 'You do hair, brows, nails or more, and take bookings', to: '/sign-up' },
-  student: { hint: 'You are learning the trade and want your first clients', to: '/student-registration' },
-  teacher: { hint: 'You teach beauty at a school', to: '/teacher-registration-application-form' },
-  school: { hint: 'You run a school and want its students listed', to: '/school-registration' },
-  b2b: { hint: 'You make or sell products for beauty professionals', to: '/b2b-registration' },
-  licensed_member: { hint: 'You hold a state license', to: '/licensed-member' },
-  employment: { hint: 'You want to work with us', to: '/employment-registration' },
+  service_provider: {
+    hint: 'You do hair, brows, nails or more, and take bookings',
+    offer: `${monthly('regular')}, or ${monthly('schoolCode')} with a school’s code: your own page, online booking and payments`,
+    to: '/sign-up',
+  },
+  student: {
+    hint: 'You are learning the trade and want your first clients',
+    offer: `${monthly('student')}: a student page, bookings and reviews while you learn`,
+    to: '/student-registration',
+  },
+  teacher: {
+    hint: 'You teach beauty at a school',
+    offer: `${monthly('regular')}, or ${monthly('schoolCode')} with your school’s code: a page of your own, with bookings`,
+    to: '/teacher-registration-application-form',
+  },
+  school: {
+    hint: 'You run a school and want its students listed',
+    offer: 'Free for the school: a code with which your teachers and members pay less',
+    to: '/school-registration',
+  },
+  b2b: {
+    hint: 'You make or sell products for beauty professionals',
+    offer: `${formatDollars(PRICES.promotion.cents)} once: your product before our providers and their clients`,
+    to: '/b2b-registration',
+  },
+  licensed_member: {
+    hint: 'You hold a state license',
+    offer: `${monthly('licensed')}: your own page with a license that we have checked, online booking and payments`,
+    to: '/licensed-member',
+  },
+  employment: {
+    hint: 'You want to work with us',
+    offer: 'Free: we read your application and write to you',
+    to: '/employment-registration',
+  },
 };
 
 export const REGISTRANTS: readonly Registrant[] = REGISTRANT_CATEGORIES.map(({ id, label }) => ({

@@ -12,6 +12,7 @@ const row = (kind: BenchRow['kind'], label: string, query: string): BenchRow => 
 
 export const BENCH_ROWS: readonly BenchRow[] = [
   row('facets', 'home: booked most', 'sort=most-booked&limit=7'),
+  row('facets', 'category by relevance', 'service=LASHES'),
   row('facets', 'category + rating', 'service=LASHES&feedback=4.5'),
   row('facets', 'category + city + rating', 'service=HAIR&city=Plano&feedback=4.5'),
   row('facets', 'category + zip code', 'service=BROWS&zipcode=75201'),
@@ -19,6 +20,8 @@ export const BENCH_ROWS: readonly BenchRow[] = [
   row('limits', 'at most $20', 'service=HAIR&maxPrice=20'),
   row('limits', 'nearest', 'service=HAIR&sort=nearest&near=32.9,-96.8'),
   row('words', 'common word + state', 'q=braids&state=Texas'),
+  row('words', 'words of a service by relevance', 'q=lash%20set'),
+  row('words', 'other name of a category', 'service=Braids'),
   row('words', 'rare prefix', 'q=zuzut'),
   row('words', 'misspelled word', 'q=eyelahs'),
   row('words', 'common word + city + category', 'q=beauty&city=Plano&service=HAIR'),

@@ -33,7 +33,14 @@ export const FullName = z
   .regex(/^\P{Cc}*$/u, 'Enter your name on one line');
 
 export const User = z
-  .object({ fullName: z.string(), email: z.string(), role: Role, isVerified: z.boolean() })
+  .object({
+    fullName: z.string(),
+    email: z.string(),
+    role: Role,
+    isVerified: z.boolean(),
+    /** `own`: has a page in the directory. `asked`: has begun or sent a registration. Absent without either. */
+    page: z.enum(['own', 'asked']).optional(),
+  })
   .meta({ id: 'User' });
 export type User = z.infer<typeof User>;
 

@@ -1,12 +1,10 @@
 import type { Boot } from '@glow50/host/boot';
+import type { Notify } from '@glow50/host/host-services';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { Link } from '@glow50/host/router';
-import { Box, colour, Container, styled, Typography } from '@glow50/ui';
-import { BrandMark } from '@glow50/ui/BrandMark';
-import { useState } from 'react';
+import { Box, colour, Container, styled } from '@glow50/ui';
 import { SocialLinks } from '../navigation/SocialLinks';
-import { LegalDialog } from './LegalDialog';
-import { type LegalText, PRIVACY, TERMS } from '@glow50/contract/legal/legal-documents';
+import { FooterBase } from './FooterBase';
 import { Newsletter } from '../newsletter/Newsletter';
 
 const QUICK_LINKS = [
@@ -19,12 +17,12 @@ const QUICK_LINKS = [
 interface FooterProps {
   boot: Pick<Boot, 'contactEmail' | 'socialLinks'>;
   api: Pick<HttpClient, 'call'>;
+  notify: Pick<Notify, 'error'>;
+  isSignedIn: boolean;
   bareOnSmall: boolean;
 }
 
-export function Footer({ boot, api, bareOnSmall }: FooterProps) {
-  const [legal, setLegal] = useState<{ text: LegalText; isOpen: boolean } | null>(null);
-
+export function Footer({ boot, api, notify, isSignedIn, bareOnSmall }: FooterProps) {
   return (
     <Ground data-ground="dark" data-bare-on-small={bareOnSmall || undefined}>
       <Container>
@@ -54,31 +52,17 @@ export function Footer({ boot, api, bareOnSmall }: FooterProps) {
           <section aria-labelledby="contact">
             <Heading id="contact">Contact</Heading>
             <a href={`mailto:${boot.contactEmail}`}>{boot.contactEmail}</a>
-            <Box sx={{ ml: -1.5, mt: 1 }}>
-              <SocialLinks links={boot.socialLinks} />
-            </Box>
+            {!isSignedIn && (
+              <Box sx={{ ml: -1.5, mt: 1 }}>
+                <SocialLinks links={boot.socialLinks} />
+              </Box>
+            )}
           </section>
         </Columns>
-        <Base>
-          <BrandMark size={26} />
-          <Typography variant="body2">© 2025 Glow50. Small Budget, Big Impact.</Typography>
-          <div>
-            {[TERMS, PRIVACY].map((text) => (
-              <button key={text.title} type="button" onClick={() => setLegal({ text, isOpen: true })}>
-                {text.title}
-              </button>
-            ))}
-          </div>
-        </Base>
+        <Line>
+          <FooterBase notify={notify} />
+        </Line>
       </Container>
-      {legal && (
-        <LegalDialog
-          text={legal.text}
-          isOpen={legal.isOpen}
-          onClose={() => setLegal({ ...legal, isOpen: false })}
-          onClosed={() => setLegal(null)}
-        />
-      )}
     </Ground>
   );
 }
@@ -124,26 +108,8 @@ const Heading = styled('h2')({
   color: colour.saffron,
 });
 
-const Base = styled('div')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '12px 32px',
+const Line = styled('div')({
   marginTop: 48,
   paddingTop: 24,
   borderTop: '1px solid rgb(255 251 246 / 18%)',
-  '& > div': { display: 'flex', flexWrap: 'wrap', columnGap: 24 },
-  '& button': {
-    minHeight: 44,
-    padding: 0,
-    font: 'inherit',
-    fontSize: '0.9375rem',
-    color: 'inherit',
-    background: 'none',
-    border: 0,
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textUnderlineOffset: '0.2em',
-  },
 });

@@ -2,7 +2,7 @@ import { Box, colour, Typography } from '@glow50/ui';
 import { FadingDialog } from '../dialogs/FadingDialog';
 import type { LegalText } from '@glow50/contract/legal/legal-documents';
 
-interface LegalDialogProps {
+export interface LegalDialogProps {
   text: LegalText;
   isOpen: boolean;
   onClose(): void;

@@ -19,6 +19,7 @@ const routes: RouteDescription[] = [
   { path: '/events&tickets', title: 'Events & Tickets', layout: 'full', bar: 'black' },
   { path: '/sign-in', title: 'Sign in', layout: 'none' },
   { path: '/my-tickets', title: 'My tickets', layout: 'full' },
+  { path: '/profile-v1', title: 'Your dashboard', layout: 'full', work: 'everyone' },
 ];
 const boot: Boot = {
   mode: 'test',
@@ -27,6 +28,7 @@ const boot: Boot = {
     accountMenu: [
       { label: 'My tickets', to: '/my-tickets' },
       { label: 'Office', to: '/office', role: 'staff' },
+      { label: 'Dashboard', to: '/profile-v1', needsPage: true },
     ],
   }),
   apiBaseUrl: '',
@@ -113,6 +115,7 @@ it('has every navigation entry, in order', () => {
   const links = within(bar().getByRole('navigation', { name: 'Main' })).getAllByRole('link', WIDE);
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Home', '/'],
+    ['Find', '/search-result'],
     ['About', '/?section=about'],
     ['Deliver To Me', '/deliver-to-me'],
     ['Events & Tickets', '/events&tickets'],
@@ -158,12 +161,15 @@ it('offers Sign in only while nobody is signed in', () => {
   expect(bar().getByRole('button', { name: 'Account of Nia Brooks' })).toBeVisible();
 });
 
-it('reserves the space for Sign in while the session is unknown', () => {
-  runInAction(() => Object.assign(session, { status: 'unknown' }));
-  visit('/');
-  expect(bar().queryByRole('link', { name: 'Sign in' })).toBeNull();
-  expect(bar().getByText('Sign in')).not.toBeVisible();
-});
+it.each(['unknown', 'unreachable'] as const)(
+  'reserves the space for Sign in while the session is %s',
+  (status) => {
+    runInAction(() => Object.assign(session, { status }));
+    visit('/');
+    expect(bar().queryByRole('link', { name: 'Sign in' })).toBeNull();
+    expect(bar().getByText('Sign in')).not.toBeVisible();
+  },
+);
 
 it('fills the account menu by role, and signs out', async () => {
   signIn();
@@ -177,6 +183,36 @@ it('fills the account menu by role, and signs out', async () => {
   expect(await bar().findByRole('link', { name: 'Sign in', hidden: true })).toBeInTheDocument();
   expect(notify.success).toHaveBeenCalledWith('You are signed out');
   expect(screen.getByRole('main', { hidden: true })).toHaveFocus();
+});
+
+it('leaves social links and Register to guests', () => {
+  visit('/');
+  expect(screen.getAllByRole('link', { name: /Instagram/, ...WIDE })).toHaveLength(2);
+  act(() => void signIn());
+  expect(screen.queryByRole('link', { name: /Instagram/, ...WIDE })).toBeNull();
+  expect(bar().queryByText('Register')).toBeNull();
+});
+
+it('offers the dashboard to those who have a page or asked for one', async () => {
+  signIn();
+  visit('/');
+  const user = userEvent.setup();
+  await user.click(bar().getByRole('button', { name: 'Account of Nia Brooks' }));
+  expect(screen.queryByRole('menuitem', { name: 'Dashboard' })).toBeNull();
+  act(() => void runInAction(() => Object.assign(session, { user: { ...nia, page: 'asked' } })));
+  expect(screen.getByRole('menuitem', { name: 'Dashboard' })).toBeVisible();
+});
+
+it('has shortcuts at the bottom, but not on a place of work', async () => {
+  const router = visit('/');
+  // In jsdom, which knows no media queries, its names are hidden.
+  const shortcuts = () =>
+    [...document.querySelectorAll('[aria-label="Shortcuts"] a')].map((link) => link.getAttribute('href'));
+  expect(shortcuts()).toEqual(['/search-result', '/my-bookings', '/saved', '/account']);
+  await act(() => router.navigate('/profile-v1'));
+  expect(shortcuts()).toEqual([]);
+  expect(within(screen.getByRole('contentinfo')).queryByRole('textbox')).toBeNull();
+  expect(bar().queryByRole('link', { name: 'Employment', ...WIDE })).toBeNull();
 });
 
 it('stays signed in when signing out fails', async () => {
@@ -246,18 +282,22 @@ it('shows contact, hours and links in the footer, and opens the terms', async ()
   expect(screen.getByRole('dialog', { name: 'Our Privacy policy' })).toHaveTextContent('Version 2025-01');
 });
 
-it('says which page is late and keeps the previous page', async () => {
+it('outlines the page that is opened, says when it is late, and keeps the previous page for coming back', async () => {
   jest.useFakeTimers();
   const router = visit('/');
   await act(async () => void router.navigate('/my-tickets'));
-  await act(() => jest.advanceTimersByTimeAsync(3000));
+  expect(screen.queryByRole('status', { name: 'My tickets is loading' })).toBeNull();
+  await act(() => jest.advanceTimersByTimeAsync(150));
+  expect(screen.getByRole('status', { name: 'My tickets is loading' })).toBeVisible();
+  await act(() => jest.advanceTimersByTimeAsync(2850));
   const notice = () => screen.queryByText(/My tickets is taking longer than usual/);
   expect(notice()).toBeNull();
   await act(() => jest.advanceTimersByTimeAsync(1500));
   expect(notice()).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Some page' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Some page', hidden: true })).not.toBeVisible();
 
   await act(async () => router.navigate('/sign-in'));
+  expect(screen.queryByRole('status', { name: 'My tickets is loading' })).toBeNull();
   expect(notice()).toBeNull();
   jest.useRealTimers();
 });

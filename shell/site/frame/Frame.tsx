@@ -6,15 +6,19 @@ import { styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from '../footer/Footer';
+import { WorkFooter } from '../footer/WorkFooter';
+import { BottomBar } from '../navigation/BottomBar';
 import { NavigationBar } from '../navigation/NavigationBar';
 import type { NavigationStore } from '../navigation/navigation-store';
 import type { SessionStore } from '../session/session-store';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { describePage } from './describe-page';
 import { NavigationProgress } from './NavigationProgress';
+import { OpeningPage } from './OpeningPage';
 import { MAIN_ID, SkipLink } from './SkipLink';
 import { SlowPageNotice } from './SlowPageNotice';
 import { usePageTransition } from './use-arrival';
+import { useOpeningPage } from './use-opening-page';
 import { usePageHead } from './use-page-head';
 
 interface FrameProps {
@@ -36,8 +40,10 @@ export const Frame = observer(function Frame({
 }: FrameProps) {
   const { pathname, search } = useLocation();
   const page = describePage(boot.registry, pathname, session);
-  const { layout, bar, bareOnSmall } = page;
+  const { layout, bar, bareOnSmall, isWork } = page;
   const isFull = layout === 'full';
+  const hasBottomBar = isFull && !isWork && !bareOnSmall;
+  const { opening, isOpening } = useOpeningPage(boot.registry);
   const main = useRef<HTMLElement>(null);
   usePageTransition(usePageHead(page));
 
@@ -53,7 +59,7 @@ export const Frame = observer(function Frame({
   }
 
   return (
-    <Column>
+    <Column data-bottom-bar={hasBottomBar || undefined}>
       <NavigationProgress />
       <SlowPageNotice registry={boot.registry} />
       {isFull && <SkipLink />}
@@ -64,17 +70,47 @@ export const Frame = observer(function Frame({
           navigation={navigation}
           bar={bar}
           bareOnSmall={bareOnSmall}
+          isWork={isWork}
           onSignOut={() => void handleSignOut()}
         />
       )}
       <Main ref={main} id={MAIN_ID} tabIndex={-1}>
-        {page.isHidden ? <NotFoundPage /> : children}
+        {isOpening && <OpeningPage title={opening?.title} subject={opening?.subject} />}
+        <div hidden={isOpening}>{page.isHidden ? <NotFoundPage /> : children}</div>
       </Main>
-      {isFull && <Footer boot={boot} api={api} bareOnSmall={bareOnSmall} />}
+      {isFull && !isWork && (
+        <Footer
+          boot={boot}
+          api={api}
+          notify={notify}
+          isSignedIn={session.user !== null}
+          bareOnSmall={bareOnSmall}
+        />
+      )}
+      {isFull && isWork && <WorkFooter contactEmail={boot.contactEmail} notify={notify} />}
+      {hasBottomBar && <BottomBar />}
     </Column>
   );
 });
 
-const Column = styled('div')({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' });
+/** Whatever else is fixed to the bottom of the screen stands above `--bottom-bar`. */
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: '100dvh',
+  '--bottom-bar': '0px',
+  '@media (max-width: 899.95px)': {
+    '&[data-bottom-bar]': {
+      '--bottom-bar': 'calc(61px + env(safe-area-inset-bottom))',
+      paddingBottom: 'var(--bottom-bar)',
+    },
+  },
+  '@media print': { '&[data-bottom-bar]': { paddingBottom: 0 } },
+});
 
-const Main = styled('main')({ display: 'flow-root', flex: 1, outline: 'none' });
+const Main = styled('main')({
+  display: 'flow-root',
+  flex: 1,
+  outline: 'none',
+  '& > [hidden]': { display: 'none' },
+});

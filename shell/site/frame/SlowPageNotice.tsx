@@ -24,8 +24,7 @@ function LateNotice({ registry, pathname }: { registry: Registry; pathname: stri
     <div role="status">
       {isLate && (
         <Notice data-remote-fallback={found?.remote.name ?? 'shell'}>
-          {found?.route.title ?? 'The page'} is taking longer than usual. It opens by itself; until then you
-          can stay here.
+          {found?.route.title ?? 'The page'} is taking longer than usual. It opens by itself.
         </Notice>
       )}
     </div>

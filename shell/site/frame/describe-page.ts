@@ -9,6 +9,8 @@ import { canSeePage } from '../session/is-for';
 export interface PageDescription extends RouteDescription {
   bar: BarColor;
   bareOnSmall: boolean;
+  /** The frame is that of a place of work. */
+  isWork: boolean;
   /** The page exists, but not for this visitor. */
   isHidden: boolean;
 }
@@ -28,6 +30,7 @@ export function describePage(
     ...route,
     bar: hasNumericId(route, pathname) ? (route.bar ?? 'ivory') : 'ivory',
     bareOnSmall: route.bareOnSmall ?? false,
+    isWork: route.work === 'everyone' || (route.work === 'owners' && session.user?.page === 'own'),
     isHidden,
   };
 }

@@ -10,13 +10,13 @@ import { SocialLinks } from './SocialLinks';
 interface MobileMenuProps {
   navigation: NavigationStore;
   socialLinks: Boot['socialLinks'];
-  offersSignIn: boolean;
+  isGuest: boolean;
 }
 
 export const MobileMenu = observer(function MobileMenu({
   navigation,
   socialLinks,
-  offersSignIn,
+  isGuest,
 }: MobileMenuProps) {
   const { pathname, search } = useLocation();
   return (
@@ -36,15 +36,17 @@ export const MobileMenu = observer(function MobileMenu({
       <Stack component="nav" aria-label="Main" sx={{ flex: 1, px: 3.5, pb: 4, gap: 4 }}>
         <Links navigation={navigation} />
         <Stack sx={{ gap: 1.5, mt: 'auto' }}>
-          <Button
-            component={Link}
-            to="/register-to-get-listed"
-            variant="contained"
-            onClick={navigation.closeMenu}
-          >
-            Register
-          </Button>
-          {offersSignIn && (
+          {isGuest && (
+            <Button
+              component={Link}
+              to="/register-to-get-listed"
+              variant="contained"
+              onClick={navigation.closeMenu}
+            >
+              Register
+            </Button>
+          )}
+          {isGuest && (
             <Button
               component={Link}
               to="/sign-in"
@@ -56,7 +58,7 @@ export const MobileMenu = observer(function MobileMenu({
             </Button>
           )}
         </Stack>
-        <SocialLinks links={socialLinks} />
+        {isGuest && <SocialLinks links={socialLinks} />}
       </Stack>
     </Drawer>
   );

@@ -19,6 +19,8 @@ interface NavigationBarProps {
   navigation: NavigationStore;
   bar: BarColor;
   bareOnSmall: boolean;
+  /** On a place of work, the bar has the account and the menu only. */
+  isWork: boolean;
   onSignOut(): void;
 }
 
@@ -28,11 +30,13 @@ export const NavigationBar = observer(function NavigationBar({
   navigation,
   bar,
   bareOnSmall,
+  isWork,
   onSignOut,
 }: NavigationBarProps) {
   const { pathname, search } = useLocation();
   const { user } = session;
-  const isAsking = session.status === 'unknown';
+  // Until the session is checked, nobody is shown as signed out.
+  const isGuest = session.status === 'signed-out';
   const { ground, text } = BAR_COLORS[bar];
 
   return (
@@ -44,13 +48,22 @@ export const NavigationBar = observer(function NavigationBar({
     >
       <Row>
         <BrandMark size={30} />
-        <nav aria-label="Main">
-          <WideLinks navigation={navigation} />
-        </nav>
+        {!isWork && (
+          <nav aria-label="Main">
+            <WideLinks navigation={navigation} />
+          </nav>
+        )}
         <Actions>
-          <WideOnly>
-            <SocialLinks links={boot.socialLinks} />
-          </WideOnly>
+          {isWork && (
+            <Button component={Link} to="/search-result" color="inherit" size="small">
+              Find
+            </Button>
+          )}
+          {!user && !isWork && (
+            <WideOnly data-asking={!isGuest || undefined}>
+              <SocialLinks links={boot.socialLinks} />
+            </WideOnly>
+          )}
           {!user && (
             <SignIn
               component={Link}
@@ -58,14 +71,22 @@ export const NavigationBar = observer(function NavigationBar({
               state={{ from: pathname + search }}
               color="inherit"
               size="small"
-              data-asking={isAsking || undefined}
+              data-asking={!isGuest || undefined}
             >
               Sign in
             </SignIn>
           )}
-          <Register component={Link} to="/register-to-get-listed" variant="contained" size="small">
-            Register
-          </Register>
+          {!user && !isWork && (
+            <Register
+              component={Link}
+              to="/register-to-get-listed"
+              variant="contained"
+              size="small"
+              data-asking={!isGuest || undefined}
+            >
+              Register
+            </Register>
+          )}
           {user && (
             <AccountMenu
               user={user}
@@ -93,13 +114,13 @@ export const NavigationBar = observer(function NavigationBar({
           </MenuButton>
         </Actions>
       </Row>
-      <MobileMenu navigation={navigation} socialLinks={boot.socialLinks} offersSignIn={!user && !isAsking} />
+      <MobileMenu navigation={navigation} socialLinks={boot.socialLinks} isGuest={isGuest} />
     </Bar>
   );
 });
 
 /** From this width on, all entries fit into one row. */
-const WIDE = '@media (min-width: 1180px)';
+const WIDE = '@media (min-width: 1260px)';
 
 const Bar = styled('header')({
   position: 'sticky',
@@ -136,7 +157,12 @@ const WideLinks = styled(NavigationLinks)({
   [WIDE]: { display: 'flex' },
 });
 
-const WideOnly = styled('div')({ display: 'none', marginRight: 6, [WIDE]: { display: 'block' } });
+const WideOnly = styled('div')({
+  display: 'none',
+  marginRight: 6,
+  '&[data-asking]': { visibility: 'hidden' },
+  [WIDE]: { display: 'block' },
+});
 
 const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 });
 
@@ -147,6 +173,7 @@ const SignIn = styled(Button)({
 
 const Register = styled(Button)({
   display: 'none',
+  '&[data-asking]': { visibility: 'hidden' },
   '@media (min-width: 900px)': { display: 'inline-flex' },
 }) as typeof Button;
 

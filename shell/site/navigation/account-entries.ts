@@ -5,5 +5,6 @@ import type { AccountMenuEntry } from '@glow50/host/remote-description';
 export function findAccountEntries(registry: Registry, user: User): AccountMenuEntry[] {
   return Object.values(registry.remotes)
     .flatMap(({ accountMenu }) => accountMenu)
-    .filter(({ role }) => role === undefined || role === user.role);
+    .filter(({ role }) => role === undefined || role === user.role)
+    .filter(({ needsPage }) => !needsPage || user.page !== undefined);
 }

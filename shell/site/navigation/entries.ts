@@ -9,6 +9,7 @@ export interface NavigationEntry {
 
 export const NAVIGATION_ENTRIES = [
   { label: 'Home', to: '/', also: ['/'] },
+  { label: 'Find', to: '/search-result', also: ['/service-provider-profile'] },
   { label: 'About', to: '/?section=about', also: ['/about-us'] },
   { label: 'Deliver To Me', to: '/deliver-to-me', also: ['/deliver-to-me-confirmation'] },
   { label: 'Events & Tickets', to: '/events&tickets', also: ['/event-details/:id'] },

@@ -25,7 +25,7 @@ it.each([
 it('marks nothing on a page outside of every part', () => {
   const navigation = new NavigationStore();
   navigation.follow({ pathname: '/employment', search: '' });
-  navigation.follow({ pathname: '/search-result', search: '' });
+  navigation.follow({ pathname: '/sign-in', search: '' });
   expect(navigation.currentNav).toBeNull();
 });
 

@@ -55,9 +55,9 @@ export class SessionStore implements Session {
     return this.checking;
   }
 
-  signIn({ accessToken, fullName, email, role, isVerified }: LoginAnswer, lifetime: TokenLifetime) {
+  signIn({ accessToken, fullName, email, role, isVerified, page }: LoginAnswer, lifetime: TokenLifetime) {
     this.options.tokens.write(accessToken, lifetime);
-    this.begin({ fullName, email, role, isVerified });
+    this.begin({ fullName, email, role, isVerified, ...(page && { page }) });
   }
 
   async signOut(): Promise<boolean> {

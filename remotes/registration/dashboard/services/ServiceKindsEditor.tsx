@@ -1,5 +1,6 @@
 import { BusinessServices, ServicesForm } from '@glow50/contract/dashboard/dashboard';
 import { changeServices, readServices } from '@glow50/contract/dashboard/dashboard-calls';
+import { SERVICE_GUIDES } from '@glow50/contract/taxonomy/service-guides';
 import { PROFESSIONS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -11,6 +12,8 @@ import { EditForm } from '../editing/EditForm';
 import { useEdit } from '../editing/use-edit';
 
 const ServicesValues = BusinessServices.omit({ version: true }).strict();
+
+const EXPLAINED = SERVICES.map((term) => ({ ...term, detail: SERVICE_GUIDES[term.id].explanation }));
 
 export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
   const { api } = useHost();
@@ -37,7 +40,7 @@ export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
         control={form.control}
         name="services"
         label="Services that you offer"
-        terms={SERVICES}
+        terms={EXPLAINED}
         isMultiple
       />
       <TextField

@@ -1,0 +1,65 @@
+import type { ProviderCard } from '@glow50/contract/providers/providers';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { addProviders, testProvider } from '../../testing/add-providers';
+import { testApp } from '../../testing/test-app';
+import { testDatabase } from '../../platform/testing/test-database';
+
+const database = testDatabase();
+let app: FastifyInstance;
+
+const filed = testProvider({
+  name: 'Ada',
+  chips: ['lashes'],
+  bookedCount: 90,
+  serviceName: 'Soft Glam Makeup',
+});
+const lashes = testProvider({
+  name: 'Bea',
+  chips: ['lashes'],
+  bookedCount: 3,
+  serviceName: 'Classic Lash Set',
+});
+const lift = testProvider({ name: 'Cleo', chips: ['lashes'], bookedCount: 2, serviceName: 'Lashlift' });
+const braids = testProvider({ name: 'Dee', chips: ['hair'], bookedCount: 1, serviceName: 'Knotless Braids' });
+const braidy = testProvider({
+  name: 'Braids by Eve',
+  chips: ['hair'],
+  bookedCount: 50,
+  serviceName: 'Silk Press',
+});
+const press = testProvider({
+  name: 'Flo',
+  chips: ['hair'],
+  bookedCount: 70,
+  serviceName: 'Wash and Blowout',
+});
+
+beforeAll(async () => {
+  await addProviders(database(), [filed, lashes, lift, braids, braidy, press]);
+  app = await testApp(database());
+});
+afterAll(() => app.close());
+
+async function find(query: string): Promise<string[]> {
+  const answer = await app.inject(`/api/v1/search?${query}`);
+  expect(answer.statusCode).toBe(200);
+  return answer.json<ProviderCard[]>().map(({ name }) => String(name));
+}
+
+it('lists those first whose own services carry the name of the category, then those who are only filed there', async () => {
+  expect(await find('service=LASHES')).toEqual(['Bea', 'Cleo', 'Ada']);
+  expect(await find('service=LASHES&sort=best-rated&maxPrice=40')).toHaveLength(3);
+  expect(await find('service=LASHES&maxPrice=40')).toEqual(['Bea', 'Cleo', 'Ada']);
+  expect(await find('service=LASHES&zipcode=75201&limit=2&page=2')).toEqual(['Ada']);
+});
+
+it('lists those first whose own services carry the words of the search', async () => {
+  expect(await find('q=braids')).toEqual(['Dee', 'Braids by Eve']);
+  expect(await find('q=braid&limit=1&page=2')).toEqual(['Braids by Eve']);
+});
+
+it('takes another name of a category for what is wanted within it', async () => {
+  expect(await find('service=Braids')).toEqual(['Dee', 'Braids by Eve']);
+  expect(await find('service=locs')).toEqual(['Braids by Eve', 'Dee', 'Flo']);
+});
