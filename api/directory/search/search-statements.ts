@@ -1,6 +1,6 @@
 import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import { CARD_COLUMNS, CHEAPEST, cheapestService } from '../providers/card-row';
-import type { SearchTerms, Sort } from './search-terms';
+import type { Place, SearchTerms, Sort } from './search-terms';
 import { spotsByDistance } from './spots';
 
 /**
@@ -39,7 +39,7 @@ const RANKS = {
  */
 const LOOKED_AT = 20_000;
 
-const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
+const PLACE_COLUMNS = { state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
 
 /**
  * The total returned with each card.
@@ -118,7 +118,12 @@ function firstListings({ sort, near, place, page, limit }: Search, bind: Bind, c
   return (listings: (also?: string) => string, isInOrder: boolean): string => {
     if (!spots) {
       const nearness = sort === 'soonest' ? 'next_on' : '0';
-      return `SELECT ${columns(nearness)} FROM ${listings()} ${orderBy(sort)} LIMIT ${end}`;
+      const found =
+        isInOrder && place.level === 'area' && !counted
+          ? `unnest(${bind(place.zipcodes)}::text[]) AS area (here)
+             CROSS JOIN LATERAL (SELECT * FROM ${listings('zipcode = here')} ${orderBy(sort)} LIMIT ${end}) AS listings`
+          : listings();
+      return `SELECT ${columns(nearness)} FROM ${found} ${orderBy(sort)} LIMIT ${end}`;
     }
     if (!isInOrder) {
       const nearness = `array_position(${spots}::text[], spot)`;
@@ -147,13 +152,22 @@ export function totalsStatement(facets: Facets): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const text = `SELECT (${totalOf(facets, bind)}) AS total, (${totalOf(EVERYTHING, bind)}) AS "all"`;
-  return { name: 'search.totals', text, values, hasOnePlan: true };
+  return {
+    name: `search.totals${facets.place.level === 'area' ? '.area' : ''}`,
+    text,
+    values,
+    hasOnePlan: true,
+  };
 }
 
 function totalOf({ place, leastTenths, ...filed }: Facets, bind: Bind): string {
-  const key = place.level === 'everywhere' ? '' : `${place.level}:${place.value}`;
-  return `SELECT total FROM listing_counts
-          WHERE place = ${bind(key)} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
+  const counted =
+    place.level === 'area'
+      ? `SELECT coalesce(sum(total), 0)::integer AS total FROM listing_counts
+         WHERE place = ANY(${bind(place.zipcodes.map((code) => `zipcode:${code}`))}::text[])`
+      : `SELECT total FROM listing_counts
+         WHERE place = ${bind(place.level === 'everywhere' ? '' : `${place.level}:${place.value}`)}`;
+  return `${counted} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
 }
 
 /** Providers who know ASL have a second listing per category. */
@@ -171,6 +185,32 @@ export function countStatement(search: Search, source: Source): Statement {
   };
 }
 
+/** Providers per position on the map, of the first `SEARCH_RESULT_LIMIT` matches. */
+export function spotsStatement(search: Search, source: 'rank' | 'texts'): Statement {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const found = foundListings(search, source, bind);
+  return {
+    name: `spots.${search.sort}.${shapeOf(search, source)}`,
+    text: `SELECT spot AS zipcode, count(*)::integer AS total
+           FROM (SELECT spot FROM ${found} LIMIT ${SEARCH_RESULT_LIMIT}) AS found GROUP BY spot`,
+    values,
+    hasOnePlan: false,
+  };
+}
+
+/** The stored totals of zip codes. */
+export function zipcodeTotalsStatement(
+  { leastTenths, ...filed }: Facets,
+  zipcodes: readonly string[],
+): Statement {
+  const text = `
+    SELECT substr(place, ${'zipcode:'.length + 1}) AS zipcode, total FROM listing_counts
+    WHERE place = ANY($1::text[]) AND chip = $2 AND least_tenths = $3 AND total > 0`;
+  const keys = zipcodes.map((code) => `zipcode:${code}`);
+  return { name: 'search.zipcodes', text, values: [keys, listedUnder(filed), leastTenths], hasOnePlan: true };
+}
+
 /** `before`: a column to sort by ahead of the ranking columns. */
 function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''): string {
   const [first, second] = RANKS[sort];
@@ -180,10 +220,9 @@ function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''): stri
 /** A table and its conditions, to put after FROM. `also` is an extra condition on the listing. */
 function foundListings(search: Search, source: Source, bind: Bind, also?: string): string {
   const { leastTenths, mostCents, textQuery, place, availableOn } = search;
-  const column = PLACE_COLUMNS[place.level];
   const conditions = [
     `chip = ${bind(listedUnder(search))}`,
-    ...(column && place.level !== 'everywhere' ? [`${column} = ${bind(place.value)}`] : []),
+    ...isInPlace(place, bind, also !== undefined),
     ...(mostCents === undefined ? [] : [`least_cents <= ${bind(mostCents)}`]),
     ...(leastTenths === 0 ? [] : [`rating_tenths >= ${bind(leastTenths)}`]),
     ...(also ? [also] : []),
@@ -212,6 +251,13 @@ function foundListings(search: Search, source: Source, bind: Bind, also?: string
   }
   if (!open) return `listings WHERE ${where}`;
   return `(SELECT * FROM listings WHERE ${where} ${orderBy(search.sort)} LIMIT ${LOOKED_AT}) AS listings WHERE ${open}`;
+}
+
+/** `isSplit`: another condition already names one place of the area at a time. */
+function isInPlace(place: Place, bind: Bind, isSplit: boolean): string[] {
+  if (place.level === 'everywhere') return [];
+  if (place.level === 'area') return isSplit ? [] : [`zipcode = ANY(${bind(place.zipcodes)}::text[])`];
+  return [`${PLACE_COLUMNS[place.level]} = ${bind(place.value)}`];
 }
 
 const isOpenOn = (date: string): string =>
