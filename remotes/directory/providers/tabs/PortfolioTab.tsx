@@ -12,7 +12,7 @@ interface PortfolioTabProps extends Retry {
 export function PortfolioTab({ pictures, ...retry }: PortfolioTabProps) {
   if (!pictures.ok) return <ErrorState message={pictures.message} {...retry} />;
   if (pictures.data.length === 0)
-    return <EmptyState title="No pictures yet">Work will hang here as soon as there is some.</EmptyState>;
+    return <EmptyState title="No photos yet">Work will hang here as soon as there is some.</EmptyState>;
   return (
     <Wall aria-label="Portfolio">
       {pictures.data.map((picture, index) => (

@@ -16,7 +16,7 @@ export function ReviewCard({ review, name }: ReviewCardProps) {
   return (
     <Card>
       <StarRow rating={rating} />
-      <Typography component="blockquote">{body}</Typography>
+      {body !== '' && <Typography component="blockquote">{body}</Typography>}
       <PhotoRow photos={photos} />
       <footer>
         <strong>{author}</strong> <time dateTime={writtenAt}>{formatMonth(writtenAt)}</time>
