@@ -108,7 +108,6 @@ const esOnly = [
   'nodemailer',
   'temporal-polyfill',
   'temporal-utils',
-  '@dicebear',
   '@glow50',
   '@exodus',
 ];
