@@ -109,7 +109,6 @@ const esOnly = [
   'nodemailer',
   'temporal-polyfill',
   'temporal-utils',
-  '@dicebear',
   '@glow50',
   '@exodus',
 ];

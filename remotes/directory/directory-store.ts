@@ -1,4 +1,5 @@
-import { allCategories, search } from '@glow50/contract/providers/provider-calls';
+import type { MapPlace } from '@glow50/contract/providers/map-places';
+import { allCategories, search, searchPlaces } from '@glow50/contract/providers/provider-calls';
 import type { ProviderCard, SearchQuery } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
 import type { HttpClient } from '@glow50/host/http/http-client';
@@ -52,6 +53,11 @@ export class DirectoryStore {
       isCapped: headers.get('x-total-capped') === 'true',
       unknown: headers.get('x-unknown-filters')?.split(/,\s*/) ?? [],
     };
+  }
+
+  /** Where the providers of a search are, for the map. */
+  findPlaces(query: SearchQuery, signal?: AbortSignal): Promise<MapPlace[]> {
+    return this.api.call(searchPlaces, { query, signal });
   }
 
   rememberResults(address: string) {

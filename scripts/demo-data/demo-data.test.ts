@@ -2,14 +2,15 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { REVIEW_PHOTOS_MOST } from '@glow50/contract/reviews/review-bounds';
 import { CHIPS, CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { describe, expect, it, jest } from '@jest/globals';
 import { testClock } from '@glow50/api/platform/testing/test-config';
 import { testApp } from '@glow50/api/testing/test-app';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
 import { DEMO_ACCOUNTS } from './accounts';
+import { OFFERS } from './catalog/catalog';
 import { generateDemoData } from './generate-demo-data';
+import { WRITTEN } from './generate-reviews';
 import { loadDemoData } from './load-demo-data';
 
 jest.setTimeout(60_000);
@@ -75,37 +76,62 @@ describe('demo data', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('never gives a provider more reviews than bookings, and rarely repeats a review text', () => {
+  it('has believable reviews: never more than bookings, in varied numbers and on varied days', () => {
     for (const { reviews, bookedCount } of data.providers) {
       expect(reviews.length).toBeLessThanOrEqual(bookedCount);
       expect(new Set(reviews.map(({ customer }) => customer.id)).size).toBe(reviews.length);
     }
-    const bodies = data.providers.flatMap(({ reviews }) => reviews.map(({ body }) => body));
-    expect(new Set(bodies).size).toBeGreaterThan(bodies.length * 0.7);
-    expect(bodies.filter((body) => body.includes('{'))).toEqual([]);
+    const top = data.providers.toSorted((a, b) => b.bookedCount - a.bookedCount).slice(0, 50);
+    const counts = top.map(({ reviews }) => reviews.length);
+    expect(new Set(counts).size).toBeGreaterThan(20);
+    expect(Math.max(...counts.map((count) => counts.filter((other) => other === count).length))).toBeLessThan(
+      6,
+    );
+    expect(new Set(top.flatMap(({ reviews }) => reviews.map(({ daysAgo }) => daysAgo))).size).toBeGreaterThan(
+      200,
+    );
   });
 
-  it('shows photos beside reviews that name the service, and answers of providers, on the featured page too', () => {
+  it('says each of at least 200 written reviews once, about a service of the provider', () => {
+    const said = data.providers.flatMap(({ reviews }) => reviews.map(({ body }) => body)).filter(Boolean);
+    expect(said.length).toBeGreaterThanOrEqual(200);
+    expect(new Set(said).size).toBe(said.length);
+    const serviceOf = new Map(WRITTEN.map(({ body, service }) => [body, service]));
     for (const { reviews, services: offered } of data.providers) {
-      for (const { photos, body, daysAgo, answer } of reviews) {
-        expect(photos.length).toBeLessThanOrEqual(REVIEW_PHOTOS_MOST);
-        for (const { alt } of photos) {
-          const named = offered.find(({ name }) => alt.startsWith(`${name}: photo`));
-          expect(body.toLowerCase()).toContain(named?.name.split(',')[0]?.toLowerCase());
-        }
+      for (const { body, answer, daysAgo } of reviews) {
+        if (body) expect(offered.map(({ name }) => name)).toContain(serviceOf.get(body));
         if (answer) expect(answer.daysAgo).toBeLessThanOrEqual(daysAgo);
         expect(answer?.body ?? '').not.toContain('{');
       }
     }
-    const [featured] = data.providers;
-    for (const provider of [
-      featured,
-      { reviews: data.providers.slice(1, 30).flatMap(({ reviews }) => reviews) },
-    ]) {
-      expect(provider?.reviews.filter(({ photos }) => photos.length > 0).length).toBeGreaterThan(1);
-      expect(provider?.reviews.filter(({ answer }) => answer).length).toBeGreaterThan(1);
-      expect(provider?.reviews.some(({ answer }) => !answer)).toBe(true);
-    }
+    expect(data.providers[0]?.reviews.filter(({ body }) => body).length).toBeGreaterThan(12);
+  });
+
+  it('has written reviews only about services that somebody offers', () => {
+    const offered = new Set([
+      ...Object.values(OFFERS)
+        .flat()
+        .map(({ name }) => name),
+      'Hair Dressing',
+    ]);
+    expect(WRITTEN.map(({ service }) => service).filter((service) => !offered.has(service))).toEqual([]);
+  });
+
+  it('shows no picture of work twice, and most pages have none', () => {
+    for (const { portfolio } of data.providers)
+      expect(new Set(portfolio.map(({ motif }) => motif)).size).toBe(portfolio.length);
+    const without = data.providers.filter(({ portfolio }) => portfolio.length === 0);
+    expect(without.length).toBeGreaterThan(data.providers.length / 2);
+    expect(data.providers[0]?.portfolio.length).toBeGreaterThan(0);
+  });
+
+  it('shows photos of customers beside the service they write about', () => {
+    const photos = data.providers.flatMap(({ reviews, services: offered }) =>
+      reviews.flatMap((review) => review.photos.map(({ alt }) => ({ alt, offered }))),
+    );
+    expect(photos.length).toBeGreaterThan(10);
+    for (const { alt, offered } of photos)
+      expect(offered.some(({ name }) => alt === `${name}: photo from this customer`)).toBe(true);
   });
 
   it('has 24 upcoming events, some of them free, and one at 9:30 with the price from the designs', () => {
@@ -173,7 +199,27 @@ describe('loading the demo data', () => {
   it('draws the pictures again when only the pictures are missing', async () => {
     rmSync(path.join(dataDir, 'media'), { recursive: true });
     expect(await load()).toBe(false);
-    expect(readdirSync(path.join(dataDir, 'media', 'demo-1')).length).toBeGreaterThan(400);
+    expect(readdirSync(path.join(dataDir, 'media', 'demo-2')).length).toBeGreaterThan(400);
+  });
+
+  it('fills the next two weeks of the demo provider, inside the hours, one appointment at a time', async () => {
+    const { rows } = await database().sql.query<{
+      days: number;
+      bookings: number;
+      overlaps: number;
+      closed: number;
+    }>(
+      `SELECT count(DISTINCT starts_at::date)::int AS days, count(*)::int AS bookings,
+         (SELECT count(*)::int FROM bookings b JOIN bookings o ON o.booking_id > b.booking_id
+            AND o.starts_at < b.ends_at AND b.starts_at < o.ends_at) AS overlaps,
+         count(*) FILTER (WHERE NOT EXISTS (SELECT FROM weekly_hours h WHERE h.provider_id = bookings.provider_id
+           AND h.day = extract(dow FROM starts_at AT TIME ZONE 'America/Chicago')
+           AND h.closes >= (ends_at AT TIME ZONE 'America/Chicago')::time))::int AS closed
+       FROM bookings`,
+    );
+    expect(rows[0]).toMatchObject({ overlaps: 0, closed: 0 });
+    expect(rows[0]?.days).toBeGreaterThan(8);
+    expect(rows[0]?.bookings).toBeGreaterThan(15);
   });
 
   it('does not touch a database that already has accounts', async () => {

@@ -3,7 +3,7 @@ import type { DemoCustomer, DemoData, DemoEvent, DemoProvider } from './demo-dat
 import { demoId } from './demo-id';
 import { EVENT_PROGRAM, FEATURED } from './event-program';
 import { generateProvider } from './generate-provider';
-import { generateReviews } from './generate-reviews';
+import { addReviews } from './generate-reviews';
 import { drawPeople, toFullName } from './people';
 import { seededRandom } from './random';
 
@@ -19,10 +19,8 @@ export function generateDemoData(): DemoData {
     const email = `${fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.glow50.example`;
     return { id: demoId(random, index), fullName, email };
   });
-  const providers = drawPeople(seededRandom('glow50-providers'), PROVIDER_COUNT).map((person, index) => {
-    const provider = generateProvider(person, index);
-    return { ...provider, reviews: generateReviews(provider, customers) };
-  });
+  const providers = drawPeople(seededRandom('glow50-providers'), PROVIDER_COUNT).map(generateProvider);
+  addReviews(providers, customers);
   return { customers, providers, events: generateEvents(providers) };
 }
 

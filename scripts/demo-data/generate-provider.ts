@@ -18,7 +18,7 @@ import { nameBusiness, writeAbout } from './provider-words';
 import { type Random, seededRandom } from './random';
 
 export const VARIANTS = 16;
-const MOST_CENTS = 4550;
+const MOST_CENTS = 4500;
 const PLACES = CITIES.filter(({ place }) => place);
 const CITY_DRAW = [
   ...PLACES,
@@ -73,7 +73,7 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     policy: drawPolicy(random),
     hours: drawHours(random),
     services,
-    portfolio: drawPortfolio(random, services),
+    portfolio: isFeatured || index % 4 === 1 ? drawPortfolio(random, services) : [],
     bookedCount: isFeatured ? 486 : drawBookedCount(random),
     reviews: [],
   };
@@ -123,8 +123,10 @@ function pickOffers(
 }
 
 function toService(random: Random, index: number, kind: ServiceId, offer: Offer): DemoService {
-  const factor = random.int(88, 112) / 100;
-  const roundedCents = Math.round((offer.cents * factor) / 50) * 50 - (random.chance(0.3) ? 1 : 0);
+  const dollars = (offer.cents * random.int(78, 112)) / 10_000;
+  // Most people price in fives, many in whole dollars.
+  const step = dollars >= 20 && random.chance(0.6) ? 5 : 1;
+  const roundedCents = Math.round(dollars / step) * step * 100;
   return {
     id: demoId(random, 201 + index * 8),
     kind,
@@ -138,13 +140,10 @@ function toService(random: Random, index: number, kind: ServiceId, offer: Offer)
   };
 }
 
+/** One picture of each kind of work. */
 function drawPortfolio(random: Random, services: readonly DemoService[]): DemoPicture[] {
   const motifs = [...new Set(services.map(({ picture }) => picture.motif))];
-  const variants = random.sample(
-    Array.from({ length: VARIANTS }, (_, at) => at + 1),
-    random.int(6, 8),
-  );
-  return variants.map((variant) => ({ motif: random.pick(motifs), variant }));
+  return motifs.map((motif) => ({ motif, variant: random.int(1, VARIANTS) }));
 }
 
 function drawBookedCount(random: Random): number {

@@ -1,49 +1,91 @@
-import { REVIEW_PHOTOS_MOST } from '@glow50/contract/reviews/review-bounds';
-import { VARIANTS } from './generate-provider';
 import type { DemoCustomer, DemoPhoto, DemoProvider, DemoReview, DemoService } from './demo-data';
 import { demoId } from './demo-id';
+import { VARIANTS } from './generate-provider';
 import { type Random, seededRandom } from './random';
-import { namesService, writeAnswer, writeReview } from './review-words';
+import { writeAnswer } from './review-words';
+import { BODY_REVIEWS } from './reviews/body-reviews';
+import { FACE_REVIEWS } from './reviews/face-reviews';
+import { HAIR_REVIEWS } from './reviews/hair-reviews';
+import { listReviews, type WrittenReview } from './reviews/written-review';
 
-const MOST_REVIEWS = 24;
+/** Every written review. */
+export const WRITTEN = [HAIR_REVIEWS, FACE_REVIEWS, BODY_REVIEWS].flatMap(listReviews);
 
-export function generateReviews(provider: DemoProvider, customers: readonly DemoCustomer[]): DemoReview[] {
+interface Desk {
+  provider: DemoProvider;
+  count: number;
+  texts: WrittenReview[];
+}
+
+/**
+ * Gives each provider as many reviews as fit the bookings. Each written text is given to one provider who offers its
+ * service; the other reviews are ratings without words.
+ */
+export function addReviews(providers: readonly DemoProvider[], customers: readonly DemoCustomer[]): void {
+  const desks = providers.map((provider): Desk => ({ provider, count: countReviews(provider), texts: [] }));
+  for (const text of WRITTEN) {
+    const [desk] = desks
+      .filter(({ provider, count, texts }) => count > texts.length && isAbout(text, provider))
+      .sort(
+        (one, other) =>
+          one.texts.length / one.count - other.texts.length / other.count || other.count - one.count,
+      );
+    desk?.texts.push(text);
+  }
+  for (const { provider, count, texts } of desks)
+    provider.reviews = generateReviews(provider, customers, count, texts);
+}
+
+function countReviews({ id, bookedCount }: DemoProvider): number {
+  const random = seededRandom(`review-count-${id}`);
+  return Math.round(bookedCount * (0.03 + 0.13 * random.next()));
+}
+
+function isAbout({ service, body }: WrittenReview, { services, portrait }: DemoProvider): boolean {
+  if (!services.some(({ name }) => name === service)) return false;
+  const isHer = portrait.look === 'feminine' || portrait.look === 'hijab';
+  return !(isHer ? /\b(he|him|his)\b/i : /\b(she|her|hers)\b/i).test(body);
+}
+
+function generateReviews(
+  provider: DemoProvider,
+  customers: readonly DemoCustomer[],
+  count: number,
+  texts: readonly WrittenReview[],
+): DemoReview[] {
   const random = seededRandom(`reviews-${provider.id}`);
-  const count = Math.min(MOST_REVIEWS, Math.round(provider.bookedCount * random.int(8, 22) * 0.01));
   const rate = random.pick(random.chance(0.85) ? RATING_PATTERNS.slice(0, 4) : RATING_PATTERNS);
-  const extras = seededRandom(`answers-${provider.id}`);
-  const written = new Set<string>();
-  return random.sample(customers, count).map((customer): DemoReview => {
-    const rating = rate(random);
-    const id = demoId(random, 3000 + written.size);
-    const service = random.pick(provider.services);
-    const body = writeUniqueReview(written, random, rating, service.name);
-    const daysAgo = random.int(2, 420);
-    const isShown = rating >= 4 && namesService(body, service.name);
+  const days = Array.from({ length: count }, () => 2 + Math.round(540 * random.next() ** 1.8)).sort(
+    (one, other) => one - other,
+  );
+  const mixed = random.sample(texts, texts.length);
+  return random.sample(customers, count).map((customer, index): DemoReview => {
+    const text = mixed[index];
+    const rating = text?.rating ?? rate(random);
+    const service = provider.services.find(({ name }) => name === text?.service);
+    const daysAgo = days[index] ?? 2;
+    const isAnswered = text !== undefined && random.chance(rating >= 4 ? 0.35 : 0.8);
     return {
-      id,
-      serviceId: service.id,
+      id: demoId(random, 3000 + index),
+      serviceId: (service ?? random.pick(provider.services)).id,
       customer,
       rating,
-      body,
+      body: text?.body ?? '',
       daysAgo,
-      photos: isShown && extras.chance(0.4) ? drawPhotos(extras, service) : [],
-      answer: extras.chance(rating >= 4 ? 0.35 : 0.8)
-        ? { body: writeAnswer(extras, rating, customer.fullName), daysAgo: daysAgo - extras.int(0, 1) }
+      photos: service && rating >= 4 && random.chance(0.2) ? [drawPhoto(random, service)] : [],
+      answer: isAnswered
+        ? { body: writeAnswer(random, rating, customer.fullName), daysAgo: daysAgo - random.int(0, 1) }
         : null,
     };
   });
 }
 
-/** Drawn apart, so that the reviews stay as they were. */
-function drawPhotos(random: Random, { name, picture }: DemoService): DemoPhoto[] {
-  const variants = Array.from({ length: VARIANTS }, (_, index) => index + 1);
-  const chosen = random.sample(variants, random.int(1, REVIEW_PHOTOS_MOST));
-  return chosen.map((variant, index) => ({
+function drawPhoto(random: Random, { name, picture }: DemoService): DemoPhoto {
+  return {
     id: demoId(random, 9000),
-    picture: { ...picture, variant },
-    alt: `${name}: photo${chosen.length > 1 ? ` ${index + 1} of ${chosen.length}` : ''} from this customer`,
-  }));
+    picture: { ...picture, variant: random.int(1, VARIANTS) },
+    alt: `${name}: photo from this customer`,
+  };
 }
 
 const RATING_PATTERNS: readonly ((random: Random) => number)[] = [
@@ -54,11 +96,3 @@ const RATING_PATTERNS: readonly ((random: Random) => number)[] = [
   (random) => (random.chance(0.45) ? 5 : random.pick([4, 4, 3, 3, 2])),
   (random) => random.pick([5, 5, 4, 4, 4, 3, 3, 2, 1]),
 ];
-
-function writeUniqueReview(written: Set<string>, random: Random, rating: number, service: string): string {
-  let body = writeReview(random, rating, service);
-  for (let tries = 0; written.has(body) && tries < 20; tries += 1)
-    body = writeReview(random, rating, service);
-  written.add(body);
-  return body;
-}

@@ -7,6 +7,7 @@ import { refreshRatings } from '@glow50/api/directory/reviews/rating-repository'
 import { generateDemoData } from './generate-demo-data';
 import { writeMedia } from './media';
 import { insertAccounts } from './rows/account-rows';
+import { insertBookings } from './rows/booking-rows';
 import { insertEvents } from './rows/event-rows';
 import { insertProviders } from './rows/provider-rows';
 import { insertConnections } from './rows/connection-rows';
@@ -37,6 +38,7 @@ export async function loadDemoData(deps: {
     await insertAccounts(tx, data, now);
     await insertEvents(tx, data, now);
     await insertConnections(tx, data, now);
+    await insertBookings(tx, data, now);
     await refreshRatings(tx);
     await rebuildDirectory(tx);
     await tx.sql.query('INSERT INTO data_loads (name, loaded_at) VALUES ($1, $2)', [LOAD_NAME, now]);

@@ -8,7 +8,7 @@ import type { DemoData, DemoPicture } from './demo-data';
 import { VARIANTS } from './generate-provider';
 
 /** Change this name when the drawings change: browsers cache each file permanently. */
-const SET = 'demo-1';
+const SET = 'demo-2';
 
 export const mediaPath = (file: string): string => `/media/${SET}/${file}`;
 

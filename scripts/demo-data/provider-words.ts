@@ -47,8 +47,19 @@ const PROMISES = [
   'Bring a picture, or bring nothing but an idea.',
 ];
 
-const STUDIOS = ['Studio', 'House of', 'Atelier'];
-const SUFFIXES = ['Glow Bar', 'Beauty Room', 'Suite', 'Studio', 'Collective', 'Parlor', 'Touch'];
+const STUDIOS = ['Studio', 'House of', 'Salon', 'Simply', 'Beauty by', 'Made by'];
+const SUFFIXES = [
+  'Glow Bar',
+  'Beauty Room',
+  'Suite',
+  'Studio',
+  'Collective',
+  'Parlor',
+  'Chair',
+  'Corner',
+  'Front Porch',
+  'Loft',
+];
 
 export function writeAbout(random: Random, kind: ServiceId, firstName: string, city: string): string {
   const opening = random.pick(OPENINGS)(firstName, city, random.int(2, 17));

@@ -36,6 +36,8 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
     'instagram=https://a.example,facebook',
     'must be links like instagram=https://www.example.com, separated by commas',
   ],
+  MAP_STYLE_URL: ['tiles', 'must be an http or https address'],
+  MAP_ORIGINS: ['https://a.example/b', 'must be origins like https://tiles.example.com, separated by commas'],
   STRIPE_SECRET_KEY: ['pk_1', 'must start with sk_ or rk_'],
   STRIPE_PUBLISHABLE_KEY: ['sk_1', 'must start with pk_'],
   STRIPE_WEBHOOK_SECRET: ['secret', 'must start with whsec_'],

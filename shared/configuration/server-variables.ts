@@ -183,4 +183,20 @@ export const SERVER_VARIABLES = {
     meaning: 'Social networks in the footer; a comma alone shows none.',
     readers: ['gateway'],
   },
+  MAP_STYLE_URL: {
+    schema: webAddress,
+    meaning:
+      'Address of a MapLibre style for the map of search results; without it, the metro is drawn plainly.',
+    readers: ['gateway'],
+  },
+  MAP_ORIGINS: {
+    schema: listOf(
+      'must be origins like https://tiles.example.com, separated by commas',
+      isOrigin,
+      (text) => text,
+    ),
+    default: '',
+    meaning: 'Origins, besides that of the style, that the map loads tiles, glyphs and sprites from.',
+    readers: ['gateway'],
+  },
 } as const satisfies Record<string, Variable>;

@@ -17,6 +17,8 @@ export const Boot = openObject({
   apiBaseUrl: z.string(),
   backendBaseUrl: z.string(),
   contactEmail: z.string(),
+  /** Style of the maps. Without it, they are drawn plainly. */
+  mapStyle: z.exactOptional(z.string()),
   socialLinks: z.array(openObject({ network: z.string(), url: z.string() })),
   /** The request carried a session cookie. The browser still has to ask the API who is signed in. */
   sessionHint: z.boolean(),

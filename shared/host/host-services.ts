@@ -10,6 +10,8 @@ export interface HostServices {
   readonly drafts: DraftStorage;
   readonly telemetry: Telemetry;
   readonly contactEmail: string;
+  /** Address of a MapLibre style. Absent when the site has none, and in earlier shells. */
+  readonly mapStyle?: string;
   /** `to` is a path within the site. */
   navigate(to: string, options?: { replace?: boolean }): void;
   run<Name extends CommandName>(command: Name, args: Commands[Name]): Promise<void>;

@@ -20,12 +20,15 @@ interface ProviderCardProps {
   /** Set it on cards above the fold. Their pictures load at high priority. */
   isFirst?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** Among the providers whom most people booked. */
+  isTopSeller?: boolean;
   /** A round button in the corner of the picture. */
   corner?: ReactNode;
 }
 
 export function ProviderCard(props: ProviderCardProps) {
   const { provider, onBook, onTime, held, isFirst = false, headingLevel = 'h3', corner } = props;
+  const { isTopSeller = false } = props;
   const { shortcuts } = provider;
   const hasTimes = onTime !== undefined && shortcuts !== undefined;
   const name = provider.name ?? 'Glow50 professional';
@@ -56,9 +59,17 @@ export function ProviderCard(props: ProviderCardProps) {
           {provider.miles !== undefined && `, ${provider.miles} mi`}
         </Place>
         {provider.next && !hasTimes && <Next>Next: {provider.next.label}</Next>}
-        <Booked>
-          Got Booked the most <strong>{provider.bookedCount} times</strong>
-        </Booked>
+        {provider.bookedCount > 0 && (
+          <Booked>
+            {isTopSeller ? (
+              <>
+                Got Booked the most <strong>{countTimes(provider.bookedCount)}</strong>
+              </>
+            ) : (
+              countBookings(provider.bookedCount)
+            )}
+          </Booked>
+        )}
       </Details>
       {corner && <Corner>{corner}</Corner>}
       {hasTimes && (
@@ -89,6 +100,10 @@ export function ProviderCard(props: ProviderCardProps) {
     </Card>
   );
 }
+
+const countTimes = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'time' : 'times'}`;
+const countBookings = (count: number) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? 'booking' : 'bookings'}`;
 
 /** On phones the portrait is next to the text, so that several cards fit on the screen. */
 const PHONE = '@media (max-width: 559px)';

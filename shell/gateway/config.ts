@@ -20,6 +20,10 @@ export interface ServerConfig {
   backendBaseUrl: string;
   contactEmail: string;
   socialLinks: { network: string; url: string }[];
+  /** Address of a MapLibre style. Without it, maps are drawn plainly. */
+  mapStyle: string | undefined;
+  /** Other origins that the style loads from. */
+  mapOrigins: string[];
   /** Number of trusted proxies in front of this server. */
   trustProxy: number;
   /**
@@ -66,6 +70,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     backendBaseUrl: variables.BACKEND_BASE_URL ?? '',
     contactEmail: variables.CONTACT_EMAIL,
     socialLinks: variables.SOCIAL_LINKS,
+    mapStyle: variables.MAP_STYLE_URL,
+    mapOrigins: variables.MAP_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
     drainSeconds: variables.DRAIN_SECONDS,
     canarySeconds: variables.CANARY_SECONDS,

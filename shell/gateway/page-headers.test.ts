@@ -52,6 +52,20 @@ describe('a page', () => {
     ]);
   });
 
+  it('may load the map’s style, tiles and sprites from its configured origins, and nothing else from there', () => {
+    const config = configFor('production', {
+      MAP_STYLE_URL: 'https://maps.example.com/styles/light.json?key=1',
+      MAP_ORIGINS: 'https://maps.example.com,https://glyphs.example.com',
+    });
+    const { 'content-security-policy': text = '' } = pageHeaders(config, 'n0nce');
+    const [, origins = {}] = policiesOf({ 'content-security-policy': text });
+    const added = 'https://maps.example.com https://glyphs.example.com';
+    expect(origins['img-src']).toBe(`'self' data: blob: ${added}`);
+    expect(origins['connect-src']).toBe(`'self' https://api.stripe.com ${added}`);
+    expect(text.split(added)).toHaveLength(3);
+    expect(text).not.toContain('unsafe-eval');
+  });
+
   it('may connect to an API elsewhere, listed once', () => {
     const elsewhere = 'https://api.example.com';
     const config = configFor('production', { API_BASE_URL: elsewhere, BACKEND_BASE_URL: elsewhere });

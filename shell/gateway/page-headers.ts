@@ -16,14 +16,15 @@ export function pageHeaders(
   const bases = [...new Set([config.apiBaseUrl, config.backendBaseUrl])].filter(Boolean).join(' ');
   const other = override ? ` ${override.origin}` : '';
   const reload = config.mode === 'development' ? ' ws: wss:' : '';
+  const map = mapSources(config);
   const trusted = `script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`;
   const origins = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${PAYMENT_SCRIPTS}${other}`,
     `style-src 'self' 'nonce-${nonce}'${other}`,
-    `img-src 'self' data: blob:${other}`,
+    `img-src 'self' data: blob:${map}${other}`,
     `font-src 'self'${other}`,
-    `connect-src 'self' https://api.stripe.com ${bases}${reload}${other}`.trimEnd(),
+    `connect-src 'self' https://api.stripe.com ${bases}${map}${reload}${other}`.trimEnd(),
     `frame-src ${PAYMENT_SCRIPTS} https://hooks.stripe.com`,
     "worker-src 'self' blob:",
     "form-action 'self'",
@@ -40,6 +41,12 @@ export function pageHeaders(
     'cache-control': 'private, no-cache',
     vary: 'cookie',
   };
+}
+
+/** Where the map's style, tiles and glyphs come from. Its worker is a file of this site. */
+function mapSources({ mapStyle, mapOrigins }: ServerConfig): string {
+  const origins = new Set([...(mapStyle === undefined ? [] : [new URL(mapStyle).origin]), ...mapOrigins]);
+  return [...origins].map((origin) => ` ${origin}`).join('');
 }
 
 export function commonHeaders(config: ServerConfig): Record<string, string> {

@@ -97,6 +97,7 @@ export function pageRoutes({
               apiBaseUrl: config.apiBaseUrl,
               backendBaseUrl: config.backendBaseUrl,
               contactEmail: config.contactEmail,
+              ...(config.mapStyle !== undefined && { mapStyle: config.mapStyle }),
               socialLinks: config.socialLinks,
               sessionHint: 'session' in request.cookies,
               answers,

@@ -1,5 +1,5 @@
 import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
-import type { SearchTerms, Sort } from './search-terms';
+import type { Place, SearchTerms, Sort } from './search-terms';
 
 /**
  * Where a query starts reading.
@@ -35,7 +35,7 @@ export const RANKS = {
  */
 const LOOKED_AT = 20_000;
 
-const PLACE_COLUMNS = { everywhere: null, state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
+const PLACE_COLUMNS = { state: 'state', city: 'city_id', zipcode: 'zipcode' } as const;
 
 export type Bind = (value: unknown) => string;
 
@@ -62,10 +62,9 @@ export function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''
 /** A table and its conditions, to put after FROM. `also` is an extra condition on the listing. */
 export function foundListings(search: Search, source: Source, bind: Bind, also?: string): string {
   const { leastTenths, mostCents, textQuery, place, availableOn } = search;
-  const column = PLACE_COLUMNS[place.level];
   const conditions = [
     `chip = ${bind(listedUnder(search))}`,
-    ...(column && place.level !== 'everywhere' ? [`${column} = ${bind(place.value)}`] : []),
+    ...isInPlace(place, bind, also !== undefined),
     ...(mostCents === undefined ? [] : [`least_cents <= ${bind(mostCents)}`]),
     ...(leastTenths === 0 ? [] : [`rating_tenths >= ${bind(leastTenths)}`]),
     ...(also ? [also] : []),
@@ -97,6 +96,13 @@ export function foundListings(search: Search, source: Source, bind: Bind, also?:
   }
   if (!open) return `listings WHERE ${where}`;
   return `(SELECT * FROM listings WHERE ${where} ${orderBy(search.sort)} LIMIT ${LOOKED_AT}) AS listings WHERE ${open}`;
+}
+
+/** `isSplit`: another condition already names one place of the area at a time. */
+function isInPlace(place: Place, bind: Bind, isSplit: boolean): string[] {
+  if (place.level === 'everywhere') return [];
+  if (place.level === 'area') return isSplit ? [] : [`zipcode = ANY(${bind(place.zipcodes)}::text[])`];
+  return [`${PLACE_COLUMNS[place.level]} = ${bind(place.value)}`];
 }
 
 /** Columns that the sort order reads besides its ranking columns. */

@@ -101,7 +101,7 @@ function facetsOf({ chip, asl, place }: Search): string[] {
   return [
     ...(chip === 'all' ? [] : [`chip:${chip}`]),
     ...(asl ? ['asl:'] : []),
-    ...(place.level === 'everywhere' ? [] : [`${place.level}:${place.value}`]),
+    ...('value' in place ? [`${place.level}:${place.value}`] : []),
   ];
 }
 

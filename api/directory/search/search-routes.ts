@@ -1,7 +1,8 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { milesBetween, type Position } from '@glow50/contract/places/places';
 import { ZIPCODES } from '@glow50/contract/places/zipcodes';
-import { search } from '@glow50/contract/providers/provider-calls';
+import { MapPlace } from '@glow50/contract/providers/map-places';
+import { search, searchPlaces } from '@glow50/contract/providers/provider-calls';
 import { ProviderCard, SearchQuery } from '@glow50/contract/providers/providers';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
@@ -15,6 +16,7 @@ import { toPageLinks } from './page-links';
 import { addShortcuts } from './card-times';
 import { addNextTimes } from './next-times';
 import { searchListings } from './search-repository';
+import { listPlaces } from './map-places';
 import { toSearchTerms } from './search-terms';
 
 export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
@@ -53,6 +55,20 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
             ? cards
             : await addNextTimes(database, cards, from, now);
         return query.times ? addShortcuts(database, timed, from, now) : timed;
+      },
+    }),
+    endpoint(searchPlaces, {
+      access: 'public',
+      operationId: 'searchPlaces',
+      summary: 'Zip codes where the providers of a search work, for a map',
+      query: SearchQuery,
+      preValidation: withoutBlanks,
+      onSend: cacheForASecond,
+      serializerCompiler: writeAsIs,
+      answer: z.array(MapPlace),
+      handler: ({ query }) => {
+        const terms = toSearchTerms(query);
+        return 'unknown' in terms ? [] : listPlaces(database, terms);
       },
     }),
   ]);

@@ -11,6 +11,7 @@ const PLACES: Place[] = [
   { level: 'state', value: 'Texas' },
   { level: 'city', value: 'plano' },
   { level: 'zipcode', value: '75024' },
+  { level: 'area', zipcodes: ['75024', '75201'] },
 ];
 /** PostgreSQL truncates longer statement names. */
 const LONGEST_NAME = 63;

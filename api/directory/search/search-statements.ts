@@ -132,7 +132,12 @@ function firstListings(
   return (listings: (also?: string) => string, isInOrder: boolean): string => {
     if (!spots) {
       const nearness = hasOwns ? '-(2 * owns + fit)' : NEARNESS[sort];
-      return `SELECT ${columns(nearness)} FROM ${listings()} ${orderBy(sort, hasOwns ? 'owns DESC' : '')} LIMIT ${end}`;
+      const found =
+        isInOrder && place.level === 'area' && !counted && !hasOwns
+          ? `unnest(${bind(place.zipcodes)}::text[]) AS area (here)
+             CROSS JOIN LATERAL (SELECT * FROM ${listings('zipcode = here')} ${orderBy(sort)} LIMIT ${end}) AS listings`
+          : listings();
+      return `SELECT ${columns(nearness)} FROM ${found} ${orderBy(sort, hasOwns ? 'owns DESC' : '')} LIMIT ${end}`;
     }
     if (!isInOrder) {
       const nearness = `array_position(${spots}::text[], spot)`;
@@ -161,13 +166,22 @@ export function totalsStatement(facets: Facets): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const text = `SELECT (${totalOf(facets, bind)}) AS total, (${totalOf(EVERYTHING, bind)}) AS "all"`;
-  return { name: 'search.totals', text, values, hasOnePlan: true };
+  return {
+    name: `search.totals${facets.place.level === 'area' ? '.area' : ''}`,
+    text,
+    values,
+    hasOnePlan: true,
+  };
 }
 
 function totalOf({ place, leastTenths, ...filed }: Facets, bind: Bind): string {
-  const key = place.level === 'everywhere' ? '' : `${place.level}:${place.value}`;
-  return `SELECT total FROM listing_counts
-          WHERE place = ${bind(key)} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
+  const counted =
+    place.level === 'area'
+      ? `SELECT coalesce(sum(total), 0)::integer AS total FROM listing_counts
+         WHERE place = ANY(${bind(place.zipcodes.map((code) => `zipcode:${code}`))}::text[])`
+      : `SELECT total FROM listing_counts
+         WHERE place = ${bind(place.level === 'everywhere' ? '' : `${place.level}:${place.value}`)}`;
+  return `${counted} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
 }
 
 export function countStatement(search: Search, source: Source): Statement {
@@ -180,6 +194,32 @@ export function countStatement(search: Search, source: Source): Statement {
     values,
     hasOnePlan: false,
   };
+}
+
+/** Providers per position on the map, of the first `SEARCH_RESULT_LIMIT` matches. */
+export function spotsStatement(search: Search, source: 'rank' | 'texts'): Statement {
+  const values: unknown[] = [];
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const found = foundListings(search, source, bind);
+  return {
+    name: `spots.${search.sort}.${shapeOf(search, source)}`,
+    text: `SELECT spot AS zipcode, count(*)::integer AS total
+           FROM (SELECT spot FROM ${found} LIMIT ${SEARCH_RESULT_LIMIT}) AS found GROUP BY spot`,
+    values,
+    hasOnePlan: false,
+  };
+}
+
+/** The stored totals of zip codes. */
+export function zipcodeTotalsStatement(
+  { leastTenths, ...filed }: Facets,
+  zipcodes: readonly string[],
+): Statement {
+  const text = `
+    SELECT substr(place, ${'zipcode:'.length + 1}) AS zipcode, total FROM listing_counts
+    WHERE place = ANY($1::text[]) AND chip = $2 AND least_tenths = $3 AND total > 0`;
+  const keys = zipcodes.map((code) => `zipcode:${code}`);
+  return { name: 'search.zipcodes', text, values: [keys, listedUnder(filed), leastTenths], hasOnePlan: true };
 }
 
 function shapeOf(search: Search, source: Source): string {

@@ -1,4 +1,6 @@
+import { isWithin, readBounds } from '@glow50/contract/places/bounds';
 import { type Position, readPosition } from '@glow50/contract/places/places';
+import { ZIPCODES } from '@glow50/contract/places/zipcodes';
 import { SEARCH_PAGE_SIZE } from '@glow50/contract/providers/provider-calls';
 import { type SearchQuery, SEARCH_TEXT_USED_CHARS } from '@glow50/contract/providers/providers';
 import { findTerm, isSameName } from '@glow50/contract/taxonomy/find-term';
@@ -9,7 +11,9 @@ export type Place =
   | { level: 'everywhere' }
   | { level: 'state'; value: string }
   | { level: 'city'; value: string }
-  | { level: 'zipcode'; value: string };
+  | { level: 'zipcode'; value: string }
+  /** The known zip codes whose middle is in a box on the map. */
+  | { level: 'area'; zipcodes: readonly string[] };
 
 export type Sort = 'most-booked' | 'best-rated' | 'nearest' | 'soonest';
 
@@ -80,7 +84,12 @@ function findHint(service: string | undefined): string | undefined {
 }
 
 /** Ignores a wider place beside a narrower one. Returns the filter's name when its value is unknown. */
-function findPlace({ zipcode, city, state }: SearchQuery): Place | 'city' | 'state' {
+function findPlace({ bounds, zipcode, city, state }: SearchQuery): Place | 'city' | 'state' {
+  const box = bounds === undefined ? null : readBounds(bounds);
+  if (box) {
+    const known = Object.entries(ZIPCODES).filter(([, middle]) => isWithin(box, middle));
+    return { level: 'area', zipcodes: known.map(([code]) => code) };
+  }
   if (zipcode !== undefined) return { level: 'zipcode', value: zipcode.replace(/\D/g, '').slice(0, 5) };
   if (city !== undefined) {
     const found = findTerm(CITIES, city);

@@ -1,4 +1,6 @@
+import { isWithin, readBounds } from '@glow50/contract/places/bounds';
 import { milesBetween, readPosition, TOWNS } from '@glow50/contract/places/places';
+import { MapPlace } from '@glow50/contract/providers/map-places';
 import { ProviderCard, type SearchQuery } from '@glow50/contract/providers/providers';
 import { CHIPS, CITIES } from '@glow50/contract/taxonomy/taxonomy';
 import { ZIPCODES } from '@glow50/contract/places/zipcodes';
@@ -85,6 +87,7 @@ const filters = fc.record(
     state: fc.constantFrom('texas', 'OHIO', 'Alaska'),
     city: fc.constantFrom('Dallas', 'plano', 'McKinney', 'mickinney', 'Denton'),
     zipcode: fc.constantFrom(...ZIPCODES_DRAWN, '75999'),
+    bounds: fc.constantFrom('32.5,-97,33.3,-96.5', '32.7,-96.9,32.9,-96.7', '33,-96.8,33.3,-96.5', '0,0,1,1'),
     q: fc.constantFrom(...Object.keys(WORDS)),
     maxPrice: fc.constantFrom('15', '24.50', '30', '48.5', '99999', '24.49'),
     asl: fc.constantFrom('true', 'false'),
@@ -108,6 +111,7 @@ const aimed = fc
       ...(query.city && { city: CITIES.find(({ id }) => id === target.cityId)?.label }),
       ...(query.zipcode && { zipcode: target.zipcode }),
       ...(query.state && { state: target.state }),
+      ...(query.bounds && { bounds: '32.5,-97,33.3,-96.5' }),
       ...(query.asl && { asl: target.asl ? ('true' as const) : ('false' as const) }),
       ...(feedback && { feedback: 'null' as const }),
       ...(maxPrice && { maxPrice: '99999' }),
@@ -166,8 +170,10 @@ it('returns the same page and total from every source', async () => {
     limit: 2,
   };
   const near = { latitude: 33, longitude: -96.7 };
+  const area = { level: 'area', zipcodes: ZIPCODES_DRAWN } as const;
   for (const query of [
     search,
+    { ...search, place: area },
     { ...search, sort: 'best-rated' as const },
     { ...search, sort: 'nearest' as const, near },
   ]) {
@@ -189,6 +195,44 @@ it('returns the same page and total from every source', async () => {
   }
 });
 
+it('answers for the map how many providers each zip code has, without a position of their own', async () => {
+  const areas: SearchQuery[] = [
+    {},
+    { state: 'Ohio' },
+    { zipcode: '75201' },
+    { bounds: '33,-96.8,33.3,-96.5' },
+  ];
+  const others: SearchQuery[] = [{}, { service: 'HAIR', feedback: '4.0' }, { q: 'GRA' }, { maxPrice: '30' }];
+  let found = 0;
+  for (const area of areas) {
+    for (const other of others) {
+      const query = { ...area, ...other };
+      if (query.state && !query.q && !query.maxPrice) continue;
+      const response = await app.inject({ url: '/api/v1/search/places', query: toText(query) });
+      const counts = new Map<string, number>();
+      for (const { zipcode } of filterPlainly(query)) {
+        if (ZIPCODES[zipcode]) counts.set(zipcode, (counts.get(zipcode) ?? 0) + 1);
+      }
+      const places = readExactly(z.array(MapPlace), response);
+      expect(new Map(places.map(({ zipcode, total }) => [zipcode, total]))).toEqual(counts);
+      for (const { zipcode, latitude, longitude } of places)
+        expect({ latitude, longitude }).toEqual(ZIPCODES[zipcode]);
+      found += places.length;
+    }
+  }
+  expect(found).toBeGreaterThan(10);
+});
+
+it('says how bounds are written when they are not a box', async () => {
+  for (const bounds of ['1,2,3', '33,-97,32,-96', 'a,b,c,d', '32,-97,33,200']) {
+    const response = await app.inject({ url: '/api/v1/search', query: { bounds } });
+    expect([response.statusCode, response.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
+      400,
+      'bounds',
+    ]);
+  }
+});
+
 it('shows every provider exactly once across all pages', async () => {
   const seen: string[] = [];
   let url: string | undefined = '/api/v1/search?limit=7';
@@ -206,6 +250,7 @@ function toText(query: SearchQuery): Record<string, string> {
 
 function filterPlainly(query: SearchQuery): TestProvider[] {
   const { service, feedback, state, city, zipcode, q, maxPrice, asl } = query;
+  const box = query.bounds === undefined ? null : readBounds(query.bounds);
   const chip = CHIPS.find(({ label }) => label === service)?.id;
   const least = feedback === undefined || feedback === 'null' ? 0 : Number(feedback);
   const cityId = CITIES.find(({ label, aliases }) =>
@@ -218,6 +263,8 @@ function filterPlainly(query: SearchQuery): TestProvider[] {
     .filter((candidate) => asl !== 'true' || candidate.asl)
     .filter(({ priceCents }) => !maxPrice || (priceCents + 400) / 100 <= Number(maxPrice))
     .filter((candidate) => {
+      const middle = ZIPCODES[candidate.zipcode];
+      if (box) return middle !== undefined && isWithin(box, middle);
       if (zipcode) return candidate.zipcode === zipcode;
       if (city) return candidate.cityId === cityId;
       return !state || candidate.state.toLowerCase() === state.toLowerCase();

@@ -18,12 +18,11 @@ export const TOWN_IDS = TOWNS.map(({ id }) => id);
  */
 export function spotsByDistance(from: Position, place: Place): string[] {
   if (place.level === 'zipcode' && Object.hasOwn(ZIPCODES, place.value)) return [place.value];
-  const spots = place.level === 'zipcode' ? CITY_SPOTS : SPOTS;
-  return [
-    ...spots
+  const nearby = (spots: readonly Spot[]) =>
+    spots
       .map(([spot, position]): [string, number] => [spot, milesBetween(from, position)])
       .sort(([spot, miles], [otherSpot, otherMiles]) => miles - otherMiles || (spot < otherSpot ? -1 : 1))
-      .map(([spot]) => spot),
-    '',
-  ];
+      .map(([spot]) => spot);
+  if (place.level === 'area') return nearby(ZIPCODE_SPOTS.filter(([code]) => place.zipcodes.includes(code)));
+  return [...nearby(place.level === 'zipcode' ? CITY_SPOTS : SPOTS), ''];
 }

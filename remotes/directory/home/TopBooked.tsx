@@ -31,7 +31,12 @@ export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
         <EmptyState title="Nobody is listed yet">The first professionals are about to join.</EmptyState>
       )}
       {outcome.ok && (
-        <ProviderGrid providers={outcome.data.providers.slice(0, TOP_BOOKED)} columns={4} headingLevel="h3" />
+        <ProviderGrid
+          providers={outcome.data.providers.slice(0, TOP_BOOKED)}
+          columns={4}
+          headingLevel="h3"
+          topSellers={TOP_BOOKED}
+        />
       )}
     </Container>
   );

@@ -9,10 +9,16 @@ interface GridCardProps {
   provider: Provider;
   headingLevel: 'h2' | 'h3';
   isFirst: boolean;
+  isTopSeller: boolean;
 }
 
 /** A card that books, with the time that is held for the visitor. */
-export const GridCard = observer(function GridCard({ provider, headingLevel, isFirst }: GridCardProps) {
+export const GridCard = observer(function GridCard({
+  provider,
+  headingLevel,
+  isFirst,
+  isTopSeller,
+}: GridCardProps) {
   const host = useHost();
   const held = useHeldTime(provider.id);
   return (
@@ -30,6 +36,7 @@ export const GridCard = observer(function GridCard({ provider, headingLevel, isF
       headingLevel={headingLevel}
       corner={<SaveButton provider={provider} />}
       isFirst={isFirst}
+      isTopSeller={isTopSeller}
       {...(held && { held })}
     />
   );

@@ -8,14 +8,22 @@ interface ProviderGridProps {
   headingLevel: 'h2' | 'h3';
   /** The list is visible without scrolling, so its first pictures load eagerly. */
   isFirst?: boolean;
+  /** How many of the first are top sellers. */
+  topSellers?: number;
 }
 
-export function ProviderGrid({ providers, columns, headingLevel, isFirst = false }: ProviderGridProps) {
+export function ProviderGrid(props: ProviderGridProps) {
+  const { providers, columns, headingLevel, isFirst = false, topSellers = 0 } = props;
   return (
     <Grid data-columns={columns}>
       {providers.map((provider, index) => (
         <li key={provider.id}>
-          <GridCard provider={provider} headingLevel={headingLevel} isFirst={isFirst && index < 3} />
+          <GridCard
+            provider={provider}
+            headingLevel={headingLevel}
+            isFirst={isFirst && index < 3}
+            isTopSeller={index < topSellers}
+          />
         </li>
       ))}
     </Grid>

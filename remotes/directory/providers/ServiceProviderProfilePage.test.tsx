@@ -167,7 +167,7 @@ it('lists events with their place and a link each', async () => {
 });
 
 it.each([
-  ['portfolio', 'portfolio', [], 'No pictures yet'],
+  ['portfolio', 'portfolio', [], 'No photos yet'],
   [
     'review',
     'reviews',

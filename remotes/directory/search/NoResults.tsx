@@ -50,7 +50,7 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
       {others.length > 0 && (
         <section aria-labelledby="nearest-heading">
           <Typography id="nearest-heading" variant="h3" component="h2" sx={{ marginBlock: 3 }}>
-            {positionOf(filters) ? 'The nearest who would do' : 'Others who would do'}
+            {filters.bounds || positionOf(filters) ? 'The nearest who would do' : 'Others who would do'}
           </Typography>
           <ProviderGrid providers={others} columns={3} headingLevel="h3" />
         </section>

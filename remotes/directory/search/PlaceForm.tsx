@@ -12,7 +12,9 @@ export function PlaceForm({ filters }: { filters: Filters }) {
     const { tag = '', ...places } = Object.fromEntries(new FormData(event.currentTarget)) as Filters & {
       tag?: string;
     };
-    const asked = { ...filters, ...places, ...readTag(tag), page: '' };
+    const read = readTag(tag);
+    const isPlaced = [places.city, places.zipcode, places.state, read.city].some((place) => place?.trim());
+    const asked = { ...filters, ...places, ...read, ...(isPlaced && { bounds: '' }), page: '' };
     void navigate(toResultsAddress(asked));
   }
 

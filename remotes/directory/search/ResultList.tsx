@@ -1,10 +1,12 @@
 import { lastSearchPage } from '@glow50/contract/providers/provider-calls';
+import type { ProviderCard as Provider } from '@glow50/contract/providers/providers';
 import { useNavigation, useRevalidator } from '@glow50/host/router';
 import { CircularProgress, styled } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { Pager } from '../paging/Pager';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { NoResults } from './NoResults';
+import { isCategory } from './search-terms';
 import { type Filters, toResultsAddress } from './results-address';
 import type { SearchData } from './search-data';
 
@@ -36,7 +38,13 @@ export function ResultList({ data: { results, nearest }, filters }: ResultListPr
         )}
         {results.ok && results.data.providers.length > 0 && (
           <>
-            <ProviderGrid providers={results.data.providers} columns={3} headingLevel="h2" isFirst />
+            <ProviderGrid
+              providers={results.data.providers}
+              columns={3}
+              headingLevel="h2"
+              isFirst
+              topSellers={countTopSellers(results.data.providers, filters)}
+            />
             <Pager
               page={Number(filters.page ?? 1)}
               pageCount={pageCount}
@@ -47,6 +55,18 @@ export function ResultList({ data: { results, nearest }, filters }: ResultListPr
       </div>
     </Region>
   );
+}
+
+/** The first of a category is its top seller, unless the search narrows or sorts it otherwise. */
+function countTopSellers(
+  [first, ...others]: readonly Provider[],
+  { service, sort, page, ...narrower }: Filters,
+) {
+  const isWhole = service !== undefined && isCategory(service) && Object.keys(narrower).length === 0;
+  const isMostBooked = (sort ?? 'most-booked') === 'most-booked' && (page ?? '1') === '1';
+  return first && isWhole && isMostBooked && others.every((other) => other.bookedCount <= first.bookedCount)
+    ? 1
+    : 0;
 }
 
 const Region = styled('section')({

@@ -1,5 +1,7 @@
 import { useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Container, styled, Typography } from '@glow50/ui';
+import { MapBeside } from '../map/MapBeside';
+import { MapButton } from '../map/MapButton';
 import { SavedLink } from '../saved/SavedLink';
 import { CategoryChips } from './CategoryChips';
 import { ChosenFilters } from './ChosenFilters';
@@ -22,7 +24,7 @@ export function SearchResultPage() {
   const meaning = explainCategory(filters.service);
   const count = results.ok ? describeCount(results.data) : null;
   return (
-    <Container sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 7, md: 11 } }}>
+    <Container maxWidth="xl" sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 11, md: 11 } }}>
       <TopRow>
         <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)' }}>
           Search results
@@ -52,7 +54,9 @@ export function SearchResultPage() {
           </OnWideScreens>
         </aside>
         <ResultList data={data} filters={filters} />
+        <MapBeside filters={filters} />
       </Columns>
+      <MapButton filters={filters} />
     </Container>
   );
 }
@@ -79,5 +83,10 @@ const Columns = styled('div')({
     alignItems: 'start',
     gap: 44,
     marginTop: 28,
+  },
+  '@media (min-width: 1200px)': {
+    gridTemplateColumns: '232px minmax(0, 1fr) minmax(360px, 38%)',
+    gap: 28,
+    '& > section ul[data-columns="3"]': { gridTemplateColumns: '1fr 1fr' },
   },
 });

@@ -20,6 +20,7 @@ export function listChosen(filters: Filters): ChosenFilter[] {
 const LABELS: readonly [FilterName, (value: string) => string][] = [
   ['q', (words) => `“${words}”`],
   ['service', (service) => service],
+  ['bounds', () => 'Map area'],
   ['zipcode', (zipcode) => zipcode],
   ['city', (city) => city],
   ['state', (state) => state],

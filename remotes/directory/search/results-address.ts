@@ -6,6 +6,7 @@ const FILTER_NAMES = [
   'state',
   'city',
   'zipcode',
+  'bounds',
   'maxPrice',
   'asl',
   'availableOn',
@@ -29,7 +30,7 @@ export function toResultsAddress(filters: Filters): string {
 }
 
 /** Longer values are cut off. */
-const LONGEST: Partial<Record<FilterName, number>> = { zipcode: 10, availableOn: 10, near: 60 };
+const LONGEST: Partial<Record<FilterName, number>> = { zipcode: 10, bounds: 60, availableOn: 10, near: 60 };
 
 /** Reads the filters of an address without validating their values. */
 export function readFilters(parameters: URLSearchParams): Filters {

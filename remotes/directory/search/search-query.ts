@@ -1,4 +1,5 @@
 import { isPlainDate } from '@glow50/contract/dates/plain-dates';
+import { readBounds } from '@glow50/contract/places/bounds';
 import { readPosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
@@ -14,7 +15,7 @@ const PRICE = /^\d{1,5}(\.\d{1,2})?$/;
  * response is embedded in the page. Invalid values are left out. An unknown category becomes search text.
  */
 export function toSearchQuery(filters: Filters): SearchQuery {
-  const { q, service, state, city, zipcode, maxPrice, asl, availableOn, near } = filters;
+  const { q, service, state, city, zipcode, bounds, maxPrice, asl, availableOn, near } = filters;
   const words = service && !isCategory(service) ? [q, service].filter(Boolean).join(' ') : q;
   const feedback = readFeedback(filters.feedback);
   const sort = SORTS.find((choice) => choice === filters.sort);
@@ -27,6 +28,7 @@ export function toSearchQuery(filters: Filters): SearchQuery {
     ...(state && { state: isTexas(state) ? 'Texas' : state }),
     ...(city && { city }),
     ...(zipcode && { zipcode }),
+    ...(bounds && readBounds(bounds) && { bounds }),
     ...(maxPrice && PRICE.test(maxPrice) && { maxPrice }),
     ...(asl === 'true' && { asl }),
     ...(availableOn && isPlainDate(availableOn) && { availableOn }),

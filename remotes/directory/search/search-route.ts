@@ -1,4 +1,5 @@
-import { positionOf, writePosition } from '@glow50/contract/places/places';
+import { readBounds } from '@glow50/contract/places/bounds';
+import { type Position, positionOf, writePosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
@@ -49,12 +50,24 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
 const IN_REACH = 3;
 
 /** The same search without the place, sorted by distance from the place when its position is known. */
-function toNearestQuery({ state, city, zipcode, page: _page, ...others }: Filters): SearchQuery | null {
-  if (!state && !city && !zipcode) return null;
-  const position = positionOf({ ...(zipcode && { zipcode }), ...(city && { city }) });
+function toNearestQuery({
+  state,
+  city,
+  zipcode,
+  bounds,
+  page: _page,
+  ...others
+}: Filters): SearchQuery | null {
+  if (!state && !city && !zipcode && !bounds) return null;
+  const position = middleOf(bounds) ?? positionOf({ ...(zipcode && { zipcode }), ...(city && { city }) });
   const near = position && writePosition(position);
   return {
     ...toSearchQuery({ ...others, ...(near && { near, sort: 'nearest' }) }),
     limit: IN_REACH,
   };
+}
+
+function middleOf(bounds = ''): Position | undefined {
+  const box = readBounds(bounds);
+  return box ? { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 } : undefined;
 }

@@ -87,7 +87,8 @@ function forServer(
     },
     externalsType: 'commonjs',
     externals: ({ request }, callback) => callback(undefined, request && findSharedName(request)),
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    // Maps are drawn by browsers only.
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { 'maplibre-gl': false } },
     module: { rules: [...sourceRules().filter(({ test }) => !test.test('.css')), NO_STYLES] },
     optimization: { minimize: false, splitChunks: false },
     // A single file, so that a server can check it against one hash before evaluating it.

@@ -16,7 +16,7 @@ export const TECH = [
   offer('Nail Art, Ten Nails', 60, 45, 'nails', 'Bring a picture or a mood. Hand-painted, never stamped.'),
   offer('Builder Gel Overlay', 75, 45, 'nails', 'Strength for natural nails that break.'),
   offer('Fill, Two to Three Weeks', 60, 40, 'nails', 'Balanced, refilled and reshaped.'),
-  offer('Polish Change', 15, 12, 'polish', 'File, buff and a fresh colour.'),
+  offer('Polish Change', 15, 12, 'polish', 'File, buff and a fresh color.'),
   offer('Soak-Off & Nail Rehab', 30, 20, 'polish', 'Gentle removal and a strengthening coat.'),
   offer('French with a Twist', 60, 42, 'nails', 'Colored tips, double lines or a tiny pearl.'),
 ] as const;
@@ -58,8 +58,8 @@ export const FASHION_STYLIST = [
     'wardrobe',
     'Keep, mend, give away, and ten new outfits from what you own.',
   ),
-  offer('Outfit for an Event', 45, 38, 'wardrobe', 'Dress, shoes and jewellery planned to your budget.'),
-  offer('Colour Reading', 45, 35, 'wardrobe', 'Drapes, daylight and a card with your best twelve shades.'),
+  offer('Outfit for an Event', 45, 38, 'wardrobe', 'Dress, shoes and jewelry planned to your budget.'),
+  offer('Color Reading', 45, 35, 'wardrobe', 'Drapes, daylight and a card with your best twelve shades.'),
   offer('Interview Look', 45, 34, 'wardrobe', 'One sharp outfit and light makeup advice.'),
   offer('Thrift Trip Plan', 30, 22, 'wardrobe', 'A route, a list and a limit. We can go together.'),
 ] as const;
@@ -67,7 +67,7 @@ export const FASHION_STYLIST = [
 export const TATTOO = [
   offer('Fine-Line Mini Tattoo', 45, 45, 'tattoo', 'Up to one inch, single needle, black ink.'),
   offer('Design Consultation', 30, 20, 'tattoo', 'Sketch, size and placement. Counts toward your piece.'),
-  offer('Brow Tattoo Refresh', 45, 45, 'brow-mapping', 'A soft pass over faded brows.'),
+  offer('Jagua Brow Stain', 45, 35, 'brow-mapping', 'Two weeks of fuller brows, drawn with fruit dye.'),
   offer('Touch-Up, Earlier Work', 30, 30, 'tattoo', 'Lines sharpened, gaps filled.'),
   offer('Jagua Temporary Art', 45, 32, 'tattoo', 'Two weeks of ink without the needle.'),
 ] as const;

@@ -3,7 +3,7 @@ import { offer } from './offer';
 export const EYE_BROWS = [
   offer('Brow Shape & Tidy', 30, 18, 'brow', 'Wax and tweezers, mapped to your bones rather than a trend.'),
   offer('Brow Lamination', 45, 40, 'brow', 'Brushed up and set, full for six weeks.'),
-  offer('Brow Tint', 15, 15, 'brow', 'Colour matched to your hair, done before your coffee cools.'),
+  offer('Brow Tint', 15, 15, 'brow', 'Color matched to your hair, done before your coffee cools.'),
   offer('Henna Brows', 45, 34, 'brow', 'A soft stain on skin and hair that fades slowly.'),
   offer('Brow Threading', 15, 12, 'brow', 'Clean lines with nothing but cotton thread.'),
   offer(
@@ -19,18 +19,18 @@ export const EYE_BROWS = [
 
 export const PMU = [
   offer(
-    'Brow Mapping & Colour Test',
+    'Brow Mapping & Color Test',
     30,
     25,
     'brow-mapping',
     'We draw before anything is permanent. The fee counts toward your session.',
   ),
   offer(
-    'Powder Brow Refresh',
+    'Henna Powder Brows',
     60,
     45,
     'brow-mapping',
-    'A colour boost for brows that we did within the last year.',
+    'The soft look of powder brows without needles. Fades in two weeks.',
     'brows',
   ),
   offer(
@@ -41,13 +41,20 @@ export const PMU = [
     'Shade, shape and healing, explained with a mirror in your hand.',
     'lips',
   ),
-  offer('Lip Blush Touch-Up, Small Area', 45, 45, 'lips', 'Even out a corner or a faded edge.', 'lips'),
   offer(
-    'Faux Freckles, Mini Set',
+    'Lip Blush Color Preview',
     30,
-    40,
+    25,
+    'lips',
+    'Wear the shade as a stain for a weekend before you decide.',
+    'lips',
+  ),
+  offer(
+    'Henna Freckles, Mini Set',
+    30,
+    28,
     'brow-mapping',
-    'Eight to twelve soft dots, placed one by one.',
+    'Eight to twelve soft dots, placed one by one. Gone in two weeks.',
     'brows',
   ),
 ] as const;
@@ -82,11 +89,11 @@ export const LIPS = [
 
 export const FILLERS = [
   offer(
-    'Filler Consultation',
+    'Plump & Prime Lip Treatment',
     30,
-    25,
+    32,
     'fuller-lips',
-    'Anatomy, options and honest numbers before you decide anything.',
+    'Peppermint, honey and a smoothing balm. No needles.',
   ),
   offer(
     'Hyaluronic Lip Boost, Topical',
@@ -104,19 +111,19 @@ export const FILLERS = [
     'fillers',
   ),
   offer(
-    'Dissolve & Correct Assessment',
-    30,
-    30,
-    'fuller-lips',
-    'A second look at earlier work, with a written plan.',
+    'Line-Smoothing Mask',
+    45,
+    38,
+    'treatment',
+    'A firming mask and massage for the forehead and around the eyes.',
     'fillers',
   ),
   offer(
-    'Aftercare Check',
+    'Cooling Globe Massage',
     15,
-    15,
+    18,
     'treatment',
-    'Photos, questions and peace of mind in week one.',
+    'Chilled glass globes over cheeks and jaw. Puffiness goes down while you lie there.',
     'fillers',
   ),
 ] as const;
@@ -168,7 +175,13 @@ export const TEETH = [
 
 export const DENTAL = [
   offer('Smile Polish', 30, 35, 'smile', 'Surface stains lifted with a soft paste. Coffee drinkers welcome.'),
-  offer('Smile Photo Consultation', 30, 20, 'smile', 'A shade reading and an honest plan.'),
-  offer('Stain Lift for Braces', 45, 38, 'smile', 'Gentle care around brackets and wires.'),
+  offer(
+    'Smile Shade Check',
+    15,
+    12,
+    'smile',
+    'Your shade by daylight, and an honest word about what whitening can do.',
+  ),
+  offer('Whitening with Braces', 45, 38, 'smile', 'Trays and gel that work around brackets and wires.'),
   offer('Fresh Breath Session', 15, 15, 'smile', 'Tongue care, rinse and advice you will use.'),
 ] as const;

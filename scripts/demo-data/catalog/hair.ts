@@ -38,7 +38,7 @@ export const COSMETOLOGIST = [
     90,
     44,
     'hair',
-    'Up to an inch of regrowth, matched to the colour you wear now.',
+    'Up to an inch of regrowth, matched to the color you wear now.',
     'hair',
   ),
   offer(
@@ -158,7 +158,7 @@ export const TREATMENTS = [
     45,
     38,
     'treatment',
-    'Cleanse, polish, mask and moisturise on a lunch break.',
+    'Cleanse, polish, mask and moisturize on a lunch break.',
     'hair-removal',
   ),
   offer(

@@ -1,4 +1,5 @@
 import { defineCall } from '../call';
+import type { MapPlace } from './map-places';
 import type { Category, ProviderCard, ProviderProfile, SearchQuery } from './providers';
 import type { Suggestion, SuggestionQuery } from './suggestions';
 
@@ -31,6 +32,16 @@ export const search = defineCall<{ query: SearchQuery; answer: ProviderCard[] }>
   method: 'GET',
   base: 'api',
   path: '/api/v1/search',
+});
+
+/**
+ * Where the providers of a search are, by zip code; the rest of the query is that of `search`, its order and page
+ * have no effect. With words, a price limit or a day, the first `SEARCH_RESULT_LIMIT` providers are counted.
+ */
+export const searchPlaces = defineCall<{ query: SearchQuery; answer: MapPlace[] }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/search/places',
 });
 
 /** At most ten suggestions for the search boxes, best first. Each says which filter it sets. */

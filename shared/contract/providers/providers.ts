@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { calendarDate } from '../dates/calendar-date';
 import { Money } from '../money/money';
+import { readBounds } from '../places/bounds';
 import { readPosition } from '../places/places';
 import { Vacation } from '../dashboard/vacation';
 
@@ -10,7 +11,7 @@ export const SEARCH_TEXT_USED_CHARS = 80;
 const SEARCH_TEXT_MAX = 200;
 
 /**
- * The page size defaults to 6. Of zip code, city and state, only the narrowest one given is applied. An
+ * The page size defaults to 6. Of bounds, zip code, city and state, only the first one given is applied. An
  * unknown category, city, state or zip code matches nothing and is listed in `X-Unknown-Filters`.
  */
 export const SearchQuery = z.object({
@@ -53,6 +54,18 @@ export const SearchQuery = z.object({
     .refine(
       (text) => readPosition(text) !== null,
       'Give the position as latitude,longitude, like 32.78,-96.8',
+    )
+    .optional(),
+  /**
+   * A box on the map as south, west, north and east in degrees, such as `32.6,-97.1,33.1,-96.5`: providers whose
+   * zip code's middle is in it. Zip code, city and state are not applied beside it.
+   */
+  bounds: z
+    .string()
+    .max(60)
+    .refine(
+      (text) => readBounds(text) !== null,
+      'Give the area as south,west,north,east, like 32.6,-97.1,33.1,-96.5',
     )
     .optional(),
   /** Adds `shortcuts` to each card. */

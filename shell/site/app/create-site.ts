@@ -48,6 +48,7 @@ export function createSite({ boot, federation, navigate, openStorage, sendBeacon
     drafts,
     telemetry,
     contactEmail: boot.contactEmail,
+    ...(boot.mapStyle !== undefined && { mapStyle: boot.mapStyle }),
     navigate,
     run: dialogs.open,
   };

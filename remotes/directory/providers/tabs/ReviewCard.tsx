@@ -17,7 +17,7 @@ export function ReviewCard({ review, name, onPhoto }: ReviewCardProps) {
   return (
     <Card>
       <StarRow rating={rating} />
-      <Typography component="blockquote">{body}</Typography>
+      {body !== '' && <Typography component="blockquote">{body}</Typography>}
       <PhotoRow photos={photos} onOpen={onPhoto} />
       <footer>
         <strong>{author}</strong> <time dateTime={writtenAt}>{formatMonth(writtenAt)}</time>

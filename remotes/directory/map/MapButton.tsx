@@ -1,0 +1,61 @@
+import { useLocation, useNavigate } from '@glow50/host/router';
+import { Button, colour, Dialog, IconButton, styled, useMediaQuery } from '@glow50/ui';
+import { CloseIcon, PinIcon } from '@glow50/ui/Icon';
+import type { Filters } from '../search/results-address';
+import { MapFrame } from './MapFrame';
+
+const OPEN = '#map';
+
+/** Opens the map over the page. It stands in the address, so that Back closes it. */
+export function MapButton({ filters }: { filters: Filters }) {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const isNarrow = useMediaQuery('(max-width: 1199px)');
+  const close = () => void navigate(pathname + search, { replace: true, preventScrollReset: true });
+  return (
+    <>
+      <Opener
+        variant="contained"
+        onClick={() => void navigate(pathname + search + OPEN, { preventScrollReset: true })}
+      >
+        <PinIcon size={18} /> Map
+      </Opener>
+      <Dialog fullScreen open={isNarrow && hash === OPEN} onClose={close} aria-label="Map">
+        <Close onClick={close} aria-label="Back to the list">
+          <CloseIcon />
+        </Close>
+        <Fill>
+          <MapFrame filters={filters} hash={OPEN} />
+        </Fill>
+      </Dialog>
+    </>
+  );
+}
+
+/** Above a bar at the bottom of phones, whose height it is told. */
+const Opener = styled(Button)({
+  position: 'fixed',
+  zIndex: 5,
+  left: '50%',
+  bottom: 'calc(16px + var(--glow-bottom-bar, 0px) + env(safe-area-inset-bottom))',
+  transform: 'translateX(-50%)',
+  gap: 8,
+  background: colour.plum,
+  boxShadow: '0 6px 20px rgb(44 15 38 / 32%)',
+  '@media (min-width: 1200px)': { display: 'none' },
+  '@media print': { display: 'none' },
+});
+
+const Close = styled(IconButton)({
+  position: 'absolute',
+  zIndex: 4,
+  top: 10,
+  left: 10,
+  width: 44,
+  height: 44,
+  background: colour.paper,
+  boxShadow: '0 2px 8px rgb(44 15 38 / 24%)',
+  '&:hover': { background: colour.blush },
+});
+
+const Fill = styled('div')({ height: '100%' });

@@ -1,0 +1,167 @@
+import { readBounds, writeBounds } from '@glow50/contract/places/bounds';
+import type { MapPlace } from '@glow50/contract/providers/map-places';
+import { toOutcome } from '@glow50/host/outcome';
+import { useNavigate } from '@glow50/host/router';
+import { Button, colour, styled, Typography } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { useEffect, useRef, useState } from 'react';
+import { type Filters, toResultsAddress } from '../search/results-address';
+import { toSearchQuery } from '../search/search-query';
+import { useDirectoryStore } from '../use-directory-store';
+import { type OpenMap, openMap } from './open-map';
+import { PlaceCards } from './PlaceCards';
+
+interface ResultsMapProps {
+  filters: Filters;
+  /** Put behind the address of another area, so that a map over the page stays open. */
+  hash?: string;
+}
+
+export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
+  const host = useHost();
+  const store = useDirectoryStore();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLDivElement>(null);
+  const map = useRef<OpenMap>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [pressed, setPressed] = useState<MapPlace | null>(null);
+  const [isMoved, setIsMoved] = useState(false);
+  const { page: _page, sort: _sort, ...asked } = filters;
+  const searched = toResultsAddress(asked);
+  const shown = useRef<string>(null);
+
+  useEffect(() => {
+    if (!frame.current) return;
+    try {
+      map.current = openMap(frame.current, {
+        style: host.mapStyle,
+        bounds: filters.bounds === undefined ? null : readBounds(filters.bounds),
+        onPress: setPressed,
+        onMove: () => setIsMoved(true),
+      });
+    } catch (error) {
+      host.telemetry.error(error, { remote: 'directory', action: 'map' });
+      setProblem(NO_WEBGL);
+    }
+    return () => {
+      map.current?.close();
+      map.current = null;
+    };
+    // The map stays as the visitor left it while the search changes.
+  }, [host]);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    setPressed(null);
+    void toOutcome(store.findPlaces(toSearchQuery(asked), leaving.signal), host).then((answer) => {
+      if (leaving.signal.aborted) return;
+      if (answer.ok)
+        map.current?.show(answer.data, filters.bounds === undefined && shown.current !== searched);
+      if (answer.ok) shown.current = searched;
+      setProblem((before) => (before === NO_WEBGL ? before : answer.ok ? null : answer.message));
+    });
+    return () => leaving.abort();
+  }, [store, host, searched]);
+
+  function searchHere() {
+    if (!map.current) return;
+    const { city: _city, zipcode: _zipcode, state: _state, page: _first, ...others } = filters;
+    const bounds = writeBounds(map.current.readBounds());
+    setIsMoved(false);
+    void navigate(toResultsAddress({ ...others, bounds }) + hash, { preventScrollReset: true });
+  }
+
+  function closeCards() {
+    const left = pressed;
+    setPressed(null);
+    if (left) requestAnimationFrame(() => map.current?.focus(left.zipcode));
+  }
+
+  return (
+    <Root>
+      <div ref={frame} />
+      {problem !== null && <Notice role="status">{problem}</Notice>}
+      {isMoved && problem === null && (
+        <Search variant="contained" size="small" onClick={searchHere}>
+          Search this area
+        </Search>
+      )}
+      {pressed && <PlaceCards key={pressed.zipcode} place={pressed} filters={filters} onClose={closeCards} />}
+      {pressed === null && problem === null && (
+        <Footnote variant="body2">Pins stand in the middle of a zip code, never at an address.</Footnote>
+      )}
+    </Root>
+  );
+}
+
+const NO_WEBGL = 'This browser can’t draw the map because WebGL is off. Everyone is in the list.';
+
+const FONT = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
+
+const Root = styled('div')({
+  position: 'relative',
+  height: '100%',
+  overflow: 'hidden',
+  background: colour.sand,
+  '& > div:first-of-type': { position: 'absolute', inset: 0 },
+  '& .glow-pin': {
+    minWidth: 40,
+    height: 40,
+    padding: '0 10px',
+    border: `2px solid ${colour.paper}`,
+    borderRadius: 999,
+    background: colour.rose,
+    color: colour.paper,
+    fontFamily: FONT,
+    fontSize: '0.9375rem',
+    fontWeight: 700,
+    cursor: 'pointer',
+    boxShadow: '0 2px 8px rgb(44 15 38 / 30%)',
+  },
+  '& .glow-pin[data-cluster]': { minWidth: 48, height: 48, background: colour.plum },
+  '& .glow-pin:hover': { background: colour.roseDark },
+  '& .glow-pin:focus-visible': { outline: `3px solid ${colour.saffron}`, outlineOffset: 2, zIndex: 2 },
+  '& .glow-town': {
+    color: colour.ink,
+    fontFamily: FONT,
+    fontSize: '0.8125rem',
+    fontWeight: 650,
+    pointerEvents: 'none',
+    textShadow: `0 0 3px ${colour.ivory}, 0 0 3px ${colour.ivory}, 0 0 6px ${colour.ivory}`,
+  },
+  '& .maplibregl-ctrl-top-right': { zIndex: 1 },
+});
+
+const Search = styled(Button)({
+  position: 'absolute',
+  zIndex: 2,
+  top: 14,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  whiteSpace: 'nowrap',
+});
+
+const Notice = styled('p')({
+  position: 'absolute',
+  zIndex: 2,
+  inset: 'auto 16px 50%',
+  margin: 0,
+  padding: 16,
+  borderRadius: 16,
+  textAlign: 'center',
+  background: colour.paper,
+});
+
+const Footnote = styled(Typography)({
+  position: 'absolute',
+  zIndex: 1,
+  bottom: 10,
+  left: 12,
+  right: 12,
+  padding: '6px 12px',
+  borderRadius: 12,
+  fontSize: '0.8125rem',
+  textAlign: 'center',
+  background: 'rgb(255 251 246 / 92%)',
+  pointerEvents: 'none',
+});

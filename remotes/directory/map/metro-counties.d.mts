@@ -1,0 +1,2 @@
+export const METRO_FILE: string;
+export function readMetro(): { type: 'FeatureCollection'; features: object[] };
