@@ -142,7 +142,7 @@ const Portrait = styled('div')({
   },
   [PHONE]: {
     gridRow: '1 / -1',
-    '& > img': { position: 'absolute', height: '100%', aspectRatio: 'auto', objectPosition: '62% 50%' },
+    '& > img': { position: 'absolute', height: '100%', aspectRatio: 'auto', objectPosition: '50% 50%' },
   },
   'article:hover > & > img': { transform: 'scale(1.03)' },
 });

@@ -20,7 +20,12 @@ export function MapButton({ filters }: { filters: Filters }) {
       >
         <PinIcon size={18} /> Map
       </Opener>
-      <Dialog fullScreen open={isNarrow && hash === OPEN} onClose={close} aria-label="Map">
+      <Dialog
+        fullScreen
+        open={isNarrow && hash === OPEN}
+        onClose={close}
+        slotProps={{ paper: { 'aria-label': 'Map' } }}
+      >
         <Close onClick={close} aria-label="Back to the list">
           <CloseIcon />
         </Close>

@@ -1,7 +1,8 @@
 import { Button, Skeleton, styled, Typography } from '@glow50/ui';
 import { type ComponentProps, useEffect, useState } from 'react';
+import type ResultsMap from './ResultsMap';
 
-type Loaded = typeof import('./ResultsMap').default;
+type Loaded = typeof ResultsMap;
 
 /** Loads the map, which is a chunk of its own, once it is on the screen. */
 export function MapFrame(props: ComponentProps<Loaded>) {

@@ -9,7 +9,7 @@ import { CloseIcon } from '@glow50/ui/Icon';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Stars } from '@glow50/ui/Stars';
 import { useEffect, useRef, useState } from 'react';
-import { type Filters, toResultsAddress } from '../search/results-address';
+import { type Filters, readAddress, toResultsAddress } from '../search/results-address';
 import { toSearchQuery } from '../search/search-query';
 import { useDirectoryStore } from '../use-directory-store';
 
@@ -26,12 +26,12 @@ export function PlaceCards({ place: { zipcode, city, total }, filters, onClose }
   const heading = useRef<HTMLHeadingElement>(null);
   const [answer, setAnswer] = useState<Outcome<readonly ProviderCard[]> | null>(null);
   const { bounds: _bounds, city: _city, state: _state, page: _page, ...others } = filters;
-  const there = { ...others, zipcode };
+  const address = toResultsAddress({ ...others, zipcode });
 
   useEffect(() => {
     heading.current?.focus();
     const leaving = new AbortController();
-    const found = store.findProviders(toSearchQuery(there), leaving.signal);
+    const found = store.findProviders(toSearchQuery(readAddress(address)), leaving.signal);
     void toOutcome(
       found.then(({ providers }) => providers),
       host,
@@ -39,7 +39,7 @@ export function PlaceCards({ place: { zipcode, city, total }, filters, onClose }
       if (!leaving.signal.aborted) setAnswer(outcome);
     });
     return () => leaving.abort();
-  }, [zipcode]);
+  }, [host, store, address]);
 
   return (
     <Sheet
@@ -79,7 +79,7 @@ export function PlaceCards({ place: { zipcode, city, total }, filters, onClose }
         </ul>
       )}
       {total > SEARCH_PAGE_SIZE && (
-        <All to={toResultsAddress(there)}>
+        <All to={address}>
           See all {total} in {zipcode}
         </All>
       )}

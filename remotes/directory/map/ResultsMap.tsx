@@ -5,7 +5,7 @@ import { useNavigate } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useEffect, useRef, useState } from 'react';
-import { type Filters, toResultsAddress } from '../search/results-address';
+import { type Filters, readAddress, toResultsAddress } from '../search/results-address';
 import { toSearchQuery } from '../search/search-query';
 import { useDirectoryStore } from '../use-directory-store';
 import { type OpenMap, openMap } from './open-map';
@@ -29,13 +29,14 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
   const { page: _page, sort: _sort, ...asked } = filters;
   const searched = toResultsAddress(asked);
   const shown = useRef<string>(null);
+  const begun = useRef(filters.bounds);
 
   useEffect(() => {
     if (!frame.current) return;
     try {
       map.current = openMap(frame.current, {
         style: host.mapStyle,
-        bounds: filters.bounds === undefined ? null : readBounds(filters.bounds),
+        bounds: begun.current === undefined ? null : readBounds(begun.current),
         onPress: setPressed,
         onMove: () => setIsMoved(true),
       });
@@ -47,16 +48,16 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
       map.current?.close();
       map.current = null;
     };
-    // The map stays as the visitor left it while the search changes.
   }, [host]);
 
   useEffect(() => {
     const leaving = new AbortController();
+    const asking = readAddress(searched);
     setPressed(null);
-    void toOutcome(store.findPlaces(toSearchQuery(asked), leaving.signal), host).then((answer) => {
+    void toOutcome(store.findPlaces(toSearchQuery(asking), leaving.signal), host).then((answer) => {
       if (leaving.signal.aborted) return;
       if (answer.ok)
-        map.current?.show(answer.data, filters.bounds === undefined && shown.current !== searched);
+        map.current?.show(answer.data, asking.bounds === undefined && shown.current !== searched);
       if (answer.ok) shown.current = searched;
       setProblem((before) => (before === NO_WEBGL ? before : answer.ok ? null : answer.message));
     });

@@ -22,7 +22,13 @@ it('cuts off values that are too long', () => {
 });
 
 it('reads what it wrote and ignores the rest', () => {
-  const filters = { service: 'Lashes', feedback: '4.5', city: 'Plano', bounds: '32.70,-96.90,32.95,-96.70', page: '3' };
+  const filters = {
+    service: 'Lashes',
+    feedback: '4.5',
+    city: 'Plano',
+    bounds: '32.70,-96.90,32.95,-96.70',
+    page: '3',
+  };
   const { search } = new URL(toResultsAddress(filters), 'https://glow50.example');
   expect(readFilters(new URLSearchParams(`${search}&other=1&state=`))).toEqual(filters);
 });

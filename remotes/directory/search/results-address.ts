@@ -45,6 +45,11 @@ export function readFilters(parameters: URLSearchParams): Filters {
   );
 }
 
+/** Reads an address that `toResultsAddress` wrote. */
+export function readAddress(address: string): Filters {
+  return readFilters(new URLSearchParams(address.split('?')[1]));
+}
+
 function capitalize(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1).toLowerCase();
 }
