@@ -8,7 +8,7 @@ export async function openStill(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inView = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
     );
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
