@@ -1,7 +1,7 @@
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { findChromium } from '@glow50/run/chromium.mjs';
 import { findFreePort } from '@glow50/run/start/free-port';
-import { chromium } from 'playwright';
+import { chromium } from '@playwright/test';
 import { measure, type Scores } from './measure';
 import { startSite } from './start-site';
 

@@ -8,7 +8,7 @@ export async function openStill(page: Page, address: string): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const inView = [...document.images].filter(
-      (image) => image.getBoundingClientRect().top < window.innerHeight,
+      (image) => image.checkVisibility() && image.getBoundingClientRect().top < window.innerHeight,
     );
     await Promise.all(inView.map((image) => image.decode().catch(() => undefined)));
   });
@@ -18,14 +18,11 @@ export async function openStill(page: Page, address: string): Promise<void> {
 
 /** Runs in the page. */
 function fixDates(): void {
-  const days = '(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*';
-  const months =
-    '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:uary|ruary|ch|il|e|y|ust|tember|ober|ember)?';
   const fixed: [RegExp, string][] = [
     [/^(?:Open|Closed) now, .*/, 'Open now, until 6pm'],
-    [new RegExp(`${days},? ${months} \\d{1,2}(?:, \\d{4})?`, 'g'), 'Wed, Nov 25'],
-    [new RegExp(`${months} \\d{1,2}(?:, \\d{4})?`, 'g'), 'Nov 25'],
-    [new RegExp(`${months} \\d{4}`, 'g'), 'November 2026'],
+    [/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [A-Z][a-z]{2,8} \d{1,2}\b(?:, \d{4})?/g, 'Wed, Nov 25'],
+    [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}/g, 'November 2026'],
+    [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, \d{4})?/g, 'Nov 25'],
     [/\d{1,2}:\d{2}(\s?[ap]m)/gi, '10:00$1'],
     [/(\s)[ap]m\b/gi, '$1am'],
     [/\b(?:in )?\d+ (?:days?|weeks?|months?)(?: ago)?\b/g, '3 days'],

@@ -43,7 +43,8 @@ export async function removePublished(place: Place, uploadId: string): Promise<v
   await rm(earlierFile(place, uploadId), { force: true });
 }
 
-const FILE = new RegExp(`^([\\da-f-]{36})(?:\\.jpg|-(${PICTURE_WIDTHS.join('|')})\\.webp)$`);
+/** The widths are those of `PICTURE_WIDTHS`. */
+const FILE = /^([\da-f-]{36})(?:\.jpg|-(320|640|1200)\.webp)$/;
 
 /** A file of a published picture, by its name: `<id>.jpg` or `<id>-<width>.webp`. */
 export async function readPublished(

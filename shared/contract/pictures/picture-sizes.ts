@@ -4,18 +4,18 @@ export const PICTURE_WIDTHS = [320, 640, 1200] as const;
 const PUBLISHED = /^(\/media\/registered\/[\da-f-]{36})\.jpg\?color=([\da-f]{6})&width=(\d{1,5})$/;
 
 export interface PictureSizes {
-  /** For the attribute `srcset`. */
+  /** The addresses with their widths, as an image element takes them. */
   srcSet: string;
-  /** Of the whole picture, as `#rrggbb`: stands where the picture will be until it arrives. */
+  /** Of the whole picture, as CSS writes it: stands where the picture will be until it arrives. */
   color: string;
 }
 
-/** The address of a picture with what a page needs to know before it is loaded. `color` is `rrggbb`. */
+/** The address of a picture with what a page needs to know before it is loaded. `color` is six hexadecimal digits. */
 export function toPictureAddress(path: string, color: string, width: number): string {
   return `${path}?color=${color}&width=${width}`;
 }
 
-export const sizePath = (path: string, width: number): string => path.replace(/\.jpg$/, `-${width}.webp`);
+const sizePath = (path: string, width: number): string => path.replace(/\.jpg$/, `-${width}.webp`);
 
 /** Null for pictures that have one size only: drawings, and those published before there were sizes. */
 export function readPictureSizes(address: string): PictureSizes | null {

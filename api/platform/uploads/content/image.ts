@@ -15,7 +15,7 @@ export interface ShrunkPicture {
   bytes: Buffer;
   width: number;
   height: number;
-  /** Mean of all pixels, as `rrggbb`. */
+  /** Mean of all pixels, as six hexadecimal digits. */
   color: string;
   /** A WebP of each width that was asked for, never wider than the picture. */
   sizes: { width: number; bytes: Buffer }[];
