@@ -21,6 +21,8 @@ import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
 import { findCaller } from './accounts/caller';
 import { sessionRoleRoute } from './accounts/session-role-route';
+import { ownPasskeyRoutes } from './accounts/passkeys/own-passkey-routes';
+import { passkeySignInRoutes } from './accounts/passkeys/passkey-sign-in-routes';
 import { resetRoutes } from './accounts/reset/reset-routes';
 import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
@@ -114,6 +116,8 @@ const PERSONAL: Routes = [
   sessionListRoutes,
   accountPhoneRoutes,
   authRoutes,
+  passkeySignInRoutes,
+  ownPasskeyRoutes,
   ...bookingRoutes,
   ...dashboardRoutes,
   providerStateRoutes,

@@ -7,6 +7,7 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
       'users',
       'user_emails',
       'user_phones',
+      'passkeys',
       'provider_owners',
       'own_sponsors',
       'sponsorships',

@@ -10,6 +10,8 @@ export interface Session {
   renewableUntil: Date;
   endsAt: Date;
   userAgent: string;
+  /** When staff last proved the second step here. */
+  secondStepAt: Date | null;
 }
 
 export interface NewToken {
@@ -84,6 +86,7 @@ export async function addSession(
       renewable_until: session.renewableUntil,
       ends_at: session.endsAt,
       user_agent: session.userAgent,
+      second_step_at: session.secondStepAt,
     })
     .execute();
   for (const token of tokens) await addToken(tx, session, token);

@@ -20,6 +20,8 @@ export const LIMIT_RULES = {
   loginAddress: { tries: 100, seconds: 15 * MINUTE },
   /** From one browser that did. */
   loginKnown: { tries: 20, seconds: 15 * MINUTE },
+  /** Passkeys that did not fit; right ones are given back. */
+  passkeyClient: { tries: 60, seconds: 15 * MINUTE },
   /** Sign-ups that nobody confirmed; a right code is given back. A whole class may share one address. */
   registerClient: { tries: 60, seconds: HOUR },
   registerClientDay: { tries: 180, seconds: DAY },
