@@ -21,6 +21,8 @@ import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
 import { findCaller } from './accounts/caller';
 import { sessionRoleRoute } from './accounts/session-role-route';
+import { issuerRoutes } from './accounts/issuers/issuer-routes';
+import { linkRoutes } from './accounts/issuers/link-routes';
 import { ownPasskeyRoutes } from './accounts/passkeys/own-passkey-routes';
 import { passkeySignInRoutes } from './accounts/passkeys/passkey-sign-in-routes';
 import { resetRoutes } from './accounts/reset/reset-routes';
@@ -118,6 +120,8 @@ const PERSONAL: Routes = [
   authRoutes,
   passkeySignInRoutes,
   ownPasskeyRoutes,
+  issuerRoutes,
+  linkRoutes,
   ...bookingRoutes,
   ...dashboardRoutes,
   providerStateRoutes,

@@ -8,6 +8,7 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
       'user_emails',
       'user_phones',
       'passkeys',
+      'issuer_links',
       'provider_owners',
       'own_sponsors',
       'sponsorships',

@@ -22,6 +22,8 @@ export const LIMIT_RULES = {
   loginKnown: { tries: 20, seconds: 15 * MINUTE },
   /** Passkeys that did not fit; right ones are given back. */
   passkeyClient: { tries: 60, seconds: 15 * MINUTE },
+  /** Ways to an issuer that were begun, and answers of issuers. */
+  issuerClient: { tries: 120, seconds: 15 * MINUTE },
   /** Sign-ups that nobody confirmed; a right code is given back. A whole class may share one address. */
   registerClient: { tries: 60, seconds: HOUR },
   registerClientDay: { tries: 180, seconds: DAY },

@@ -11,6 +11,7 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
+import { PasskeySection } from '../passkeys/PasskeySection';
 import { SavedCards } from './SavedCards';
 import { PhoneSection } from './PhoneSection';
 import { SessionList } from './SessionList';
@@ -47,6 +48,7 @@ export const AccountPage = observer(function AccountPage() {
       <AccountSection title="Password" text="A new one signs you out everywhere else.">
         <PasswordForm />
       </AccountSection>
+      <PasskeySection />
       {texts && (
         <AccountSection title="Texts" text="Your bookings by text as well as by email.">
           <PhoneSection texts={texts} />

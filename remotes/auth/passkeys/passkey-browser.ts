@@ -1,0 +1,18 @@
+/** An address without a name, such as 127.0.0.1, can have no passkeys. */
+const IS_NUMBER = /^[\d.]+$|:/;
+
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && !IS_NUMBER.test(window.location.hostname);
+
+export const loadWebauthn = () => import('@simplewebauthn/browser');
+
+/** Whether the browser or its owner ended the dialog, as opposed to a defect. */
+export const wasGivenUp = (error: unknown): boolean =>
+  error instanceof Error && ['AbortError', 'NotAllowedError', 'InvalidStateError'].includes(error.name);
+
+/** Whether another dialog of the page replaced it. */
+export const wasReplaced = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
+/** Whether the device already holds a passkey of the account. */
+export const isHeldAlready = (error: unknown): boolean =>
+  error instanceof Error && error.name === 'InvalidStateError';
