@@ -11,6 +11,7 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
+import { IssuerSection } from '../issuers/IssuerSection';
 import { PasskeySection } from '../passkeys/PasskeySection';
 import { SavedCards } from './SavedCards';
 import { PhoneSection } from './PhoneSection';
@@ -49,6 +50,7 @@ export const AccountPage = observer(function AccountPage() {
         <PasswordForm />
       </AccountSection>
       <PasskeySection />
+      <IssuerSection />
       {texts && (
         <AccountSection title="Texts" text="Your bookings by text as well as by email.">
           <PhoneSection texts={texts} />
