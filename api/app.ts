@@ -20,6 +20,8 @@ import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
 import { findCaller } from './accounts/caller';
+import { secondStepRoutes } from './accounts/second-step/second-step-routes';
+import { stepPasskeyRoutes } from './accounts/second-step/step-passkey-routes';
 import { sessionRoleRoute } from './accounts/session-role-route';
 import { issuerRoutes } from './accounts/issuers/issuer-routes';
 import { linkRoutes } from './accounts/issuers/link-routes';
@@ -122,6 +124,8 @@ const PERSONAL: Routes = [
   ownPasskeyRoutes,
   issuerRoutes,
   linkRoutes,
+  secondStepRoutes,
+  stepPasskeyRoutes,
   ...bookingRoutes,
   ...dashboardRoutes,
   providerStateRoutes,

@@ -37,6 +37,7 @@ export interface SessionRow {
   email: string;
   role: 'user' | 'staff';
   isVerified: boolean;
+  secondStepAt: Date | null;
 }
 
 const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], TokenRow>(
@@ -49,7 +50,7 @@ const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], 
 const selectSession = prepared<[userId: string, sessionId: string, now: Date], SessionRow>(
   'session.user',
   `SELECT lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
-          is_verified AS "isVerified"
+          is_verified AS "isVerified", second_step_at AS "secondStepAt"
    FROM sessions JOIN users USING (user_id)
    WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`,
 );

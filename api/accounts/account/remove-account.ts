@@ -4,6 +4,7 @@ import { type Account, lockAccount } from '../account-repository';
 import { dropLinks } from '../issuers/link-repository';
 import { dropPasskeys } from '../passkeys/passkey-repository';
 import { removeResets } from '../reset/reset-repository';
+import { dropSecondStep } from '../second-step/second-step-repository';
 import { removeSessions } from '../session-repository';
 
 /** Removes the person, in every area. */
@@ -19,6 +20,7 @@ export async function removeAccount(
   await personalData.erase(tx, userId, now);
   await removeSessions(tx, userId);
   await removeResets(tx, userId);
+  await dropSecondStep(tx, userId);
   await dropPasskeys(tx, userId);
   await dropLinks(tx, userId);
   await db.deleteFrom('registration_attempts').where('email', '=', address).execute();

@@ -16,6 +16,8 @@ export interface Taken<Payload> {
 
 export interface OneTimeCookie<Payload> {
   set(reply: FastifyReply, payload: Payload): Taken<Payload>;
+  /** What `take` would give, without using it up. */
+  peek(request: FastifyRequest): Taken<Payload> | undefined;
   /** Works once. Resolves to undefined when the browser has no such cookie, or it has expired or was used. */
   take(request: FastifyRequest, reply: FastifyReply): Promise<Taken<Payload> | undefined>;
 }
@@ -47,7 +49,8 @@ export function oneTimeCookie<Payload>(
       fastifyCookie.parse(request.headers.cookie ?? '')[name] ?? ''
     ).split('.');
     if (rest.length > 0 || !isSameHash(Buffer.from(signature, 'base64url'), sign(body))) return undefined;
-    return Content.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    const content = Content.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    return content.until > clock.now().getTime() ? content : undefined;
   }
 
   return {
@@ -62,9 +65,14 @@ export function oneTimeCookie<Payload>(
       return taken(id, payload);
     },
 
+    peek(request) {
+      const found = read(request);
+      return found && taken(found.id, found.payload);
+    },
+
     async take(request, reply) {
       const found = read(request);
-      if (!found || found.until <= clock.now().getTime()) return undefined;
+      if (!found) return undefined;
       reply.clearCookie(name, options);
       const { rowCount } = await database.sql.query(
         'INSERT INTO spent_secrets (secret_hash, expires_at) VALUES ($1, $2) ON CONFLICT DO NOTHING',

@@ -25,7 +25,8 @@ import { proveFresh } from '../prove-fresh';
 import { addPasskey } from './add-passkey';
 import { mailAboutPasskey } from './passkey-emails';
 import { creationOptions } from './passkey-proofs';
-import { dropPasskey, listPasskeys, type PasskeyRow, renamePasskey } from './passkey-repository';
+import { dropPasskey, listPasskeys, renamePasskey } from './passkey-repository';
+import { presentPasskey } from './present-passkey';
 
 const CHALLENGE = 'challenge';
 const Begun = z.object({ userId: z.string(), sessionId: z.string() });
@@ -123,14 +124,4 @@ export function ownPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsync
       },
     }),
   ]);
-}
-
-function presentPasskey(row: PasskeyRow): Passkey {
-  return {
-    id: row.passkey_id,
-    name: row.name,
-    isSynced: row.is_synced,
-    createdAt: row.created_at.toISOString(),
-    lastUsedAt: row.last_used_at?.toISOString() ?? null,
-  };
 }
