@@ -13,6 +13,7 @@ import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
 import { IssuerSection } from '../issuers/IssuerSection';
 import { PasskeySection } from '../passkeys/PasskeySection';
+import { SecondStepSection } from '../second-step/SecondStepSection';
 import { SavedCards } from './SavedCards';
 import { PhoneSection } from './PhoneSection';
 import { SessionList } from './SessionList';
@@ -51,6 +52,7 @@ export const AccountPage = observer(function AccountPage() {
       </AccountSection>
       <PasskeySection />
       <IssuerSection />
+      {account.role === 'staff' && <SecondStepSection />}
       {texts && (
         <AccountSection title="Texts" text="Your bookings by text as well as by email.">
           <PhoneSection texts={texts} />

@@ -2,10 +2,7 @@ import { addPasskey as addCall, newPasskeyOptions } from '@glow50/contract/accou
 import type { Passkey } from '@glow50/contract/accounts/passkeys';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
-import type { startRegistration } from '@simplewebauthn/browser';
-import { isHeldAlready, loadWebauthn, wasGivenUp } from './passkey-browser';
-
-type OptionsJSON = Parameters<typeof startRegistration>[0]['optionsJSON'];
+import { type CreationOptions, isHeldAlready, loadWebauthn, wasGivenUp } from './passkey-browser';
 
 export type Added =
   | { passkey: Passkey }
@@ -20,7 +17,7 @@ export async function addPasskey(api: HttpClient, password?: string): Promise<Ad
     const { options } = await api.call(newPasskeyOptions, { body: password ? { password } : {} });
     const { startRegistration } = await loadWebauthn();
     const { id, rawId, type, response } = await startRegistration({
-      optionsJSON: options as unknown as OptionsJSON,
+      optionsJSON: options as unknown as CreationOptions,
     });
     const { clientDataJSON, attestationObject, transports } = response;
     const credential = {

@@ -1,3 +1,8 @@
+import type { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+
+export type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+export type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
+
 /** An address without a name, such as 127.0.0.1, can have no passkeys. */
 const IS_NUMBER = /^[\d.]+$|:/;
 

@@ -3,10 +3,7 @@ import { passkeySignIn, passkeySignInOptions } from '@glow50/contract/accounts/p
 import { AUTH_TEXTS } from '@glow50/contract/messages';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
-import type { startAuthentication } from '@simplewebauthn/browser';
-import { loadWebauthn, wasGivenUp, wasReplaced } from './passkey-browser';
-
-type OptionsJSON = Parameters<typeof startAuthentication>[0]['optionsJSON'];
+import { loadWebauthn, type RequestOptions, wasGivenUp, wasReplaced } from './passkey-browser';
 
 interface Way {
   lifetime(): LoginRequest['tokenExpiration'];
@@ -25,7 +22,7 @@ export async function signInWithPasskey(
     const { startAuthentication } = await loadWebauthn();
     const { options } = await api.call(passkeySignInOptions);
     const credential = await startAuthentication({
-      optionsJSON: options as unknown as OptionsJSON,
+      optionsJSON: options as unknown as RequestOptions,
       useBrowserAutofill: inField,
     });
     const { id, rawId, type, response } = credential;
