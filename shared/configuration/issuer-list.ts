@@ -17,6 +17,8 @@ export const Issuer = z.object({
   address: z.string().refine(isSafeAddress),
   clientId: z.string().min(1),
   clientSecret: z.string().min(1),
+  /** Whether its answer is to come as a form that its page posts. */
+  postsAnswer: z.boolean().default(false),
 });
 export type Issuer = z.infer<typeof Issuer>;
 

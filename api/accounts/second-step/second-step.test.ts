@@ -2,13 +2,14 @@ import { SECOND_STEP_MESSAGES } from '@glow50/contract/accounts/second-step-mess
 import type { AppSetUp, SecondStep } from '@glow50/contract/accounts/second-step';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { Secret, TOTP } from 'otpauth';
+import { Secret } from 'otpauth';
 import { testClock, testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addAccount } from '../../testing/add-account';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { testApp } from '../../testing/test-app';
 import { softwareAuthenticator } from '../passkeys/testing/software-authenticator';
+import { codeOf as appCode } from './testing/code-of';
 import { permitSecondStep, resetSecondStep } from '../staff/second-step-of-staff';
 
 const database = testDatabase();
@@ -56,8 +57,7 @@ const CLOSED = [403, SECOND_STEP_MESSAGES.needed];
 
 const permit = async () => (await permitSecondStep(database(), config, email, clock.now())) ?? '';
 
-const codeOf = (secret: string) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: clock.now().getTime() });
+const codeOf = (secret: string) => appCode(secret, clock.now().getTime());
 
 async function setUp(): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await call('/app/begin', { permit: await permit() });

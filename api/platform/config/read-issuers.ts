@@ -56,7 +56,6 @@ export function readIssuers(variables: IssuerVariables): IssuerConfig[] {
     ...OPENID_ISSUERS.map(({ clientSecret, ...issuer }) => ({
       ...issuer,
       secret: clientSecret,
-      postsAnswer: false,
       scope: 'openid email profile',
     })),
   ];
