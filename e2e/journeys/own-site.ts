@@ -31,6 +31,8 @@ export async function startOwnSite(port: number, settings: Record<string, string
     ...settings,
   };
   const child = spawn('node', ['scripts/run/start.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
+  // Also when the test ends before the site is ready.
+  process.once('exit', () => child.kill('SIGTERM'));
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (;;) {
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
