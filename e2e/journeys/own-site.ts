@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { isStoreAtHand, store } from '../releases/release-store';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
@@ -28,6 +29,7 @@ export async function startOwnSite(port: number, settings: Record<string, string
     PUBLIC_URL: url,
     DATA_DIR: home,
     TRUST_PROXY: '1',
+    ...(isStoreAtHand && { RELEASE_STORE: store }),
     ...settings,
   };
   const child = spawn('node', ['scripts/run/start.mjs'], { cwd: ROOT, env, stdio: 'ignore' });
