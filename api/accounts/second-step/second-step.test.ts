@@ -22,7 +22,7 @@ let session: SignedIn;
 
 beforeAll(async () => {
   app = await testApp(database(), { config, clock: { now: () => clock.now() } });
-  app.get('/desk', { config: { access: 'staff' } }, async () => ({ seen: true }));
+  app.get('/office-page', { config: { access: 'staff' } }, async () => ({ seen: true }));
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -48,8 +48,8 @@ async function call(path: string, payload?: object, { headers } = session, cooki
   };
 }
 
-const desk = async ({ headers } = session) => {
-  const answer = await app.inject({ url: '/desk', headers });
+const office = async ({ headers } = session) => {
+  const answer = await app.inject({ url: '/office-page', headers });
   return [answer.statusCode, answer.json<{ message?: string }>().message];
 };
 const OPEN = [200, undefined];
@@ -67,22 +67,22 @@ async function setUp(): Promise<{ secret: string; recoveryCodes: string[] }> {
 }
 
 it('closes the office until it is set up and proved, in each session, for twelve hours', async () => {
-  expect(await desk()).toEqual(CLOSED);
+  expect(await office()).toEqual(CLOSED);
   const { secret } = await setUp();
-  expect(await desk()).toEqual(OPEN);
+  expect(await office()).toEqual(OPEN);
 
   const other = await signIn(app, email);
-  expect(await desk(other)).toEqual(CLOSED);
+  expect(await office(other)).toEqual(CLOSED);
   clock.advance(30_000);
   const proven = await call('/code', { code: codeOf(secret) }, other);
   expect([proven.status, (proven.body as SecondStep).isPassed]).toEqual([200, true]);
-  expect(await desk(other)).toEqual(OPEN);
+  expect(await office(other)).toEqual(OPEN);
 });
 
 it('is asked for again after twelve hours', async () => {
   await setUp();
   await database().sql.query("UPDATE sessions SET second_step_at = second_step_at - interval '12 hours'");
-  expect(await desk()).toEqual(CLOSED);
+  expect(await office()).toEqual(CLOSED);
 });
 
 it('a session without it opens no override links', async () => {
@@ -144,7 +144,7 @@ it('a password in the wrong hands neither sets up nor replaces one, and a passke
   const cookie = entered.cookies.find(({ name }) => name === 'session')?.value;
   const token = entered.json<{ accessToken: string }>().accessToken;
   const headers = { authorization: `Bearer ${token}`, cookie: `session=${cookie}` };
-  expect(await desk({ ...session, headers })).toEqual(CLOSED);
+  expect(await office({ ...session, headers })).toEqual(CLOSED);
 
   await setUp();
   const thief = await signIn(app, email);
@@ -163,10 +163,10 @@ it('a passkey set up as second step proves it, and signs in with it proved', asy
     begun.cookie,
   );
   expect(added.status).toBe(200);
-  expect(await desk()).toEqual(OPEN);
+  expect(await office()).toEqual(OPEN);
 
   const other = await signIn(app, email);
-  expect(await desk(other)).toEqual(CLOSED);
+  expect(await office(other)).toEqual(CLOSED);
   const asked = await call('/passkey/options', {}, other);
   const challenge = (asked.body as { options: never }).options;
   const foreign = await call(
@@ -179,7 +179,7 @@ it('a passkey set up as second step proves it, and signs in with it proved', asy
   const again = await call('/passkey/options', {}, other);
   const used = authenticator.use((again.body as { options: never }).options);
   expect((await call('/passkey', { credential: used }, other, again.cookie)).status).toBe(200);
-  expect(await desk(other)).toEqual(OPEN);
+  expect(await office(other)).toEqual(OPEN);
 });
 
 it('a code is accepted once, and half a minute early or late', async () => {
@@ -240,7 +240,7 @@ it('nothing readable is stored', async () => {
 it('the staff command removes it, tells the person, and leaves it in the audit log', async () => {
   await setUp();
   expect(await resetSecondStep(database(), config, email.toUpperCase(), clock.now())).toBe(true);
-  expect(await desk()).toEqual(CLOSED);
+  expect(await office()).toEqual(CLOSED);
   expect((await call('')).body).toEqual({
     isRequired: true,
     isPassed: false,
@@ -261,8 +261,8 @@ it('is of staff only, and not asked for where the switch is off', async () => {
   const person = await signIn(app, `person-${email}`);
   expect((await call('', undefined, person)).status).toBe(403);
   const relaxed = await testApp(database(), { config: testConfig(), clock });
-  relaxed.get('/desk', { config: { access: 'staff' } }, async () => ({ seen: true }));
+  relaxed.get('/office-page', { config: { access: 'staff' } }, async () => ({ seen: true }));
   const { headers } = await signIn(relaxed, email);
-  expect((await relaxed.inject({ url: '/desk', headers })).statusCode).toBe(200);
+  expect((await relaxed.inject({ url: '/office-page', headers })).statusCode).toBe(200);
   await relaxed.close();
 });

@@ -41,7 +41,7 @@ export const UsedCredential = z.object({
 });
 export type UsedCredential = z.infer<typeof UsedCredential>;
 
-/** Options for the browser, passed on as they are. */
+/** Options for the browser, as the library takes them. */
 export const CredentialOptions = z.record(z.string(), z.unknown()).meta({ id: 'CredentialOptions' });
 export type CredentialOptions = z.infer<typeof CredentialOptions>;
 
