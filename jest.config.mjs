@@ -101,6 +101,8 @@ const transform = {
 const esOnly = [
   'cookie',
   'jose',
+  'oauth4webapi',
+  'openid-client',
   'uuid',
   'qr',
   'idb',

@@ -20,7 +20,13 @@ import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
 import { findCaller } from './accounts/caller';
+import { secondStepRoutes } from './accounts/second-step/second-step-routes';
+import { stepPasskeyRoutes } from './accounts/second-step/step-passkey-routes';
 import { sessionRoleRoute } from './accounts/session-role-route';
+import { issuerRoutes } from './accounts/issuers/issuer-routes';
+import { linkRoutes } from './accounts/issuers/link-routes';
+import { ownPasskeyRoutes } from './accounts/passkeys/own-passkey-routes';
+import { passkeySignInRoutes } from './accounts/passkeys/passkey-sign-in-routes';
 import { resetRoutes } from './accounts/reset/reset-routes';
 import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
@@ -116,6 +122,12 @@ const PERSONAL: Routes = [
   sessionListRoutes,
   accountPhoneRoutes,
   authRoutes,
+  passkeySignInRoutes,
+  ownPasskeyRoutes,
+  issuerRoutes,
+  linkRoutes,
+  secondStepRoutes,
+  stepPasskeyRoutes,
   ...bookingRoutes,
   ...dashboardRoutes,
   providerStateRoutes,

@@ -7,6 +7,8 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
       'users',
       'user_emails',
       'user_phones',
+      'passkeys',
+      'issuer_links',
       'provider_owners',
       'own_sponsors',
       'sponsorships',
@@ -87,7 +89,10 @@ export const KEPT: readonly { tables: readonly string[]; why: string }[] = [
     tables: ['office_actions'],
     why: 'who of the staff decided what: the record of the office; it names staff, references, events and pages, no customers',
   },
-  { tables: ['staff_roles'], why: 'for as long as the account is staff' },
+  {
+    tables: ['staff_roles', 'second_steps', 'recovery_codes'],
+    why: 'for as long as the account is staff, or exists',
+  },
   {
     tables: [
       'listings',

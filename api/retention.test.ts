@@ -115,6 +115,9 @@ const SAMPLES: Readonly<Record<string, (at: string) => string>> = {
     `INSERT INTO contact_checks VALUES (${id()}, 'ada@example.com', 'Ada@example.com', 'x', '${at}', '${at}')`,
   'phone_checks.code_sent_at': (at) =>
     `INSERT INTO phone_checks VALUES (${id()}, '+12145550142', 'x', '${at}', '${at}')`,
+  'spent_secrets.expires_at': (at) => `INSERT INTO spent_secrets VALUES ('\\x01', '${at}')`,
+  'second_step_permits.expires_at': (at) =>
+    `INSERT INTO second_step_permits VALUES (${id()}, '\\x01', '${at}')`,
   'cancelled_uploads.cancelled_at': (at) => `INSERT INTO cancelled_uploads VALUES (${id()}, 'key', '${at}')`,
   'print_requests.created_at': (at) =>
     `INSERT INTO print_requests VALUES (${id()}, ${id()}, 'Ada', 'a@b.c', 'Elm', 'Dallas', 'Texas', '75201', '${at}')`,

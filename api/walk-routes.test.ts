@@ -336,6 +336,16 @@ const examplesOf = (app: FastifyInstance): Examples => ({
       .execute();
     return `/api/v1/my-cards/${cardId}`;
   },
+  '/api/v1/account/passkeys/:passkeyId': async () => {
+    const account = await findAccountByEmail(database(), 'owner@example.com');
+    const passkeyId = v7();
+    await database().sql.query(
+      `INSERT INTO passkeys (user_id, passkey_id, credential_id, public_key, counter, transports, is_synced, name, created_at)
+       VALUES ($1, $2, $3, '\\x01', 0, '{}', false, 'Key', $4)`,
+      [account?.userId, passkeyId, passkeyId, TEST_NOW],
+    );
+    return { url: `/api/v1/account/passkeys/${passkeyId}`, body: { name: 'Blue key' } };
+  },
   '/api/v1/account/sessions/:id': async () => {
     const headers = await sessionOf('owner');
     const answer = await app.inject({ url: '/api/v1/account/sessions', headers });

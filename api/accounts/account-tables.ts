@@ -27,6 +27,7 @@ export interface AuthTables {
     renewable_until: Date;
     ends_at: Date;
     user_agent: Generated<string>;
+    second_step_at: Date | null;
   };
   session_tokens: {
     token_hash: Buffer;

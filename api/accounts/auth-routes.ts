@@ -11,13 +11,14 @@ import { addressAt } from '../platform/limits/address-at';
 import { clientKey } from '../platform/limits/client-key';
 import type { Spending } from '../platform/limits/limits';
 import { findAccountByEmail } from './account-repository';
-import { findKnownBrowser, setKnownBrowser } from './known-browser';
+import { answerSignIn } from './answer-sign-in';
+import { findKnownBrowser } from './known-browser';
 import { findPageState } from './find-page-state';
 import { isPassword } from './password';
 import { readBearer } from '../platform/access/read-bearer';
 import { readAttemptCookie } from './sign-up/attempt-cookie';
 import { findAttempt } from './sign-up/attempt-repository';
-import { clearSessionCookie, readOwnCookie, setSessionCookie } from './session-cookie';
+import { clearSessionCookie, readOwnCookie } from './session-cookie';
 import { createSessions } from './sessions';
 
 const RenewedUser = ObserverAnswer.required({ token: true }).meta({ id: 'RenewedUser' });
@@ -56,22 +57,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         await limits.giveBack(...spent);
         if (!account?.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
 
-        const lifetime = body.tokenExpiration;
-        const userAgent = request.headers['user-agent'];
-        const { accessToken, ...started } = await sessions.start(account, lifetime, userAgent);
-        setSessionCookie(reply, config.mode, { ...started, lifetime });
-        setKnownBrowser(reply, config, account.email);
-        const { fullName, email, role, isVerified } = account;
-        const page = await findPageState(database, email);
-        return {
-          message: AUTH_MESSAGES.loginSuccess,
-          accessToken,
-          fullName,
-          email,
-          role,
-          isVerified,
-          ...page,
-        };
+        return answerSignIn(dependencies, request, reply, { account, lifetime: body.tokenExpiration });
       },
     }),
 

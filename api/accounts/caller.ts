@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../platform/dependencies';
 import type { Caller } from '../platform/access/caller';
 import { readBearer } from '../platform/access/read-bearer';
+import { owesSecondStep } from './second-step/is-passed';
 import { readSessionCookie } from './session-cookie';
 import { retirement } from './session-policy';
 import { findSession, findToken, noteFirstUse } from './session-repository';
@@ -12,7 +13,7 @@ import { hashToken, isTokenShaped } from '../platform/access/token';
  * missing or expired. A token stolen from a page's storage is therefore useless without the cookie.
  */
 export async function findCaller(
-  { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
+  { config, database, clock }: Pick<Dependencies, 'config' | 'database' | 'clock'>,
   request: FastifyRequest,
 ): Promise<Caller | undefined> {
   const [token, cookie] = [readBearer(request), readSessionCookie(request)];
@@ -32,5 +33,6 @@ export async function findCaller(
   if (predecessorHash && !firstUsedAt) {
     await noteFirstUse(database, { hash, predecessorHash }, now, retirement(now));
   }
+  if (owesSecondStep(config, session, now)) return { userId, sessionId, role: 'user', owesSecondStep: true };
   return { userId, sessionId, role: session.role };
 }

@@ -4,6 +4,8 @@ import type { Dependencies } from '../platform/dependencies';
 import { enqueueMail } from '../platform/mail/mail';
 import { passwordChangedEmail } from './account-emails';
 import { findAccount, setPassword } from './account-repository';
+import { mailAboutPasskey } from './passkeys/passkey-emails';
+import { listPasskeys } from './passkeys/passkey-repository';
 import { removeResets } from './reset/reset-repository';
 import { removeSessions } from './session-repository';
 
@@ -35,6 +37,11 @@ export async function replacePassword(
       to: account.email,
       ...passwordChangedEmail(config.publicUrl),
     });
+    const passkeys = await listPasskeys(tx, userId);
+    if (permit && passkeys.length > 0) {
+      const names = passkeys.map(({ name }) => `“${name}”`).join(', ');
+      await mailAboutPasskey(tx, config.publicUrl, account, 'kept', names);
+    }
     return true;
   });
 }

@@ -40,6 +40,20 @@ export const ACCOUNT_TERMS: readonly Term[] = [
     after: 'the link expires',
   }),
   table({
+    what: 'one-time secrets that a browser has used (hashes)',
+    table: 'spent_secrets',
+    key: ['secret_hash'],
+    since: 'expires_at',
+    after: 'the secret expires',
+  }),
+  table({
+    what: 'codes that permit staff to set up a second step (keyed hashes)',
+    table: 'second_step_permits',
+    key: ['user_id'],
+    since: 'expires_at',
+    after: 'the code expires',
+  }),
+  table({
     what: 'addresses of contacts that were checked with a code',
     table: 'contact_checks',
     key: ['owner_id', 'email'],

@@ -10,6 +10,8 @@ export interface Session {
   renewableUntil: Date;
   endsAt: Date;
   userAgent: string;
+  /** When staff last proved the second step here. */
+  secondStepAt: Date | null;
 }
 
 export interface NewToken {
@@ -35,6 +37,7 @@ export interface SessionRow {
   email: string;
   role: 'user' | 'staff';
   isVerified: boolean;
+  secondStepAt: Date | null;
 }
 
 const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], TokenRow>(
@@ -47,7 +50,7 @@ const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], 
 const selectSession = prepared<[userId: string, sessionId: string, now: Date], SessionRow>(
   'session.user',
   `SELECT lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
-          is_verified AS "isVerified"
+          is_verified AS "isVerified", second_step_at AS "secondStepAt"
    FROM sessions JOIN users USING (user_id)
    WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`,
 );
@@ -84,6 +87,7 @@ export async function addSession(
       renewable_until: session.renewableUntil,
       ends_at: session.endsAt,
       user_agent: session.userAgent,
+      second_step_at: session.secondStepAt,
     })
     .execute();
   for (const token of tokens) await addToken(tx, session, token);

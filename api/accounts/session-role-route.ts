@@ -5,13 +5,14 @@ import { z } from 'zod';
 import { hashToken, isTokenShaped } from '../platform/access/token';
 import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
+import { owesSecondStep } from './second-step/is-passed';
 import { readSessionCookie } from './session-cookie';
 import { findSession, findToken } from './session-repository';
 
 const SessionRole = z.object({ caller: z.object({ userId: z.string(), role: Role }).nullable() });
 
 /** Tells the gateway who opens an override link. A link opens without the page's bearer token. */
-export function sessionRoleRoute({ database, clock }: Dependencies): FastifyPluginAsync {
+export function sessionRoleRoute({ config, database, clock }: Dependencies): FastifyPluginAsync {
   return routes('auth', [
     endpoint(readSessionRole, {
       access: 'internal',
@@ -25,7 +26,9 @@ export function sessionRoleRoute({ database, clock }: Dependencies): FastifyPlug
         const now = clock.now();
         const found = await findToken(database, hashToken(cookie), 'cookie', now);
         const session = found && (await findSession(database, found, now));
-        return { caller: session ? { userId: found.userId, role: session.role } : null };
+        if (!session) return { caller: null };
+        const role = owesSecondStep(config, session, now) ? 'user' : session.role;
+        return { caller: { userId: found.userId, role } };
       },
     }),
   ]);

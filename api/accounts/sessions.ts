@@ -39,7 +39,12 @@ interface Observation {
 }
 
 export interface Sessions {
-  start(account: Account, lifetime: Lifetime, userAgent?: string): Promise<StartedSession>;
+  start(
+    account: Account,
+    lifetime: Lifetime,
+    userAgent?: string,
+    proofs?: { provesSecondStep: boolean },
+  ): Promise<StartedSession>;
   /** Returns the user of the token, or null when the token is invalid or expired. */
   observe(token: string): Promise<Observation | null>;
   end(secret: string, kind: 'bearer' | 'cookie'): Promise<void>;
@@ -50,7 +55,12 @@ export function createSessions({
   clock,
   config,
 }: Pick<Dependencies, 'database' | 'clock' | 'config'>): Sessions {
-  async function start({ userId }: Account, lifetime: Lifetime, userAgent = ''): Promise<StartedSession> {
+  async function start(
+    { userId }: Account,
+    lifetime: Lifetime,
+    userAgent = '',
+    { provesSecondStep } = { provesSecondStep: false },
+  ): Promise<StartedSession> {
     const now = clock.now();
     const [accessToken, cookie] = [makeToken(), makeToken()];
     const endsAt = sessionEnd(lifetime, now);
@@ -62,6 +72,7 @@ export function createSessions({
       renewableUntil: renewableUntil(lifetime, now),
       endsAt,
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
+      secondStepAt: provesSecondStep ? now : null,
     };
     const first = { issuedAt: now, predecessorHash: null };
     await inTransaction(database, async (tx) => {

@@ -4,6 +4,7 @@ import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { offerPasskey } from './passkeys/offer-passkey';
 import { StoredEmails } from './stored-emails';
 
 export type SignInOutcome =
@@ -41,6 +42,7 @@ export class AuthStore {
       if (answer.message !== AUTH_MESSAGES.loginSuccess) return this.refuse(request, answer.message);
       runInAction(() => session.signIn(answer, request.tokenExpiration));
       notify.success(AUTH_TEXTS.welcomeBack);
+      void offerPasskey(this.host);
       return { kind: 'signed-in' };
     } catch (error) {
       if (error instanceof ApiError) return this.refuse(request, error.message, error.fields);

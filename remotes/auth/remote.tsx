@@ -81,6 +81,13 @@ export const remote: RemoteModule = {
                   }),
                 },
                 {
+                  id: 'auth-second-step',
+                  path: '/second-step',
+                  lazy: async () => ({
+                    Component: (await import('./second-step/SecondStepPage')).SecondStepPage,
+                  }),
+                },
+                {
                   id: 'auth-password-reset',
                   path: '/password-reset-confirmation',
                   lazy: async () => ({

@@ -2,6 +2,7 @@ import { OPERATION_VARIABLES } from './operation-variables';
 import { SCRIPT_VARIABLES } from './script-variables';
 import { SERVER_VARIABLES } from './server-variables';
 import { SERVICE_VARIABLES } from './service-variables';
+import { SIGN_IN_VARIABLES } from './sign-in-variables';
 import { TEST_VARIABLES } from './test-variables';
 import type { Reader, Variable } from './variable';
 
@@ -9,6 +10,7 @@ import type { Reader, Variable } from './variable';
 export const VARIABLES = {
   ...SERVER_VARIABLES,
   ...SERVICE_VARIABLES,
+  ...SIGN_IN_VARIABLES,
   ...OPERATION_VARIABLES,
   ...SCRIPT_VARIABLES,
   ...TEST_VARIABLES,

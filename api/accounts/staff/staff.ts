@@ -5,7 +5,10 @@ import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 
 /** Not an account: staff are appointed by a command on the server. */
-const COMMAND = { staffId: '00000000-0000-0000-0000-000000000000', staffName: 'Command on the server' };
+export const COMMAND = {
+  staffId: '00000000-0000-0000-0000-000000000000',
+  staffName: 'Command on the server',
+};
 
 /**
  * Replaces the account's roles; without any, it may decide everything. Returns false when no verified account has

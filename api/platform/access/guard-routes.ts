@@ -1,3 +1,4 @@
+import { SECOND_STEP_MESSAGES } from '@glow50/contract/accounts/second-step-messages';
 import { AUTH_MESSAGES, PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { StaffRole } from '@glow50/contract/office/audit';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
@@ -64,7 +65,8 @@ export function guardRoutes(
         await requireSession(request);
         return;
       case 'staff': {
-        const { role, userId } = await requireSession(request);
+        const { role, userId, owesSecondStep } = await requireSession(request);
+        if (owesSecondStep) throw new HttpError(403, SECOND_STEP_MESSAGES.needed);
         if (role !== 'staff') throw new HttpError(403, PROBLEM_MESSAGES.staffOnly);
         const { staffRole } = request.routeOptions.config;
         if (staffRole && !(await mayDecide(userId, staffRole))) {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { namesFor } from '@glow50/configuration/variables';
+import { type IssuerConfig, readIssuers } from './read-issuers';
 import { readSecretKey } from './secret-key';
 
 export type Mode = 'production' | 'development' | 'test';
@@ -66,6 +67,10 @@ export interface Config {
       | undefined;
     google: { issuer: string; account: string; key: string } | undefined;
   };
+  /** Where people may sign in elsewhere. */
+  issuers: readonly IssuerConfig[];
+  /** Whether what only staff may do needs a second step. */
+  staffSecondStep: boolean;
   /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
   metricsToken: string | undefined;
@@ -119,6 +124,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
           }
         : undefined,
     wallets: readWallets(variables),
+    issuers: readIssuers(variables),
+    staffSecondStep: variables.STAFF_SECOND_STEP ?? variables.NODE_ENV === 'production',
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
     metricsToken: variables.METRICS_TOKEN,
     demoData,

@@ -20,6 +20,14 @@ export const LIMIT_RULES = {
   loginAddress: { tries: 100, seconds: 15 * MINUTE },
   /** From one browser that did. */
   loginKnown: { tries: 20, seconds: 15 * MINUTE },
+  /** Passkeys that did not fit; right ones are given back. */
+  passkeyClient: { tries: 60, seconds: 15 * MINUTE },
+  /** Ways to an issuer that were begun, and answers of issuers. */
+  issuerClient: { tries: 120, seconds: 15 * MINUTE },
+  /** Wrong second steps of staff in one session; right ones are given back. */
+  secondStepSession: { tries: 10, seconds: 15 * MINUTE },
+  /** Wrong codes of an app, of one account. */
+  secondStepUser: { tries: 100, seconds: DAY },
   /** Sign-ups that nobody confirmed; a right code is given back. A whole class may share one address. */
   registerClient: { tries: 60, seconds: HOUR },
   registerClientDay: { tries: 180, seconds: DAY },

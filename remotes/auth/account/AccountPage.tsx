@@ -11,6 +11,9 @@ import { DeleteAccountForm } from './DeleteAccountForm';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
+import { IssuerSection } from '../issuers/IssuerSection';
+import { PasskeySection } from '../passkeys/PasskeySection';
+import { SecondStepSection } from '../second-step/SecondStepSection';
 import { SavedCards } from './SavedCards';
 import { PhoneSection } from './PhoneSection';
 import { SessionList } from './SessionList';
@@ -47,6 +50,9 @@ export const AccountPage = observer(function AccountPage() {
       <AccountSection title="Password" text="A new one signs you out everywhere else.">
         <PasswordForm />
       </AccountSection>
+      <PasskeySection />
+      <IssuerSection />
+      {account.role === 'staff' && <SecondStepSection />}
       {texts && (
         <AccountSection title="Texts" text="Your bookings by text as well as by email.">
           <PhoneSection texts={texts} />

@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { PasswordField } from '@glow50/ui/PasswordField';
+import { PasskeySignIn } from '../passkeys/PasskeySignIn';
 import { useAuthStore } from '../use-auth-store';
 
 const FIELDS = ['email', 'password'] as const;
@@ -32,17 +33,25 @@ export function SignInForm() {
   }
 
   return (
-    <AccountForm form={form} submit="Sign in" isBusy={isLeaving} onValid={handleValid}>
-      <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
-      <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
-      <Row>
-        <Checkbox
-          label="Remember me"
-          onChange={(event) => form.setValue('tokenExpiration', event.target.checked ? '30d' : '1h')}
+    <>
+      <AccountForm form={form} submit="Sign in" isBusy={isLeaving} onValid={handleValid}>
+        <TextField
+          {...bindField(form, 'email')}
+          label="Email"
+          type="email"
+          autoComplete="username webauthn"
         />
-        <Link to="/forget-password">Forgot password?</Link>
-      </Row>
-    </AccountForm>
+        <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
+        <Row>
+          <Checkbox
+            label="Remember me"
+            onChange={(event) => form.setValue('tokenExpiration', event.target.checked ? '30d' : '1h')}
+          />
+          <Link to="/forget-password">Forgot password?</Link>
+        </Row>
+      </AccountForm>
+      <PasskeySignIn lifetime={() => form.getValues('tokenExpiration')} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Link, useLocation } from '@glow50/host/router';
 import { Typography } from '@glow50/ui';
+import { Elsewhere } from '../issuers/Elsewhere';
 import { AccountColumn } from '../layout/AccountColumn';
 import { SignInForm } from './SignInForm';
 
@@ -8,6 +9,7 @@ export function SignInPage() {
   return (
     <AccountColumn title="Sign in" intro="Your bookings, your tickets and your page, where you left them.">
       <SignInForm />
+      <Elsewhere />
       <Typography sx={{ marginTop: 4 }}>
         New to Glow50?{' '}
         <Link to="/sign-up" state={state}>

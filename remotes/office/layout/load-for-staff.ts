@@ -1,3 +1,4 @@
+import { SECOND_STEP_MESSAGES } from '@glow50/contract/accounts/second-step-messages';
 import type { HostServices } from '@glow50/host/host-services';
 import { type Outcome, toOutcome } from '@glow50/host/outcome';
 
@@ -11,5 +12,13 @@ export async function loadForStaff<Data>(
 ): Promise<Outcome<Data> | null> {
   await host.session.whenKnown();
   if (host.session.user?.role !== 'staff') return null;
-  return toOutcome(load(), host);
+  const outcome = await toOutcome(load(), host);
+  if (!outcome.ok && outcome.message === SECOND_STEP_MESSAGES.needed) {
+    const { pathname, search } = window.location;
+    // While a link is followed, the address is still that of the page before.
+    const to = pathname.startsWith('/office') ? pathname + search : '/office';
+    host.navigate(`/second-step?to=${encodeURIComponent(to)}`, { replace: true });
+    return null;
+  }
+  return outcome;
 }

@@ -1,0 +1,115 @@
+import { Email } from '@glow50/contract/accounts/auth';
+import type { Connection, Transaction } from '../../platform/database/connection';
+import { inTransaction } from '../../platform/database/transaction';
+import { renderEmail } from '../../platform/mail/email';
+import { enqueueMail } from '../../platform/mail/mail';
+import type { AccountDependencies } from '../account-dependencies';
+import { welcomeEmail } from '../account-emails';
+import { type Account, findAccount, findAccountByEmail, openAccount } from '../account-repository';
+import { NOBODYS_HASH } from '../password';
+import type { Identity } from './issuer-client';
+import { addLink, findLinkOwner, noteLinkUse } from './link-repository';
+
+type Needs = Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'begunDrafts'>;
+
+interface Arriving {
+  identity: Identity;
+  /** The issuer's name, for the mail. */
+  name: string;
+  /** What the browser began before it had an account. */
+  draftHash?: Buffer | undefined;
+}
+
+/**
+ * The account of whom an issuer has identified: the linked one, or the one with the address, or a new one without a
+ * password. The address counts only when the issuer and we have verified it; nothing else leads to an account.
+ */
+export async function recognize(needs: Needs, arriving: Arriving): Promise<Account | 'unverified'> {
+  const { database, clock } = needs;
+  const { identity } = arriving;
+  return inTransaction(database, async (tx) => {
+    const owner = await findLinkOwner(tx, identity);
+    if (owner) {
+      await noteLinkUse(tx, identity, clock.now());
+      return requireAccount(tx, owner);
+    }
+    const email = Email.safeParse(identity.email).data;
+    if (!email || !identity.isVerified) return 'unverified';
+    const known = await findAccountByEmail(tx, email);
+    const account = known?.isVerified ? known : await open(tx, needs, arriving, email);
+    return (await link(tx, needs, account, arriving))
+      ? account
+      : requireAccount(tx, await findLinkOwner(tx, identity));
+  });
+}
+
+/** Links to an account that is signed in. Resolves to false when it signs in to another account. */
+export async function linkTo(needs: Needs, userId: string, arriving: Arriving): Promise<boolean> {
+  return inTransaction(needs.database, async (tx) => {
+    const account = await requireAccount(tx, userId);
+    if (await link(tx, needs, account, arriving)) return true;
+    return (await findLinkOwner(tx, arriving.identity)) === userId;
+  });
+}
+
+/** What somebody typed who never confirmed the address counts for nothing. */
+async function open(
+  tx: Transaction,
+  { config, clock, begunDrafts }: Needs,
+  { identity, draftHash }: Arriving,
+  email: string,
+): Promise<Account> {
+  const name = identity.name
+    ?.replace(/\p{Cc}/gu, ' ')
+    .trim()
+    .slice(0, 120);
+  const fullName = name || email.slice(0, email.indexOf('@'));
+  const opened = await openAccount(tx, { fullName, email, passwordHash: NOBODYS_HASH }, clock.now());
+  // Somebody confirmed the same address at this moment.
+  if (!opened) return requireAccount(tx, (await findAccountByEmail(tx, email))?.userId);
+  await tx.db.deleteFrom('registration_attempts').where('email', '=', email.toLowerCase()).execute();
+  if (draftHash) await begunDrafts.promise(tx, { draftHash, userId: opened.userId });
+  await enqueueMail(tx, {
+    ownerKey: opened.userId,
+    dedupeKey: 'welcome',
+    to: email,
+    ...welcomeEmail(config.publicUrl, { fullName }),
+  });
+  return requireAccount(tx, opened.userId);
+}
+
+async function link(
+  tx: Transaction,
+  { config, clock }: Needs,
+  { userId, email: to }: Account,
+  { identity, name }: Arriving,
+): Promise<boolean> {
+  const { issuer, subject, email = '' } = identity;
+  const now = clock.now();
+  const isNew = await addLink(tx, {
+    issuer,
+    subject,
+    user_id: userId,
+    email,
+    linked_at: now,
+    last_used_at: now,
+  });
+  if (isNew) await enqueueMail(tx, { ownerKey: userId, to, ...linkedEmail(config.publicUrl, name, email) });
+  return isNew;
+}
+
+async function requireAccount(connection: Connection, userId: string | undefined): Promise<Account> {
+  const account = userId === undefined ? undefined : await findAccount(connection, userId);
+  if (!account) throw new Error('The account was removed while somebody signed in to it');
+  return account;
+}
+
+const linkedEmail = (site: string, name: string, email: string) =>
+  renderEmail({
+    subject: `${name} now signs in to your account`,
+    preview: `You can sign in with ${name}.`,
+    heading: `You can sign in with ${name} now`,
+    paragraphs: [`${email || 'An account'} at ${name} now signs in to your Glow50 account.`],
+    button: { label: 'See your account', href: `${site}/account` },
+    footnote: `That was not you? Choose a new password at once and unlink it: ${site}/forget-password`,
+  });

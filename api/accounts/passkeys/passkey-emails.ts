@@ -1,0 +1,56 @@
+import type { Transaction } from '../../platform/database/connection';
+import { renderEmail } from '../../platform/mail/email';
+import { enqueueMail } from '../../platform/mail/mail';
+
+interface Told {
+  userId: string;
+  email: string;
+}
+
+const texts = {
+  added: (name: string) => ({
+    subject: 'A passkey was added to your account',
+    heading: 'You can sign in with a passkey now',
+    paragraph: `A passkey, “${name}”, was just added. It signs in to your Glow50 account without a password.`,
+  }),
+  removed: (name: string) => ({
+    subject: 'A passkey was removed from your account',
+    heading: 'A passkey was removed',
+    paragraph: `The passkey “${name}” no longer signs in to your Glow50 account.`,
+  }),
+  copied: (name: string) => ({
+    subject: 'We refused a passkey of your account',
+    heading: 'We refused a passkey',
+    paragraph: `Somebody used the passkey “${name}” as if there were two of it. Remove it from your account and add a new one.`,
+  }),
+  kept: (names: string) => ({
+    subject: 'Your passkeys still sign in to your account',
+    heading: 'Your password is new, your passkeys are not',
+    paragraph: `These passkeys still sign in: ${names}. Lost one of them? Remove it from your account.`,
+  }),
+} as const;
+
+export type PasskeyNews = keyof typeof texts;
+
+/** `name`: what the owner calls it. */
+export async function mailAboutPasskey(
+  tx: Transaction,
+  site: string,
+  { userId, email }: Told,
+  news: PasskeyNews,
+  name: string,
+): Promise<void> {
+  const { subject, heading, paragraph } = texts[news](name);
+  await enqueueMail(tx, {
+    ownerKey: userId,
+    to: email,
+    ...renderEmail({
+      subject,
+      preview: heading,
+      heading,
+      paragraphs: [paragraph],
+      button: { label: 'See your passkeys', href: `${site}/account` },
+      footnote: `That was not you? Choose a new password at once and remove what you do not know: ${site}/forget-password`,
+    }),
+  });
+}

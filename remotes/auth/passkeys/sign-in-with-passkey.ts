@@ -1,0 +1,42 @@
+import type { LoginRequest } from '@glow50/contract/accounts/auth';
+import { passkeySignIn, passkeySignInOptions } from '@glow50/contract/accounts/passkey-calls';
+import { AUTH_TEXTS } from '@glow50/contract/messages';
+import type { HostServices } from '@glow50/host/host-services';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { loadWebauthn, type RequestOptions, wasGivenUp, wasReplaced } from './passkey-browser';
+
+interface Way {
+  lifetime(): LoginRequest['tokenExpiration'];
+  /** Offers the passkeys in the email field instead of in a dialog. */
+  inField: boolean;
+}
+
+const NONE_USED = 'No passkey was used. Try again, or sign in another way';
+
+/** Resolves to what went wrong, or to undefined: signed in, or replaced by another try. */
+export async function signInWithPasskey(
+  { api, session, notify }: HostServices,
+  { lifetime, inField }: Way,
+): Promise<string | undefined> {
+  try {
+    const { startAuthentication } = await loadWebauthn();
+    const { options } = await api.call(passkeySignInOptions);
+    const credential = await startAuthentication({
+      optionsJSON: options as unknown as RequestOptions,
+      useBrowserAutofill: inField,
+    });
+    const { id, rawId, type, response } = credential;
+    const tokenExpiration = lifetime();
+    const answer = await api.call(passkeySignIn, {
+      body: { credential: { id, rawId, type, response }, tokenExpiration },
+    });
+    session.signIn(answer, tokenExpiration);
+    notify.success(AUTH_TEXTS.welcomeBack);
+    return undefined;
+  } catch (error) {
+    if (wasReplaced(error)) return undefined;
+    if (wasGivenUp(error)) return NONE_USED;
+    if (error instanceof ApiError || error instanceof NetworkError) return error.message;
+    throw error;
+  }
+}
