@@ -5,14 +5,19 @@ import { renderEmail } from '../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
+const SEVERAL =
+  'Somebody has begun several sign-ups with this address. Only the one that you finish counts: the others end with it, and nothing that was typed in them is kept.';
+
 interface CodeMail {
   code: number;
   token: string;
   /** The registration that the link goes on with. */
   registration: RegistrationKind | null;
+  /** Several sign-ups wait for a code to this address. */
+  isRivaled?: boolean;
 }
 
-export function codeEmail(site: string, { code, token, registration }: CodeMail) {
+export function codeEmail(site: string, { code, token, registration, isRivaled = false }: CodeMail) {
   const goal = registration === null ? '' : `&registration=${registration}`;
   return renderEmail({
     subject: `${code} is your Glow50 code`,
@@ -20,6 +25,7 @@ export function codeEmail(site: string, { code, token, registration }: CodeMail)
     heading: 'Almost there',
     paragraphs: [
       `Enter this code to verify your email, or use the button. Both work for ${CODE_MINUTES} minutes.`,
+      ...(isRivaled ? [SEVERAL] : []),
     ],
     code: String(code),
     button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}${goal}` },

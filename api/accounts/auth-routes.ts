@@ -1,5 +1,11 @@
-import { LoginAnswer, LoginRequest, ObserverAnswer, User } from '@glow50/contract/accounts/auth';
-import { login, logout, observer } from '@glow50/contract/accounts/auth-calls';
+import {
+  EnterRequest,
+  LoginAnswer,
+  LoginRequest,
+  ObserverAnswer,
+  User,
+} from '@glow50/contract/accounts/auth';
+import { enterWithAttempt, login, logout, observer } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
@@ -10,13 +16,14 @@ import { bearer } from '../platform/http/security';
 import { addressAt } from '../platform/limits/address-at';
 import { clientKey } from '../platform/limits/client-key';
 import type { Spending } from '../platform/limits/limits';
-import { findAccountByEmail } from './account-repository';
-import { findKnownBrowser, setKnownBrowser } from './known-browser';
+import { findAccount, findAccountByEmail } from './account-repository';
+import { sessionBeginner } from './begin-session';
+import { findKnownBrowser } from './known-browser';
 import { isPassword } from './password';
 import { readBearer } from '../platform/access/read-bearer';
-import { readAttemptCookie } from './sign-up/attempt-cookie';
-import { findAttempt } from './sign-up/attempt-repository';
-import { clearSessionCookie, readOwnCookie, setSessionCookie } from './session-cookie';
+import { clearAttemptCookie, readAttemptCookie } from './sign-up/attempt-cookie';
+import { findAttempt, takeEntry } from './sign-up/attempt-repository';
+import { clearSessionCookie, readOwnCookie } from './session-cookie';
 import { createSessions } from './sessions';
 
 const RenewedUser = ObserverAnswer.required({ token: true }).meta({ id: 'RenewedUser' });
@@ -24,6 +31,7 @@ const RenewedUser = ObserverAnswer.required({ token: true }).meta({ id: 'Renewed
 export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock, limits } = dependencies;
   const sessions = createSessions(dependencies);
+  const beginSession = sessionBeginner(dependencies);
 
   return routes('auth', [
     endpoint(login, {
@@ -55,13 +63,23 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         await limits.giveBack(...spent);
         if (!account?.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
 
-        const lifetime = body.tokenExpiration;
-        const userAgent = request.headers['user-agent'];
-        const { accessToken, ...started } = await sessions.start(account, lifetime, userAgent);
-        setSessionCookie(reply, config.mode, { ...started, lifetime });
-        setKnownBrowser(reply, config, account.email);
-        const { fullName, email, role, isVerified } = account;
-        return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified };
+        return beginSession(request, reply, { account, lifetime: body.tokenExpiration });
+      },
+    }),
+
+    endpoint(enterWithAttempt, {
+      access: 'credential',
+      operationId: 'enterWithAttempt',
+      summary: 'Sign in the browser that began a sign-up, once, shortly after its confirmation',
+      body: EnterRequest,
+      answer: LoginAnswer,
+      handler: async (request, reply) => {
+        const cookieHash = readAttemptCookie(request);
+        const userId = cookieHash && (await takeEntry(database, cookieHash, clock.now()));
+        const account = userId === undefined ? undefined : await findAccount(database, userId);
+        if (!account) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
+        clearAttemptCookie(reply, config.mode);
+        return beginSession(request, reply, { account, lifetime: request.body.tokenExpiration });
       },
     }),
 

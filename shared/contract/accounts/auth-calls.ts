@@ -1,9 +1,11 @@
 import type {
   AttemptAnswer,
   EmailRequest,
+  EnterRequest,
   LoginAnswer,
   LoginRequest,
   ObserverAnswer,
+  OtpCheckElsewhereRequest,
   OtpCheckRequest,
   RegisterRequest,
   SetNewPasswordRequest,
@@ -77,12 +79,20 @@ export const setNewPassword = defineCall<{ body: SetNewPasswordRequest; answer: 
 
 /**
  * Responds with 200 'OTP has been found' once, with 400 'Invalid OTP' for a code that is wrong, used, expired
- * or tried too often, and with 429 after nine wrong codes for an address within a day.
+ * or tried too often, and with 429 after nine wrong codes for an address within a day. Responds with 409 at `password`
+ * to the right code in a browser that did not begin the sign-up: ask for the password and call `otpCheckElsewhere`.
  */
 export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/otp-check',
+});
+
+/** As `verifyElsewhere`, with the code. */
+export const otpCheckElsewhere = defineCall<{ body: OtpCheckElsewhereRequest; answer: VerifiedAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/otp-check/password',
 });
 
 /**
@@ -113,6 +123,16 @@ export const readAttempt = defineCall<{ answer: AttemptAnswer }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/auth/attempt',
+});
+
+/**
+ * Signs in the browser that began a sign-up, once, within ten minutes of its confirmation. Responds with 401 at any other
+ * time; then ask for the password.
+ */
+export const enterWithAttempt = defineCall<{ body: EnterRequest; answer: LoginAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/attempt/sign-in',
 });
 
 /**

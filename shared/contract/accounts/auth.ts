@@ -109,3 +109,9 @@ export const OtpCheckRequest = z.object({
   email: Email,
 });
 export type OtpCheckRequest = z.infer<typeof OtpCheckRequest>;
+
+export const OtpCheckElsewhereRequest = OtpCheckRequest.extend(VerifyElsewhereRequest.shape);
+export type OtpCheckElsewhereRequest = z.infer<typeof OtpCheckElsewhereRequest>;
+
+export const EnterRequest = z.object({ tokenExpiration: z.enum(['1h', '30d']) });
+export type EnterRequest = z.infer<typeof EnterRequest>;
