@@ -21,6 +21,7 @@ import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
 import { findCaller } from './accounts/caller';
 import { sessionRoleRoute } from './accounts/session-role-route';
+import { proofRoutes } from './accounts/proofs/proof-routes';
 import { resetRoutes } from './accounts/reset/reset-routes';
 import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
@@ -110,6 +111,7 @@ const TAGGED: Routes = [providerRoutes, providerConnectionRoutes, eventRoutes];
 const PERSONAL: Routes = [
   signUpRoutes,
   resetRoutes,
+  proofRoutes,
   accountRoutes,
   sessionListRoutes,
   accountPhoneRoutes,

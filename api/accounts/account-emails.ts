@@ -84,3 +84,18 @@ export function passwordChangedEmail(site: string) {
     footnote: `That was not you? Choose a new password at once: ${site}/forget-password`,
   });
 }
+
+export function mailboxCodeEmail(site: string, { code }: { code: string }) {
+  return renderEmail({
+    subject: `${code} lets you sign in again`,
+    preview: 'Somebody tried many passwords for your account.',
+    heading: 'Is that you?',
+    paragraphs: [
+      'Somebody tried so many passwords for your account that we ask everybody for a code now. Enter it where you sign in. It works for an hour.',
+      `Your account is safe, and this code alone opens nothing. Forgot your password? Choose a new one: ${site}/forget-password`,
+    ],
+    code,
+    button: { label: 'Sign in', href: `${site}/sign-in` },
+    footnote: `Somebody who wants to sign in with this address asked for the code. ${NOT_YOU}`,
+  });
+}

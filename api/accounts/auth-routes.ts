@@ -13,13 +13,10 @@ import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { bearer } from '../platform/http/security';
-import { addressAt } from '../platform/limits/address-at';
-import { clientKey } from '../platform/limits/client-key';
-import type { Spending } from '../platform/limits/limits';
 import { findAccount, findAccountByEmail } from './account-repository';
 import { sessionBeginner } from './begin-session';
-import { findKnownBrowser } from './known-browser';
 import { isPassword } from './password';
+import { spendSignIn } from './proofs/spend-sign-in';
 import { readBearer } from '../platform/access/read-bearer';
 import { clearAttemptCookie, readAttemptCookie } from './sign-up/attempt-cookie';
 import { findAttempt, takeEntry } from './sign-up/attempt-repository';
@@ -42,15 +39,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: LoginAnswer,
       handler: async (request, reply) => {
         const { body } = request;
-        const known = findKnownBrowser(request, config, body.email);
-        const spent: Spending[] = known
-          ? [['loginKnown', known]]
-          : [
-              ['loginClient', clientKey(request.ip)],
-              ['loginPair', addressAt(body.email, request.ip)],
-              ['loginAddress', body.email.toLowerCase()],
-            ];
-        await limits.spend(...spent);
+        const spent = await spendSignIn(dependencies, request, body.email);
         const [account, attempt] = await Promise.all([
           findAccountByEmail(database, body.email),
           findAttempt(database, body.email, readAttemptCookie(request), clock.now()),

@@ -27,7 +27,7 @@ export function sessionBeginner(dependencies: Dependencies) {
     const userAgent = request.headers['user-agent'];
     const { accessToken, ...started } = await sessions.start(account, lifetime, userAgent);
     setSessionCookie(reply, config.mode, { ...started, lifetime });
-    setKnownBrowser(reply, config, account.email);
+    setKnownBrowser(reply, config, { email: account.email, by: 'sign-in' });
     const { fullName, email, role, isVerified } = account;
     return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified };
   };

@@ -22,6 +22,11 @@ export const AUTH_MESSAGES = {
   linkNeedsPassword: 'You began in another browser. Enter the password that you chose there',
   linkWrongPassword:
     'You registered with another password. Type it again, or choose this one as your new password',
+  workAccepted: 'You may try again now',
+  workRefused: 'That took too long. Please try again',
+  mailboxCodeSent: 'If this address has an account, a code is in its mailbox. It works for an hour',
+  mailboxProved: 'Thank you. Now sign in',
+  mailboxCodeWrong: 'This is not the code in our newest email',
   resendTooSoon: 'We have just sent you a code. Please wait a minute before asking for another',
   sessionEnded: 'Your session has ended. Please sign in again',
 } as const;

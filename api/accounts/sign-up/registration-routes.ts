@@ -21,13 +21,14 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDependencies } from '../account-dependencies';
 import { setKnownBrowser } from '../known-browser';
+import { spendOrWork } from '../proofs/spend-or-work';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
 import type { Spending } from '../../platform/limits/limits';
-import { lettersTo } from '../../platform/limits/letters-to';
+import { letterAfterWork, lettersTo } from '../../platform/limits/letters-to';
 import { readBearer } from '../../platform/access/read-bearer';
 import { readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { findState } from './attempt-repository';
@@ -61,7 +62,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     const followed = await registrations.followLink(readBearer(request) ?? '', { ...proof, cookieHash });
     if (followed.outcome === 'over') throw new HttpError(401, AUTH_MESSAGES.invalidToken);
     refuseUnproved(followed.outcome);
-    setKnownBrowser(reply, dependencies.config, followed.email);
+    setKnownBrowser(reply, dependencies.config, { email: followed.email, by: 'mail' });
     return { email: followed.email };
   }
 
@@ -75,7 +76,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     if (outcome === 'over') throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
     refuseUnproved(outcome);
     await limits.giveBack(...signUpsOf(request.ip));
-    setKnownBrowser(reply, dependencies.config, email);
+    setKnownBrowser(reply, dependencies.config, { email, by: 'mail' });
   }
 
   return routes('auth', [
@@ -87,11 +88,12 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async (request, reply) => {
         const { body, ip } = request;
-        await limits.spend(
-          ...signUpsOf(ip),
-          ['registerPair', mailboxAt(body.email, ip)],
-          ...lettersTo(body.email, ip),
-        );
+        await limits.spend(...signUpsOf(ip), ['registerPair', mailboxAt(body.email, ip)]);
+        await spendOrWork(dependencies, request, {
+          email: body.email,
+          spendings: lettersTo(body.email, ip),
+          afterWork: [letterAfterWork(body.email)],
+        });
         setAttemptCookie(
           reply,
           mode,
@@ -171,11 +173,15 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       handler: async (request) => {
         const { email } = request.body;
         const { ip } = request;
-        const letters = lettersTo(email, ip);
-        await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)], ...letters);
+        await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)]);
+        const spent = await spendOrWork(dependencies, request, {
+          email,
+          spendings: lettersTo(email, ip),
+          afterWork: [letterAfterWork(email)],
+        });
         const outcome = await registrations.resend(email, readAttemptCookie(request));
         if (outcome === 'sent again') await limits.giveBack(['resendClient', clientKey(ip)]);
-        else if (outcome !== 'sent') await limits.giveBack(...letters);
+        else if (outcome !== 'sent') await limits.giveBack(...spent);
         switch (outcome) {
           case 'sent':
           case 'sent again':

@@ -7,3 +7,6 @@ export const lettersTo = (email: string, ip: string): Spending[] => [
   ['unconfirmedPair', mailboxAt(email, ip)],
   ['unconfirmedAddress', mailboxOf(email)],
 ];
+
+/** What such an email counts against in a browser that has worked for it. */
+export const letterAfterWork = (email: string): Spending => ['letterAfterWork', mailboxOf(email)];

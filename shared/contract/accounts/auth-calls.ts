@@ -5,10 +5,13 @@ import type {
   LoginAnswer,
   LoginRequest,
   ObserverAnswer,
+  MailboxCodeRequest,
   OtpCheckElsewhereRequest,
   OtpCheckRequest,
+  PuzzleAnswer,
   RegisterRequest,
   SetNewPasswordRequest,
+  SolvedPuzzle,
   VerifiedAnswer,
   VerifyElsewhereRequest,
 } from './auth';
@@ -143,4 +146,35 @@ export const resendOtp = defineCall<{ body: EmailRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/resend-otp',
+});
+
+/** After 429 from `login`, `register`, `resendOtp` or `forgetPassword`: work for one further try with the address. */
+export const getPuzzle = defineCall<{ body: EmailRequest; answer: PuzzleAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/puzzle',
+});
+
+/** Sets a cookie that is good for one try. Responds with 400 when the answer is wrong, or the puzzle old or used. */
+export const answerPuzzle = defineCall<{ body: SolvedPuzzle; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/puzzle/answer',
+});
+
+/**
+ * After 429 from `login`, when work does not help: emails a code that proves the mailbox. Responds with 200 and the same
+ * message for every address, also when the code of this hour was sent before.
+ */
+export const sendMailboxCode = defineCall<{ body: EmailRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/mailbox-code',
+});
+
+/** Gives this browser tries of its own with the address. Responds with 400 at `code` when it is not right. */
+export const checkMailboxCode = defineCall<{ body: MailboxCodeRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/mailbox-code/check',
 });
