@@ -4,11 +4,14 @@ import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { isTooMany, withWork } from './proofs/with-work';
 import { StoredEmails } from './stored-emails';
 
 export type SignInOutcome =
   | { kind: 'signed-in' }
   | { kind: 'unverified' }
+  /** Too many were tried, and work did not help. A proof of the mailbox does. */
+  | { kind: 'too many'; message: string }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> };
 
 export class AuthStore {
@@ -37,12 +40,16 @@ export class AuthStore {
   private async requestSession(request: LoginRequest): Promise<SignInOutcome> {
     const { api, session, notify } = this.host;
     try {
-      const answer = await api.call(login, { body: request });
+      const answer = await withWork(this.host, request.email, () => api.call(login, { body: request }));
       if (answer.message !== AUTH_MESSAGES.loginSuccess) return this.refuse(request, answer.message);
       runInAction(() => session.signIn(answer, request.tokenExpiration));
       notify.success(AUTH_TEXTS.welcomeBack);
       return { kind: 'signed-in' };
     } catch (error) {
+      if (error instanceof ApiError && isTooMany(error)) {
+        notify.error(error.message);
+        return { kind: 'too many', message: error.message };
+      }
       if (error instanceof ApiError) return this.refuse(request, error.message, error.fields);
       if (error instanceof NetworkError) return this.refuse(request, error.message);
       throw error;

@@ -44,6 +44,8 @@ export const AUTH_TEXTS = {
   couldNotResend: 'Could not resend email',
   passwordRequired: 'Please enter your password',
   passwordTooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
+  passwordCommon: 'Too easy to guess: this is among the first passwords that anybody tries',
+  passwordOfProduct: 'Too easy to guess: it is made of words from this site',
   passwordsDiffer: 'Passwords do not match',
   choosePassword: `Choose a strong password at least ${PASSWORD_MIN_LENGTH} characters`,
   passwordMatched: 'Password matched',

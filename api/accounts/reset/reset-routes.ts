@@ -14,6 +14,7 @@ import { getAccount } from '../account/get-account';
 import { findKnownBrowser, setKnownBrowser } from '../known-browser';
 import { hashPassword } from '../password';
 import { spendOrWork } from '../proofs/spend-or-work';
+import { refuseCommon } from '../refuse-common';
 import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
 import { isResetLive, takeReset } from './reset-repository';
@@ -77,6 +78,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async (request, reply) => {
         const ref = await getReset(request);
+        refuseCommon(request.body.password);
         const passwordHash = await hashPassword(request.body.password);
         const isReplaced = await replacePassword(dependencies, {
           userId: ref.userId,

@@ -21,6 +21,7 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDependencies } from '../account-dependencies';
 import { setKnownBrowser } from '../known-browser';
+import { refuseCommon } from '../refuse-common';
 import { spendOrWork } from '../proofs/spend-or-work';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
@@ -33,6 +34,10 @@ import { readBearer } from '../../platform/access/read-bearer';
 import { readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { findState } from './attempt-repository';
 import { createRegistrations, type Proof } from './registrations';
+
+function refuseNew({ password, isNew }: Omit<Proof, 'cookieHash'>): void {
+  if (password !== undefined && isNew) refuseCommon(password);
+}
 
 function refuseUnproved(outcome: 'opened' | 'password needed' | 'wrong password'): void {
   if (outcome === 'password needed') throw refusePassword(409, AUTH_MESSAGES.linkNeedsPassword);
@@ -58,6 +63,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     proof: Omit<Proof, 'cookieHash'>,
   ): Promise<{ email: string }> {
     await limits.spend(['linkClient', clientKey(request.ip)]);
+    refuseNew(proof);
     const cookieHash = readAttemptCookie(request);
     const followed = await registrations.followLink(readBearer(request) ?? '', { ...proof, cookieHash });
     if (followed.outcome === 'over') throw new HttpError(401, AUTH_MESSAGES.invalidToken);
@@ -71,6 +77,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     reply: FastifyReply,
     { email, otp, ...proof }: OtpCheckRequest & Omit<Proof, 'cookieHash'>,
   ): Promise<void> {
+    refuseNew(proof);
     const tried = { email, code: otp, ip: request.ip };
     const outcome = await registrations.check(tried, { ...proof, cookieHash: readAttemptCookie(request) });
     if (outcome === 'over') throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
@@ -88,6 +95,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async (request, reply) => {
         const { body, ip } = request;
+        refuseCommon(body.password, { own: [body.email, body.fullName] });
         await limits.spend(...signUpsOf(ip), ['registerPair', mailboxAt(body.email, ip)]);
         await spendOrWork(dependencies, request, {
           email: body.email,

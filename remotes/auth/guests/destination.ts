@@ -20,7 +20,7 @@ export function takeDestination(drafts: DraftStorage, state: unknown): string {
 }
 
 /** Guards against open redirects: returns null for other sites and for guest pages. */
-function toSitePath(from: unknown): string | null {
+export function toSitePath(from: unknown): string | null {
   if (typeof from !== 'string' || !from.startsWith('/') || !URL.canParse(from, SITE)) return null;
   const { origin, pathname, search, hash } = new URL(from, SITE);
   if (origin !== SITE || pathname.startsWith('//') || GUEST_PAGES.includes(pathname)) return null;

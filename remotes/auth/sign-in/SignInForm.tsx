@@ -2,18 +2,22 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginRequest } from '@glow50/contract/accounts/auth';
 import { Link, useLocation, useNavigate, useNavigation } from '@glow50/host/router';
 import { Checkbox, colour, styled, TextField } from '@glow50/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { PasswordField } from '@glow50/ui/PasswordField';
 import { useAuthStore } from '../use-auth-store';
 
+const MailboxProof = lazy(async () => ({ default: (await import('../proofs/MailboxProof')).MailboxProof }));
 const FIELDS = ['email', 'password'] as const;
 
 export function SignInForm() {
   const { signIn } = useAuthStore();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
+  /** The address with which too many passwords were tried. */
+  const [refused, setRefused] = useState<string>();
   const isLeaving = useNavigation().state !== 'idle';
   const form = useForm<LoginRequest>({
     resolver: zodResolver(LoginRequest),
@@ -23,6 +27,10 @@ export function SignInForm() {
   async function handleValid(request: LoginRequest) {
     const outcome = await signIn(request);
     if (outcome.kind === 'unverified') await navigate('/otp-verification', { state });
+    if (outcome.kind === 'too many') {
+      form.setError('root', { message: outcome.message });
+      setRefused(request.email);
+    }
     if (outcome.kind !== 'refused') return;
     const wrong = FIELDS.filter((field) => outcome.fields[field]);
     for (const field of wrong) {
@@ -31,18 +39,31 @@ export function SignInForm() {
     if (wrong.length === 0) form.setError('root', { message: outcome.message });
   }
 
+  function handleProved() {
+    setRefused(undefined);
+    form.clearErrors('root');
+    form.setFocus('password');
+  }
+
   return (
-    <AccountForm form={form} submit="Sign in" isBusy={isLeaving} onValid={handleValid}>
-      <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
-      <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
-      <Row>
-        <Checkbox
-          label="Remember me"
-          onChange={(event) => form.setValue('tokenExpiration', event.target.checked ? '30d' : '1h')}
-        />
-        <Link to="/forget-password">Forgot password?</Link>
-      </Row>
-    </AccountForm>
+    <>
+      <AccountForm form={form} submit="Sign in" isBusy={isLeaving} onValid={handleValid}>
+        <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
+        <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
+        <Row>
+          <Checkbox
+            label="Remember me"
+            onChange={(event) => form.setValue('tokenExpiration', event.target.checked ? '30d' : '1h')}
+          />
+          <Link to="/forget-password">Forgot password?</Link>
+        </Row>
+      </AccountForm>
+      {refused !== undefined && (
+        <Suspense>
+          <MailboxProof email={refused} onProved={handleProved} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
