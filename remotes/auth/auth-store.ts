@@ -1,5 +1,5 @@
 import type { LoginRequest } from '@glow50/contract/accounts/auth';
-import { login } from '@glow50/contract/accounts/auth-calls';
+import { enterWithAttempt, login } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -17,14 +17,15 @@ export type SignInOutcome =
 export class AuthStore {
   readonly emails: StoredEmails;
   private readonly host: HostServices;
+  private mayEnter = false;
   private pending: Promise<SignInOutcome> | null = null;
 
   constructor(host: HostServices) {
     this.host = host;
     this.emails = new StoredEmails(host.drafts);
-    makeAutoObservable<this, 'host' | 'pending'>(
+    makeAutoObservable<this, 'host' | 'pending' | 'mayEnter'>(
       this,
-      { emails: false, host: false, pending: false },
+      { emails: false, host: false, pending: false, mayEnter: false },
       { autoBind: true },
     );
   }
@@ -35,6 +36,29 @@ export class AuthStore {
       this.pending = null;
     });
     return this.pending;
+  }
+
+  /**
+   * Signs in the browser that has just verified its address, without the password. Does nothing when it did not begin the
+   * sign-up, or not lately.
+   */
+  async enter(): Promise<void> {
+    if (!this.mayEnter) return;
+    this.mayEnter = false;
+    const { api, session, notify } = this.host;
+    const tokenExpiration = '1h';
+    try {
+      const answer = await api.call(enterWithAttempt, { body: { tokenExpiration } });
+      runInAction(() => session.signIn(answer, tokenExpiration));
+      notify.success(AUTH_TEXTS.welcomeBack);
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+    }
+  }
+
+  noteVerified() {
+    this.emails.forgetVerification();
+    this.mayEnter = true;
   }
 
   private async requestSession(request: LoginRequest): Promise<SignInOutcome> {

@@ -13,7 +13,7 @@ import { ElsewherePasswordForm } from './ElsewherePasswordForm';
 import { maskEmail } from './mask-email';
 
 export function OtpVerificationPage() {
-  const { emails } = useAuthStore();
+  const { emails, noteVerified } = useAuthStore();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
   const { api } = useHost();
@@ -39,7 +39,7 @@ export function OtpVerificationPage() {
         keptEmail={kept}
         onElsewhere={setTried}
         onVerified={async () => {
-          emails.forgetVerification();
+          noteVerified();
           await navigate('/verify-your-email', { state });
         }}
       />

@@ -14,7 +14,7 @@ import { ElsewherePasswordForm } from './ElsewherePasswordForm';
 
 export function VerifyYourEmailPage() {
   const { api, notify } = useHost();
-  const { emails } = useAuthStore();
+  const { noteVerified } = useAuthStore();
   const { state, search } = useLocation() as { state: unknown; search: string };
   const [goal] = useState(() => findGoal(search));
   const token = useLinkToken();
@@ -32,7 +32,7 @@ export function VerifyYourEmailPage() {
       return;
     }
     if (message === AUTH_MESSAGES.otpFound) {
-      emails.forgetVerification();
+      noteVerified();
       notify.success(AUTH_TEXTS.emailVerified);
       setIsVerified(true);
       return;
