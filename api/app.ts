@@ -27,6 +27,7 @@ import { issuerRoutes } from './accounts/issuers/issuer-routes';
 import { linkRoutes } from './accounts/issuers/link-routes';
 import { ownPasskeyRoutes } from './accounts/passkeys/own-passkey-routes';
 import { passkeySignInRoutes } from './accounts/passkeys/passkey-sign-in-routes';
+import { proofRoutes } from './accounts/proofs/proof-routes';
 import { resetRoutes } from './accounts/reset/reset-routes';
 import { signUpRoutes } from './accounts/sign-up/registration-routes';
 import { availabilityRoutes } from './directory/availability/availability-routes';
@@ -118,6 +119,7 @@ const TAGGED: Routes = [providerRoutes, providerConnectionRoutes, eventRoutes];
 const PERSONAL: Routes = [
   signUpRoutes,
   resetRoutes,
+  proofRoutes,
   accountRoutes,
   sessionListRoutes,
   accountPhoneRoutes,

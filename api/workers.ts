@@ -1,3 +1,4 @@
+import { mailboxCodeWorker } from './accounts/proofs/mailbox-code-worker';
 import { resetWorker } from './accounts/reset/reset-worker';
 import { bookingWorkers } from './booking/booking-workers';
 import type { Composition } from './composition';
@@ -20,6 +21,7 @@ export function buildWorkers(composition: Composition): Worker[] {
     mailWorker(composition.config),
     textWorker(composition),
     resetWorker(composition),
+    mailboxCodeWorker(composition),
     sweepWorker(composition),
     subscribeWorker(composition),
     ...paymentWorkers(composition),

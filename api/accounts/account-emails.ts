@@ -9,14 +9,19 @@ import { renderEmail } from '../platform/mail/email';
 
 const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
 
+const SEVERAL =
+  'Somebody has begun several sign-ups with this address. Only the one that you finish counts: the others end with it, and nothing that was typed in them is kept.';
+
 interface CodeMail {
   code: number;
   token: string;
   /** The registration that the link goes on with. */
   registration: RegistrationKind | null;
+  /** Several sign-ups wait for a code to this address. */
+  isRivaled?: boolean;
 }
 
-export function codeEmail(site: string, { code, token, registration }: CodeMail) {
+export function codeEmail(site: string, { code, token, registration, isRivaled = false }: CodeMail) {
   const goal = registration === null ? '' : `&registration=${registration}`;
   return renderEmail({
     subject: `${code} is your Glow50 code`,
@@ -24,6 +29,7 @@ export function codeEmail(site: string, { code, token, registration }: CodeMail)
     heading: 'Almost there',
     paragraphs: [
       `Enter this code to verify your email, or use the button. Both work for ${CODE_MINUTES} minutes.`,
+      ...(isRivaled ? [SEVERAL] : []),
     ],
     code: String(code),
     button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}${goal}` },
@@ -104,5 +110,20 @@ export function passwordChangedEmail(site: string) {
     paragraphs: ['Your Glow50 password was just changed, and every other device was signed out.'],
     button: { label: 'Go on', href: `${site}/password-reset-confirmation` },
     footnote: `That was not you? Choose a new password at once: ${site}/forget-password`,
+  });
+}
+
+export function mailboxCodeEmail(site: string, { code }: { code: string }) {
+  return renderEmail({
+    subject: `${code} lets you sign in again`,
+    preview: 'Somebody tried many passwords for your account.',
+    heading: 'Is that you?',
+    paragraphs: [
+      'Somebody tried so many passwords for your account that we ask everybody for a code now. Enter it where you sign in. It works for an hour.',
+      `Your account is safe, and this code alone opens nothing. Forgot your password? Choose a new one: ${site}/forget-password`,
+    ],
+    code,
+    button: { label: 'Sign in', href: `${site}/sign-in` },
+    footnote: `Somebody who wants to sign in with this address asked for the code. ${NOT_YOU}`,
   });
 }

@@ -59,6 +59,7 @@ export interface AuthTables {
   confirmed_attempts: {
     cookie_hash: Buffer;
     confirmed_at: Date;
+    user_id: string | null;
   };
   password_resets: {
     user_id: string;

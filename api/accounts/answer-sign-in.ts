@@ -23,7 +23,7 @@ export async function answerSignIn(
     provesSecondStep,
   });
   setSessionCookie(reply, config.mode, { ...started, lifetime });
-  setKnownBrowser(reply, config, account.email);
+  setKnownBrowser(reply, config, { email: account.email, by: 'sign-in' });
   const { fullName, email, role, isVerified } = account;
   const page = await findPageState(dependencies.database, email);
   return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified, ...page };

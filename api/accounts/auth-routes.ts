@@ -1,5 +1,11 @@
-import { LoginAnswer, LoginRequest, ObserverAnswer, User } from '@glow50/contract/accounts/auth';
-import { login, logout, observer } from '@glow50/contract/accounts/auth-calls';
+import {
+  EnterRequest,
+  LoginAnswer,
+  LoginRequest,
+  ObserverAnswer,
+  User,
+} from '@glow50/contract/accounts/auth';
+import { enterWithAttempt, login, logout, observer } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
@@ -7,17 +13,14 @@ import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { bearer } from '../platform/http/security';
-import { addressAt } from '../platform/limits/address-at';
-import { clientKey } from '../platform/limits/client-key';
-import type { Spending } from '../platform/limits/limits';
-import { findAccountByEmail } from './account-repository';
+import { findAccount, findAccountByEmail } from './account-repository';
 import { answerSignIn } from './answer-sign-in';
-import { findKnownBrowser } from './known-browser';
 import { findPageState } from './find-page-state';
 import { isPassword } from './password';
+import { spendSignIn } from './proofs/spend-sign-in';
 import { readBearer } from '../platform/access/read-bearer';
-import { readAttemptCookie } from './sign-up/attempt-cookie';
-import { findAttempt } from './sign-up/attempt-repository';
+import { clearAttemptCookie, readAttemptCookie } from './sign-up/attempt-cookie';
+import { findAttempt, takeEntry } from './sign-up/attempt-repository';
 import { clearSessionCookie, readOwnCookie } from './session-cookie';
 import { createSessions } from './sessions';
 
@@ -36,15 +39,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: LoginAnswer,
       handler: async (request, reply) => {
         const { body } = request;
-        const known = findKnownBrowser(request, config, body.email);
-        const spent: Spending[] = known
-          ? [['loginKnown', known]]
-          : [
-              ['loginClient', clientKey(request.ip)],
-              ['loginPair', addressAt(body.email, request.ip)],
-              ['loginAddress', body.email.toLowerCase()],
-            ];
-        await limits.spend(...spent);
+        const spent = await spendSignIn(dependencies, request, body.email);
         const [account, attempt] = await Promise.all([
           findAccountByEmail(database, body.email),
           findAttempt(database, body.email, readAttemptCookie(request), clock.now()),
@@ -58,6 +53,22 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         if (!account?.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
 
         return answerSignIn(dependencies, request, reply, { account, lifetime: body.tokenExpiration });
+      },
+    }),
+
+    endpoint(enterWithAttempt, {
+      access: 'credential',
+      operationId: 'enterWithAttempt',
+      summary: 'Sign in the browser that began a sign-up, once, shortly after its confirmation',
+      body: EnterRequest,
+      answer: LoginAnswer,
+      handler: async (request, reply) => {
+        const cookieHash = readAttemptCookie(request);
+        const userId = cookieHash && (await takeEntry(database, cookieHash, clock.now()));
+        const account = userId === undefined ? undefined : await findAccount(database, userId);
+        if (!account) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
+        clearAttemptCookie(reply, config.mode);
+        return answerSignIn(dependencies, request, reply, { account, lifetime: request.body.tokenExpiration });
       },
     }),
 

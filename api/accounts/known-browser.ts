@@ -10,14 +10,30 @@ const SEPARATOR = '.';
 
 type Needs = Pick<Config, 'mode' | 'secretKey'>;
 
+/** How the browser became known: by signing in, or by a code or link from the mailbox. */
+type KnownBy = 'sign-in' | 'mail';
+
+const KINDS: Readonly<Record<KnownBy, string>> = { 'sign-in': 'known', mail: 'mailed' };
+
+interface KnownBrowser {
+  /** What the browser's tries are counted under. */
+  id: string;
+  by: KnownBy;
+}
+
 /**
  * Marks a browser that has signed in with the address, or has entered a code or opened a link that was emailed to it.
  * Its tries are counted apart from those of strangers, who therefore cannot use them up. The mark gives no access. A
  * browser is known for one address, the last.
  */
-export function setKnownBrowser(reply: FastifyReply, { mode, secretKey }: Needs, email: string): void {
+export function setKnownBrowser(
+  reply: FastifyReply,
+  { mode, secretKey }: Needs,
+  { email, by }: { email: string; by: KnownBy },
+): void {
   const token = makeToken();
-  reply.setCookie(NAME, `${token}${SEPARATOR}${sign(token, email, secretKey).toString('base64url')}`, {
+  const signature = sign({ token, email, by }, secretKey).toString('base64url');
+  reply.setCookie(NAME, `${token}${SEPARATOR}${signature}`, {
     path: '/api/v1/auth',
     httpOnly: true,
     sameSite: 'lax',
@@ -26,17 +42,22 @@ export function setKnownBrowser(reply: FastifyReply, { mode, secretKey }: Needs,
   });
 }
 
-/** What the browser's tries with this address are counted under. Undefined when it is not known for it. */
+/** Undefined when the browser is not known for the address. */
 export function findKnownBrowser(
   { cookies }: FastifyRequest,
   { secretKey }: Needs,
   email: string,
-): string | undefined {
+): KnownBrowser | undefined {
   const [token = '', signature = '', ...rest] = (cookies[NAME] ?? '').split(SEPARATOR);
   if (rest.length > 0 || !isTokenShaped(token)) return undefined;
-  const isKnown = isSameHash(Buffer.from(signature, 'base64url'), sign(token, email, secretKey));
-  return isKnown ? hashToken(token).toString('hex') : undefined;
+  const given = Buffer.from(signature, 'base64url');
+  const by = (['sign-in', 'mail'] as const).find((one) =>
+    isSameHash(given, sign({ token, email, by: one }, secretKey)),
+  );
+  return by && { id: hashToken(token).toString('hex'), by };
 }
 
-const sign = (token: string, email: string, secretKey: string): Buffer =>
-  createHmac('sha256', secretKey).update(`known:${token}:${email.toLowerCase()}`).digest();
+const sign = (
+  { token, email, by }: { token: string; email: string; by: KnownBy },
+  secretKey: string,
+): Buffer => createHmac('sha256', secretKey).update(`${KINDS[by]}:${token}:${email.toLowerCase()}`).digest();

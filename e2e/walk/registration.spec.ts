@@ -50,12 +50,6 @@ async function openAccount(page: Page, typing: Typing, { email, password }: Pers
   await press('Verify');
   await typing.press(main.getByRole('link', { name: 'Continue' }));
 
-  await expect(page).toHaveURL('/sign-in');
-  typing.begin('sign-in');
-  const known = page.getByLabel('Email', { exact: true });
-  if ((await known.inputValue()) === '') await typing.type(known, email);
-  await typing.type(page.getByLabel('Password', { exact: true }), password);
-  await typing.press(page.getByRole('button', { name: 'Sign in' }));
   await expect(page).toHaveURL(/\/creating-profile/);
 }
 

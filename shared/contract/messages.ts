@@ -22,6 +22,11 @@ export const AUTH_MESSAGES = {
   linkNeedsPassword: 'You began in another browser. Enter the password that you chose there',
   linkWrongPassword:
     'You registered with another password. Type it again, or choose this one as your new password',
+  workAccepted: 'You may try again now',
+  workRefused: 'That took too long. Please try again',
+  mailboxCodeSent: 'If this address has an account, a code is in its mailbox. It works for an hour',
+  mailboxProved: 'Thank you. Now sign in',
+  mailboxCodeWrong: 'This is not the code in our newest email',
   resendTooSoon: 'We have just sent you a code. Please wait a minute before asking for another',
   sessionEnded: 'Your session has ended. Please sign in again',
 } as const;
@@ -39,6 +44,8 @@ export const AUTH_TEXTS = {
   couldNotResend: 'Could not resend email',
   passwordRequired: 'Please enter your password',
   passwordTooShort: `Password must be at least ${PASSWORD_MIN_LENGTH} characters long`,
+  passwordCommon: 'Too easy to guess: this is among the first passwords that anybody tries',
+  passwordOfProduct: 'Too easy to guess: it is made of words from this site',
   passwordsDiffer: 'Passwords do not match',
   choosePassword: `Choose a strong password at least ${PASSWORD_MIN_LENGTH} characters`,
   passwordMatched: 'Password matched',

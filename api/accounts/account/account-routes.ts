@@ -16,6 +16,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { type Account as AccountRecord, setFullName } from '../account-repository';
 import { hashPassword, isPassword } from '../password';
+import { refuseCommon } from '../refuse-common';
 import { replacePassword } from '../replace-password';
 import { clearSessionCookie } from '../session-cookie';
 import { exportAccount } from './account-export';
@@ -68,7 +69,8 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
       handler: async (request) => {
         const { userId, sessionId } = getCaller(request);
         const { oldPassword, newPassword } = request.body;
-        await proveAccount(userId, oldPassword, 'oldPassword');
+        const { email, fullName } = await proveAccount(userId, oldPassword, 'oldPassword');
+        refuseCommon(newPassword, { path: 'newPassword', own: [email, fullName] });
         const passwordHash = await hashPassword(newPassword);
         await replacePassword(dependencies, { userId, passwordHash, keptSessionId: sessionId });
         return { message: AUTH_MESSAGES.passwordChanged };

@@ -73,7 +73,7 @@ async function open(
     ownerKey: opened.userId,
     dedupeKey: 'welcome',
     to: email,
-    ...welcomeEmail(config.publicUrl, { fullName }),
+    ...welcomeEmail(config.publicUrl, { fullName, registration: null }),
   });
   return requireAccount(tx, opened.userId);
 }

@@ -9,10 +9,12 @@ import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { addressAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
-import type { Spending } from '../../platform/limits/limits';
+import { letterAfterWork } from '../../platform/limits/letters-to';
 import { getAccount } from '../account/get-account';
 import { findKnownBrowser, setKnownBrowser } from '../known-browser';
 import { hashPassword } from '../password';
+import { spendOrWork } from '../proofs/spend-or-work';
+import { refuseCommon } from '../refuse-common';
 import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
 import { isResetLive, takeReset } from './reset-repository';
@@ -39,13 +41,17 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       handler: async (request) => {
         const { email } = request.body;
         const known = findKnownBrowser(request, config, email);
-        const letters: Spending[] = known
-          ? [['forgotKnown', known]]
-          : [
-              ['forgotPair', addressAt(email, request.ip)],
-              ['forgotAddress', email.toLowerCase()],
-            ];
-        await limits.spend(['forgotClient', clientKey(request.ip)], ...letters);
+        await limits.spend(['forgotClient', clientKey(request.ip)]);
+        await spendOrWork(dependencies, request, {
+          email,
+          spendings: known
+            ? [['forgotKnown', known.id]]
+            : [
+                ['forgotPair', addressAt(email, request.ip)],
+                ['forgotAddress', email.toLowerCase()],
+              ],
+          afterWork: [letterAfterWork(email)],
+        });
         await requestReset(dependencies, email);
         return { message: AUTH_MESSAGES.resetSent };
       },
@@ -72,6 +78,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async (request, reply) => {
         const ref = await getReset(request);
+        refuseCommon(request.body.password);
         const passwordHash = await hashPassword(request.body.password);
         const isReplaced = await replacePassword(dependencies, {
           userId: ref.userId,
@@ -79,7 +86,8 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
           permit: (tx) => takeReset(tx, ref, clock.now()),
         });
         if (!isReplaced) throw invalidToken();
-        setKnownBrowser(reply, config, (await getAccount(database, ref.userId)).email);
+        const { email } = await getAccount(database, ref.userId);
+        setKnownBrowser(reply, config, { email, by: 'mail' });
         return { message: AUTH_MESSAGES.passwordSet };
       },
     }),

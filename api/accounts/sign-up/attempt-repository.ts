@@ -1,11 +1,14 @@
 import type { Selectable } from 'kysely';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import type { AuthTables } from '../account-tables';
-import { oldestLiveAt } from './attempt-policy';
+import { oldestEntryAt, oldestLiveAt } from './attempt-policy';
 import { CODE_TRIES, lastResendableAt } from '../../platform/access/email-code';
 import type { AttemptRef } from './attempt-secrets';
 
 export type Attempt = Selectable<AuthTables['registration_attempts']>;
+
+/** A mailbox gets fewer codes in a day. */
+const MOST_RIVALS = 10;
 
 export interface NewCode {
   hash: Buffer;
@@ -49,13 +52,49 @@ export async function findLinked(
     .executeTakeFirst();
 }
 
-/** Lets the browser that began the attempt know that it was confirmed. */
-export async function noteConfirmed({ db }: Transaction, cookieHash: Buffer, now: Date): Promise<void> {
+/** Live ones of the address, newest first. Decoys are left out. */
+export async function listRivals({ db }: Connection, email: string, now: Date): Promise<Attempt[]> {
+  return db
+    .selectFrom('registration_attempts')
+    .selectAll()
+    .where('email', '=', email)
+    .where('is_decoy', '=', false)
+    .where('created_at', '>=', oldestLiveAt(now))
+    .orderBy('created_at', 'desc')
+    .orderBy('attempt_id', 'desc')
+    .limit(MOST_RIVALS)
+    .execute();
+}
+
+/** Lets the browser that began the attempt know that it was confirmed, and sign in with it. */
+export async function noteConfirmed(
+  { db }: Transaction,
+  { cookieHash, userId }: { cookieHash: Buffer; userId: string },
+  now: Date,
+): Promise<void> {
   await db
     .insertInto('confirmed_attempts')
-    .values({ cookie_hash: cookieHash, confirmed_at: now })
+    .values({ cookie_hash: cookieHash, confirmed_at: now, user_id: userId })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+}
+
+/** The account that the browser's attempt has opened. Once, and shortly after it was confirmed. */
+export async function takeEntry(
+  { sql }: Connection,
+  cookieHash: Buffer,
+  now: Date,
+): Promise<string | undefined> {
+  const { rows } = await sql.query<{ userId: string }>(
+    `WITH entry AS (
+       SELECT cookie_hash, user_id FROM confirmed_attempts
+       WHERE cookie_hash = $1 AND user_id IS NOT NULL AND confirmed_at >= $2 FOR UPDATE
+     )
+     UPDATE confirmed_attempts AS c SET user_id = NULL FROM entry
+     WHERE c.cookie_hash = entry.cookie_hash RETURNING entry.user_id AS "userId"`,
+    [cookieHash, oldestEntryAt(now)],
+  );
+  return rows[0]?.userId;
 }
 
 export async function findState(

@@ -121,3 +121,14 @@ describe('registering', () => {
     },
   );
 });
+
+it.each([
+  ['register', { ...PERSON, email: 'somebody@example.com', password: 'password1' }],
+  ['register', { ...PERSON, email: 'grace.hopper@example.com', password: 'grace.hopper@example.com' }],
+])('%s refuses a password that is easy to guess, at its field', async (call, payload) => {
+  const refused = await post(call, payload);
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    400,
+    { errors: [{ path: 'password', message: expect.stringContaining('Too easy to guess') }] },
+  ]);
+});

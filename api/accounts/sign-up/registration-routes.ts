@@ -1,6 +1,7 @@
 import {
   AttemptAnswer,
   EmailRequest,
+  OtpCheckElsewhereRequest,
   OtpCheckRequest,
   RegisterRequest,
   VerifiedAnswer,
@@ -8,6 +9,7 @@ import {
 } from '@glow50/contract/accounts/auth';
 import {
   otpCheck,
+  otpCheckElsewhere,
   readAttempt,
   register,
   resendOtp,
@@ -19,17 +21,28 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDependencies } from '../account-dependencies';
 import { setKnownBrowser } from '../known-browser';
+import { refuseCommon } from '../refuse-common';
+import { spendOrWork } from '../proofs/spend-or-work';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
 import type { Spending } from '../../platform/limits/limits';
-import { lettersTo } from '../../platform/limits/letters-to';
+import { letterAfterWork, lettersTo } from '../../platform/limits/letters-to';
 import { readBearer } from '../../platform/access/read-bearer';
-import { clearAttemptCookie, readAttemptCookie, setAttemptCookie } from './attempt-cookie';
+import { readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { findState } from './attempt-repository';
-import { createRegistrations, type LinkProof } from './registrations';
+import { createRegistrations, type Proof } from './registrations';
+
+function refuseNew({ password, isNew }: Omit<Proof, 'cookieHash'>): void {
+  if (password !== undefined && isNew) refuseCommon(password);
+}
+
+function refuseUnproved(outcome: 'opened' | 'password needed' | 'wrong password'): void {
+  if (outcome === 'password needed') throw refusePassword(409, AUTH_MESSAGES.linkNeedsPassword);
+  if (outcome === 'wrong password') throw refusePassword(400, AUTH_MESSAGES.linkWrongPassword);
+}
 
 const refusePassword = (status: 400 | 409, message: string): HttpError =>
   new HttpError(status, message, { errors: [{ path: 'password', message }] });
@@ -47,22 +60,30 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
   async function followLink(
     request: FastifyRequest,
     reply: FastifyReply,
-    proof: Omit<LinkProof, 'cookieHash'>,
+    proof: Omit<Proof, 'cookieHash'>,
   ): Promise<{ email: string }> {
     await limits.spend(['linkClient', clientKey(request.ip)]);
+    refuseNew(proof);
     const cookieHash = readAttemptCookie(request);
     const followed = await registrations.followLink(readBearer(request) ?? '', { ...proof, cookieHash });
-    switch (followed.outcome) {
-      case 'over':
-        throw new HttpError(401, AUTH_MESSAGES.invalidToken);
-      case 'password needed':
-        throw refusePassword(409, AUTH_MESSAGES.linkNeedsPassword);
-      case 'wrong password':
-        throw refusePassword(400, AUTH_MESSAGES.linkWrongPassword);
-      case 'opened':
-        setKnownBrowser(reply, dependencies.config, followed.email);
-        return { email: followed.email };
-    }
+    if (followed.outcome === 'over') throw new HttpError(401, AUTH_MESSAGES.invalidToken);
+    refuseUnproved(followed.outcome);
+    setKnownBrowser(reply, dependencies.config, { email: followed.email, by: 'mail' });
+    return { email: followed.email };
+  }
+
+  async function checkCode(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { email, otp, ...proof }: OtpCheckRequest & Omit<Proof, 'cookieHash'>,
+  ): Promise<void> {
+    refuseNew(proof);
+    const tried = { email, code: otp, ip: request.ip };
+    const outcome = await registrations.check(tried, { ...proof, cookieHash: readAttemptCookie(request) });
+    if (outcome === 'over') throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
+    refuseUnproved(outcome);
+    await limits.giveBack(...signUpsOf(request.ip));
+    setKnownBrowser(reply, dependencies.config, { email, by: 'mail' });
   }
 
   return routes('auth', [
@@ -74,11 +95,13 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       answer: Message,
       handler: async (request, reply) => {
         const { body, ip } = request;
-        await limits.spend(
-          ...signUpsOf(ip),
-          ['registerPair', mailboxAt(body.email, ip)],
-          ...lettersTo(body.email, ip),
-        );
+        refuseCommon(body.password, { own: [body.email, body.fullName] });
+        await limits.spend(...signUpsOf(ip), ['registerPair', mailboxAt(body.email, ip)]);
+        await spendOrWork(dependencies, request, {
+          email: body.email,
+          spendings: lettersTo(body.email, ip),
+          afterWork: [letterAfterWork(body.email)],
+        });
         setAttemptCookie(
           reply,
           mode,
@@ -95,14 +118,20 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       body: OtpCheckRequest,
       answer: Message,
       handler: async (request, reply) => {
-        const { email, otp } = request.body;
-        const browser = { cookieHash: readAttemptCookie(request), ip: request.ip };
-        const isRight = await registrations.check(email, otp, browser);
-        if (!isRight) throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
-        await limits.giveBack(...signUpsOf(request.ip));
-        clearAttemptCookie(reply, mode);
-        setKnownBrowser(reply, dependencies.config, email);
+        await checkCode(request, reply, request.body);
         return { message: AUTH_MESSAGES.otpFound };
+      },
+    }),
+
+    endpoint(otpCheckElsewhere, {
+      access: 'credential',
+      operationId: 'checkCodeElsewhere',
+      summary: 'Verify the email with its code, in a browser that did not begin the sign-up',
+      body: OtpCheckElsewhereRequest,
+      answer: VerifiedAnswer,
+      handler: async (request, reply) => {
+        await checkCode(request, reply, request.body);
+        return { message: AUTH_MESSAGES.otpFound, email: request.body.email };
       },
     }),
 
@@ -152,11 +181,15 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       handler: async (request) => {
         const { email } = request.body;
         const { ip } = request;
-        const letters = lettersTo(email, ip);
-        await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)], ...letters);
+        await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)]);
+        const spent = await spendOrWork(dependencies, request, {
+          email,
+          spendings: lettersTo(email, ip),
+          afterWork: [letterAfterWork(email)],
+        });
         const outcome = await registrations.resend(email, readAttemptCookie(request));
         if (outcome === 'sent again') await limits.giveBack(['resendClient', clientKey(ip)]);
-        else if (outcome !== 'sent') await limits.giveBack(...letters);
+        else if (outcome !== 'sent') await limits.giveBack(...spent);
         switch (outcome) {
           case 'sent':
           case 'sent again':

@@ -9,8 +9,8 @@ import { lettersTo } from '../../platform/limits/letters-to';
 import type { Spending } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
-import { alreadyRegisteredEmail, codeEmail, welcomeEmail } from '../account-emails';
-import { findAccountByEmail, openAccount } from '../account-repository';
+import { alreadyRegisteredEmail, codeEmail } from '../account-emails';
+import { findAccountByEmail } from '../account-repository';
 import { hashPassword, isPassword } from '../password';
 import { hashToken, makeToken } from '../../platform/access/token';
 import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
@@ -19,30 +19,37 @@ import {
   type Attempt,
   findAttempt,
   findLinked,
-  noteConfirmed,
+  listRivals,
   replaceCode,
   takeTry,
-  takeAttempt,
 } from './attempt-repository';
+import { completeAttempt } from './complete-attempt';
 import { type AttemptRef, readLink, signLink } from './attempt-secrets';
+
+/** What a browser shows beside the code or link. */
+export interface Proof {
+  cookieHash: Buffer | undefined;
+  password?: string | undefined;
+  /** The password is to be the account's. What was typed at registering is dropped. */
+  isNew?: boolean | undefined;
+}
+
+/** `over`: the code or link is wrong or works no longer. */
+type Outcome = 'opened' | 'over' | 'password needed' | 'wrong password';
+
+type FollowedLink = { outcome: Outcome; email: string } | { outcome: 'over' };
 
 export interface Registrations {
   /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
   begin(request: RegisterRequest, draftHash?: Buffer): Promise<string>;
   /**
-   * Resolves to true when the code was right. The address then has an account. Throws 429 for too many wrong
-   * codes. Those of other browsers take no tries from the browser that began the attempt.
+   * Opens the account of the address with its code. A browser that did not begin the attempt needs a password typed for
+   * the address, or another one that is to be the account's: whoever began may be a stranger. Throws 429 for too many
+   * wrong codes. Those of other browsers take no tries from the browser that began the attempt.
    */
-  check(
-    email: string,
-    code: number,
-    browser: { cookieHash: Buffer | undefined; ip: string },
-  ): Promise<boolean>;
-  /**
-   * As `check`, with the token of the emailed link. A browser that did not begin the attempt needs its password, or
-   * another one that is to be the account's.
-   */
-  followLink(token: string, proof: LinkProof): Promise<FollowedLink>;
+  check(tried: { email: string; code: number; ip: string }, proof: Proof): Promise<Outcome>;
+  /** As `check`, with the token of the emailed link. */
+  followLink(token: string, proof: Proof): Promise<FollowedLink>;
   /** `sent again`: to the browser that began the attempt, which therefore cannot probe for addresses. */
   resend(
     email: string,
@@ -50,26 +57,8 @@ export interface Registrations {
   ): Promise<'sent' | 'sent again' | 'too soon' | 'nothing to verify' | 'unknown'>;
 }
 
-export interface LinkProof {
-  cookieHash: Buffer | undefined;
-  password?: string | undefined;
-  isNew?: boolean | undefined;
-}
-
-type FollowedLink =
-  { outcome: 'opened'; email: string } | { outcome: 'over' | 'password needed' | 'wrong password' };
-
-export function createRegistrations({
-  config,
-  database,
-  clock,
-  limits,
-  referrals,
-  begunDrafts,
-}: Pick<
-  AccountDependencies,
-  'config' | 'database' | 'clock' | 'limits' | 'referrals' | 'begunDrafts'
->): Registrations {
+export function createRegistrations(dependencies: AccountDependencies): Registrations {
+  const { config, database, clock, limits, referrals } = dependencies;
   const { publicUrl, secretKey } = config;
 
   /** Does the same work for an address that already has an account. Only the email differs. */
@@ -88,7 +77,7 @@ export function createRegistrations({
       fullName,
       email,
       passwordHash,
-      cookie,
+      cookieHash: hashToken(cookie),
       isDecoy,
       referral: referral ? referrals.readCode(referral) : null,
       registration: registration ?? null,
@@ -103,7 +92,7 @@ export function createRegistrations({
       fullName: string;
       email: string;
       passwordHash: string;
-      cookie: string;
+      cookieHash: Buffer;
       isDecoy: boolean;
       referral: string | null;
       registration: RegistrationKind | null;
@@ -120,7 +109,7 @@ export function createRegistrations({
         full_name: attempt.fullName,
         written_email: attempt.email,
         password_hash: attempt.passwordHash,
-        cookie_hash: hashToken(attempt.cookie),
+        cookie_hash: attempt.cookieHash,
         referral: attempt.referral,
         registration: attempt.registration,
         draft_hash: attempt.draftHash,
@@ -129,87 +118,70 @@ export function createRegistrations({
         code_expires_at: codeExpiry(now),
         created_at: now,
       });
-      const message = attempt.isDecoy
-        ? alreadyRegisteredEmail(publicUrl)
-        : codeMessage(code, ref, attempt.registration);
+      const mail = { registration: attempt.registration, isRivaled: await isRivaled(tx, ref, now) };
+      const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref, mail);
       await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...message });
     });
   }
 
-  const codeMessage = (code: number, ref: AttemptRef, registration: RegistrationKind | null) =>
-    codeEmail(publicUrl, { code, token: signLink(ref, secretKey), registration });
+  const isRivaled = async (tx: Transaction, { email, attemptId }: AttemptRef, now: Date): Promise<boolean> =>
+    (await listRivals(tx, email, now)).some(({ attempt_id: id }) => id !== attemptId);
 
-  const check: Registrations['check'] = async (email, code, { cookieHash, ip }) => {
+  const codeMessage = (
+    code: number,
+    ref: AttemptRef,
+    mail: { registration: RegistrationKind | null; isRivaled: boolean },
+  ) => codeEmail(publicUrl, { code, token: signLink(ref, secretKey), ...mail });
+
+  async function check(
+    { email, code, ip }: { email: string; code: number; ip: string },
+    proof: Proof,
+  ): Promise<Outcome> {
     const now = clock.now();
-    const found = await findAttempt(database, email, cookieHash, now);
-    const isOwn = found !== undefined && (cookieHash?.equals(found.cookie_hash) ?? false);
+    const found = await findAttempt(database, email, proof.cookieHash, now);
+    const isOwn = found !== undefined && isBegunBy(found, proof.cookieHash);
     const spent: Spending[] = [
       ['codeClient', clientKey(ip)],
       ...(isOwn ? [['codeAttempt', found.attempt_id] as const] : ofStranger(email, ip, found)),
     ];
     await limits.spend(...spent);
-    if (!found) return false;
-    const ref = { email: found.email, attemptId: found.attempt_id };
-    const attempt = isOwn ? await takeTry(database, ref, now) : found;
-    if (!attempt || !isRight(attempt, code, now) || !(await complete(ref, now))) return false;
-    await limits.giveBack(...spent, ...lettersTo(email, ip));
-    return true;
-  };
+    if (!found) return 'over';
+    const attempt = isOwn ? await takeTry(database, refOf(found), now) : found;
+    if (!attempt || attempt.is_decoy || !isRight(attempt, code, now)) return 'over';
+    const outcome = await open(attempt, proof, now);
+    if (outcome !== 'over') await limits.giveBack(...spent);
+    if (outcome === 'opened') await limits.giveBack(...lettersTo(email, ip));
+    return outcome;
+  }
 
   const isRight = (attempt: Attempt, code: number, now: Date): boolean =>
     attempt.code_expires_at > now &&
     isSameHash(attempt.code_hash, hashCode(code, attempt.attempt_id, secretKey));
 
-  async function followLink(
-    token: string,
-    { cookieHash, password, isNew = false }: LinkProof,
-  ): Promise<FollowedLink> {
+  async function followLink(token: string, proof: Proof): Promise<FollowedLink> {
     const now = clock.now();
     const ref = readLink(token, secretKey);
     const found = ref && (await findLinked(database, ref, now));
     if (!found) return { outcome: 'over' };
-    const isOwn = cookieHash?.equals(found.cookie_hash) ?? false;
-    if (!isOwn && password === undefined) return { outcome: 'password needed' };
-    const isKnown = isOwn || (await isPassword(password ?? '', found.password_hash));
-    if (!isKnown && !isNew) return { outcome: 'wrong password' };
-    const chosen = isKnown || password === undefined ? undefined : await hashPassword(password);
-    return (await complete(ref, now, chosen)) ? { outcome: 'opened', email: ref.email } : { outcome: 'over' };
+    return { outcome: await open(found, proof, now), email: found.email };
   }
 
-  /** With a password chosen anew, what was typed at registering is dropped: it may be somebody else's. */
-  function complete(ref: AttemptRef, now: Date, chosen?: string): Promise<boolean> {
-    return inTransaction(database, async (tx) => {
-      const attempt = await takeAttempt(tx, ref, now);
-      if (!attempt) return false;
-      const { written_email: email } = attempt;
-      const fullName = chosen === undefined ? attempt.full_name : email.slice(0, email.indexOf('@'));
-      const passwordHash = chosen ?? attempt.password_hash;
-      const opened = await openAccount(tx, { fullName, email, passwordHash }, now);
-      if (!opened) return false;
-      if (chosen === undefined) await handOver(tx, attempt, { userId: opened.userId, now });
-      if (attempt.referral && chosen === undefined)
-        await referrals.count(tx, { code: attempt.referral, userId: opened.userId }, now);
-      await enqueueMail(tx, {
-        ownerKey: opened.userId,
-        dedupeKey: 'welcome',
-        to: email,
-        ...welcomeEmail(publicUrl, {
-          fullName,
-          registration: chosen === undefined ? attempt.registration : null,
-        }),
-      });
-      return true;
-    });
-  }
-
-  /** Tells the browser that began the attempt, and promises what it began to the account. */
-  async function handOver(
-    tx: Transaction,
-    { cookie_hash: cookieHash, draft_hash: draftHash }: Attempt,
-    { userId, now }: { userId: string; now: Date },
-  ): Promise<void> {
-    await noteConfirmed(tx, cookieHash, now);
-    if (draftHash) await begunDrafts.promise(tx, { draftHash, userId });
+  /** `attempt` is the one whose code or link was used, which shows who reads the mail but not who typed what. */
+  async function open(
+    attempt: Attempt,
+    { cookieHash, password, isNew = false }: Proof,
+    now: Date,
+  ): Promise<Outcome> {
+    const proved = refOf(attempt);
+    const end = async (kept: Attempt | { passwordHash: string }): Promise<Outcome> =>
+      (await completeAttempt(dependencies, { proved, kept }, now)) ? 'opened' : 'over';
+    if (isBegunBy(attempt, cookieHash)) return end(attempt);
+    if (password === undefined) return 'password needed';
+    for (const rival of await listRivals(database, attempt.email, now)) {
+      if (await isPassword(password, rival.password_hash)) return end(rival);
+    }
+    if (!isNew) return 'wrong password';
+    return end({ passwordHash: await hashPassword(password) });
   }
 
   async function resend(email: string, cookieHash: Buffer | undefined) {
@@ -218,7 +190,7 @@ export function createRegistrations({
     if (account?.isVerified) return 'nothing to verify';
     const attempt = await findAttempt(database, email, cookieHash, now);
     if (attempt) {
-      const ref = { email: attempt.email, attemptId: attempt.attempt_id };
+      const ref = refOf(attempt);
       const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt, now));
       if (!isSent) return 'too soon';
       return cookieHash?.equals(attempt.cookie_hash) ? 'sent again' : 'sent';
@@ -227,7 +199,7 @@ export function createRegistrations({
     const ref = { email: email.toLowerCase(), attemptId: v7() };
     await addAttemptAndMail(ref, {
       ...account,
-      cookie: makeToken(),
+      cookieHash: NOBODY,
       isDecoy: false,
       referral: null,
       registration: null,
@@ -245,8 +217,10 @@ export function createRegistrations({
     const code = makeCode();
     const hash = hashCode(code, ref.attemptId, secretKey);
     const isReplaced = await replaceCode(tx, ref, { hash, expiresAt: codeExpiry(now) }, now);
-    if (isReplaced)
-      await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref, registration) });
+    if (isReplaced) {
+      const mail = { registration, isRivaled: await isRivaled(tx, ref, now) };
+      await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref, mail) });
+    }
     return isReplaced;
   }
 
@@ -258,3 +232,11 @@ const ofStranger = (email: string, ip: string, found: Attempt | undefined): Spen
   ['codePair', addressAt(email, ip)],
   ...(found ? [['codeAddress', found.email] as const] : []),
 ];
+
+/** Of an attempt for an account that waited for its code before attempts existed; no browser began it. */
+const NOBODY = hashToken('nobody');
+
+const isBegunBy = ({ cookie_hash: hash }: Attempt, cookieHash: Buffer | undefined): boolean =>
+  hash.equals(NOBODY) || (cookieHash?.equals(hash) ?? false);
+
+const refOf = ({ email, attempt_id: attemptId }: Attempt): AttemptRef => ({ email, attemptId });

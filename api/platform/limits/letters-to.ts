@@ -23,3 +23,5 @@ export async function spendLetter(limits: Limits, email: string, ip: string): Pr
     await limits.spend(['reservedPair', mailboxAt(email, ip)], ['reservedAddress', mailboxOf(email)]);
   }
 }
+/** What such an email counts against in a browser that has worked for it. */
+export const letterAfterWork = (email: string): Spending => ['letterAfterWork', mailboxOf(email)];

@@ -13,12 +13,12 @@ const DAY = 24 * HOUR;
  * email address or mailbox; `Pair`: both, so that strangers cannot use up what a person has.
  */
 export const LIMIT_RULES = {
-  /** Successful sign-ins are not counted. */
+  /** Successful sign-ins are not counted. Whoever has used these two up can work for further tries. */
   loginClient: { tries: 60, seconds: 15 * MINUTE },
   loginPair: { tries: 20, seconds: 15 * MINUTE },
-  /** From all browsers that never signed in with the address. */
-  loginAddress: { tries: 100, seconds: 15 * MINUTE },
-  /** From one browser that did. */
+  /** From all browsers that are not known for the address. With those that are, at most 100 guesses a day. */
+  loginAddress: { tries: 70, seconds: DAY },
+  /** From one browser that signed in with it before. */
   loginKnown: { tries: 20, seconds: 15 * MINUTE },
   /** Passkeys that did not fit; right ones are given back. */
   passkeyClient: { tries: 60, seconds: 15 * MINUTE },
@@ -28,6 +28,24 @@ export const LIMIT_RULES = {
   secondStepSession: { tries: 10, seconds: 15 * MINUTE },
   /** Wrong codes of an app, of one account. */
   secondStepUser: { tries: 100, seconds: DAY },
+  /** From all of them. */
+  loginKnownAddress: { tries: 30, seconds: DAY },
+  /** From one browser in which a code or link from the mailbox was used. Each further one has tries of its own. */
+  loginMailed: { tries: 20, seconds: DAY },
+  /** Puzzles asked for, and solved, by one client. */
+  puzzleClient: { tries: 120, seconds: HOUR },
+  /** Solved for one address. Never reached: it tells how hard the next one is. */
+  puzzlePair: { tries: 1_000_000, seconds: DAY },
+  /** Each solved puzzle is good for one try. */
+  puzzleUse: { tries: 1, seconds: DAY },
+  workUse: { tries: 1, seconds: DAY },
+  /** Emails to a mailbox that browsers have worked for, after all others are used up. */
+  letterAfterWork: { tries: 1, seconds: HOUR },
+  /** Codes that prove a mailbox. For an hour it is the same code, so that the one email is enough. */
+  mailboxAddress: { tries: 1, seconds: HOUR },
+  mailboxClient: { tries: 20, seconds: HOUR },
+  /** Such codes that are typed; right ones are given back. */
+  mailboxCodeClient: { tries: 60, seconds: HOUR },
   /** Sign-ups that nobody confirmed; a right code is given back. A whole class may share one address. */
   registerClient: { tries: 60, seconds: HOUR },
   registerClientDay: { tries: 180, seconds: DAY },

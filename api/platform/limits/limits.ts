@@ -16,6 +16,8 @@ export interface Limits {
    * Throws 429 with `Retry-After` when any of the limits is used up.
    */
   spend(...spendings: readonly Spending[]): Promise<void>;
+  /** How many tries are counted at the moment. */
+  count(spending: Spending): Promise<number>;
   /** Takes back a try that succeeded. */
   giveBack(...spendings: readonly Spending[]): Promise<void>;
   /** As `giveBack`, in a transaction. */
@@ -29,6 +31,11 @@ const countTry = prepared<[key: Buffer, now: Date, endsAt: Date], { tries: numbe
      tries = CASE WHEN l.ends_at <= $2 THEN 1 ELSE l.tries + 1 END,
      ends_at = CASE WHEN l.ends_at <= $2 THEN $3 ELSE l.ends_at END
    RETURNING tries, ends_at AS "endsAt"`,
+);
+
+const readTries = prepared<[key: Buffer, now: Date], { tries: number }>(
+  'limit.read',
+  'SELECT tries FROM rate_limits WHERE key = $1 AND ends_at > $2',
 );
 
 const uncountTry = prepared<[key: Buffer], never>(
@@ -85,6 +92,9 @@ export function createLimits({
       if (seconds > 0) {
         throw new HttpError(429, PROBLEM_MESSAGES.tooMany, { headers: { 'retry-after': String(seconds) } });
       }
+    },
+    async count(spending) {
+      return (await readTries(database, keyOf(spending), clock.now()))[0]?.tries ?? 0;
     },
     giveBack: (...spendings) => giveBackOn(database, spendings),
     giveBackIn: (tx, ...spendings) => giveBackOn(tx, spendings),

@@ -22,12 +22,13 @@ afterAll(() => app.close());
 const start = async () => (await ada.call('POST', 'my-referral')).json<Referral>();
 const count = async () => (await ada.call('GET', 'my-referral')).json<Referral>().count;
 
-const post = (path: string, payload: object) =>
-  app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload });
+const post = (path: string, payload: object, attempt = '') =>
+  app.inject({ method: 'POST', url: `/api/v1/auth/${path}`, payload, cookies: { attempt } });
 
 async function register(email: string, referral: string, { verifies = true } = {}) {
   const answer = await post('register', { fullName: 'Nia', email, password: 'correct horse', referral });
-  if (verifies) await post('otp-check', { email, otp: await newestCode(database(), email) });
+  const attempt = answer.cookies.find(({ name }) => name === 'attempt')?.value;
+  if (verifies) await post('otp-check', { email, otp: await newestCode(database(), email) }, attempt);
   return answer;
 }
 

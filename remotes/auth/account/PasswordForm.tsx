@@ -4,10 +4,11 @@ import { changePassword } from '@glow50/contract/accounts/account-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useRevalidator } from '@glow50/host/router';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
+import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
 
 export function PasswordForm() {
@@ -17,6 +18,8 @@ export function PasswordForm() {
     resolver: zodResolver(ChangePasswordRequest),
     defaultValues: { oldPassword: '', newPassword: '' },
   });
+
+  const typed = useWatch({ control: form.control, name: 'newPassword' });
 
   async function handleValid(body: ChangePasswordRequest) {
     const { message, fields } = await readReply(api.call(changePassword, { body }));
@@ -38,7 +41,7 @@ export function PasswordForm() {
         label="Current password"
         autoComplete="current-password"
       />
-      <PasswordField {...bindField(form, 'newPassword')} label="New password" autoComplete="new-password" />
+      <NewPasswordField {...bindField(form, 'newPassword')} typed={typed} label="New password" />
     </AccountForm>
   );
 }

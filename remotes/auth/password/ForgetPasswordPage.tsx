@@ -10,6 +10,7 @@ import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { AccountColumn } from '../layout/AccountColumn';
+import { withWork } from '../proofs/with-work';
 import { useAuthStore } from '../use-auth-store';
 
 export function ForgetPasswordPage() {
@@ -22,7 +23,9 @@ export function ForgetPasswordPage() {
   });
 
   async function handleValid({ email }: EmailRequest) {
-    const { message } = await readReply(api.call(forgetPassword, { body: { email } }));
+    const { message } = await readReply(
+      withWork({ api }, email, () => api.call(forgetPassword, { body: { email } })),
+    );
     if (message !== AUTH_MESSAGES.resetSent) {
       notify.error(message);
       form.setError('email', { message }, { shouldFocus: true });

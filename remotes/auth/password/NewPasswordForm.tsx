@@ -4,11 +4,12 @@ import { setNewPassword } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useNavigate } from '@glow50/host/router';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
+import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
 import { EXPIRED_LINK } from '../links/expired-link';
 import { useAuthStore } from '../use-auth-store';
@@ -31,9 +32,11 @@ export function NewPasswordForm({ token }: { token: string }) {
     defaultValues: { password: '', confirmation: '' },
   });
 
-  async function handleValid({ password }: Fields) {
+  const password = useWatch({ control: form.control, name: 'password' });
+
+  async function handleValid({ password: chosen }: Fields) {
     const { message, fields } = await readReply(
-      api.call(setNewPassword, { bearer: token, body: { password } }),
+      api.call(setNewPassword, { bearer: token, body: { password: chosen } }),
     );
     if (message === AUTH_MESSAGES.passwordSet) {
       emails.forgetReset();
@@ -51,7 +54,7 @@ export function NewPasswordForm({ token }: { token: string }) {
 
   return (
     <AccountForm form={form} submit="Set new password" onValid={handleValid}>
-      <PasswordField {...bindField(form, 'password')} label="New password" autoComplete="new-password" />
+      <NewPasswordField {...bindField(form, 'password')} typed={password} label="New password" />
       <PasswordField
         {...bindField(form, 'confirmation')}
         label="Confirm password"

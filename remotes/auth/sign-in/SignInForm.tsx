@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { LoginRequest } from '@glow50/contract/accounts/auth';
 import { Link, useLocation, useNavigate, useNavigation } from '@glow50/host/router';
 import { Checkbox, colour, styled, TextField } from '@glow50/ui';
+import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
@@ -9,12 +10,15 @@ import { PasswordField } from '@glow50/ui/PasswordField';
 import { PasskeySignIn } from '../passkeys/PasskeySignIn';
 import { useAuthStore } from '../use-auth-store';
 
+const MailboxProof = lazy(async () => ({ default: (await import('../proofs/MailboxProof')).MailboxProof }));
 const FIELDS = ['email', 'password'] as const;
 
 export function SignInForm() {
   const { signIn } = useAuthStore();
   const state: unknown = useLocation().state;
   const navigate = useNavigate();
+  /** The address with which too many passwords were tried. */
+  const [refused, setRefused] = useState<string>();
   const isLeaving = useNavigation().state !== 'idle';
   const form = useForm<LoginRequest>({
     resolver: zodResolver(LoginRequest),
@@ -24,12 +28,22 @@ export function SignInForm() {
   async function handleValid(request: LoginRequest) {
     const outcome = await signIn(request);
     if (outcome.kind === 'unverified') await navigate('/otp-verification', { state });
+    if (outcome.kind === 'too many') {
+      form.setError('root', { message: outcome.message });
+      setRefused(request.email);
+    }
     if (outcome.kind !== 'refused') return;
     const wrong = FIELDS.filter((field) => outcome.fields[field]);
     for (const field of wrong) {
       form.setError(field, { message: outcome.fields[field] ?? outcome.message }, { shouldFocus: true });
     }
     if (wrong.length === 0) form.setError('root', { message: outcome.message });
+  }
+
+  function handleProved() {
+    setRefused(undefined);
+    form.clearErrors('root');
+    form.setFocus('password');
   }
 
   return (
@@ -51,6 +65,11 @@ export function SignInForm() {
         </Row>
       </AccountForm>
       <PasskeySignIn lifetime={() => form.getValues('tokenExpiration')} />
+      {refused !== undefined && (
+        <Suspense>
+          <MailboxProof email={refused} onProved={handleProved} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -2,10 +2,18 @@ import { Link, useLocation } from '@glow50/host/router';
 import { Typography } from '@glow50/ui';
 import { Elsewhere } from '../issuers/Elsewhere';
 import { AccountColumn } from '../layout/AccountColumn';
+import { useEffect } from 'react';
+import { useAuthStore } from '../use-auth-store';
 import { SignInForm } from './SignInForm';
 
 export function SignInPage() {
   const state: unknown = useLocation().state;
+  const { enter } = useAuthStore();
+
+  useEffect(() => {
+    void enter();
+  }, [enter]);
+
   return (
     <AccountColumn title="Sign in" intro="Your bookings, your tickets and your page, where you left them.">
       <SignInForm />

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { PASSWORD_MIN_LENGTH } from '@glow50/contract/accounts/password-length';
 import { register as registerCall } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { REGISTRANT_DRAFT } from '@glow50/host/draft-keys';
@@ -11,7 +10,9 @@ import { useForm, useWatch } from 'react-hook-form';
 import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
+import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
+import { withWork } from '../proofs/with-work';
 import { useAuthStore } from '../use-auth-store';
 import { SignUpFields } from './sign-up-fields';
 
@@ -26,7 +27,10 @@ export function SignUpForm() {
     resolver: zodResolver(SignUpFields),
     defaultValues: { firstName: '', lastName: '', email: '', password: '', confirmation: '' },
   });
-  const [password, confirmation] = useWatch({ control: form.control, name: ['password', 'confirmation'] });
+  const [password, confirmation, ...own] = useWatch({
+    control: form.control,
+    name: ['password', 'confirmation', 'email', 'firstName', 'lastName'],
+  });
 
   async function handleValid({ firstName, lastName, email, password: chosen }: SignUpFields) {
     const body = {
@@ -39,7 +43,9 @@ export function SignUpForm() {
       }),
       ...readReferral(drafts),
     };
-    const { message, fields } = await readReply(api.call(registerCall, { body }));
+    const { message, fields } = await readReply(
+      withWork({ api }, email, () => api.call(registerCall, { body })),
+    );
     if (message === AUTH_MESSAGES.verificationSent) {
       emails.verification = email;
       notify.success(message);
@@ -60,11 +66,7 @@ export function SignUpForm() {
         <TextField {...bindField(form, 'lastName')} label="Last name" autoComplete="family-name" />
       </Names>
       <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />
-      <PasswordField
-        {...bindField(form, 'password', <LiveText>{toStrengthText(password)}</LiveText>)}
-        label="Create password"
-        autoComplete="new-password"
-      />
+      <NewPasswordField {...bindField(form, 'password')} typed={password} own={own} label="Create password" />
       <PasswordField
         {...bindField(form, 'confirmation', <LiveText>{toMatchText(password, confirmation)}</LiveText>)}
         label="Confirm password"
@@ -72,11 +74,6 @@ export function SignUpForm() {
       />
     </AccountForm>
   );
-}
-
-function toStrengthText(password: string) {
-  const isShort = password !== '' && password.trim().length < PASSWORD_MIN_LENGTH;
-  return isShort ? AUTH_TEXTS.choosePassword : '';
 }
 
 function toMatchText(password: string, confirmation: string) {

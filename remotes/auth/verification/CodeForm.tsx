@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Email } from '@glow50/contract/accounts/auth';
+import { Email, type OtpCheckRequest } from '@glow50/contract/accounts/auth';
 import { otpCheck } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -22,9 +22,11 @@ interface CodeFormProps {
   /** Address waiting for its code. When empty, the form asks for the address. */
   keptEmail: string;
   onVerified(): Promise<void>;
+  /** The code was right, but this browser did not begin the sign-up. */
+  onElsewhere(tried: OtpCheckRequest): void;
 }
 
-export function CodeForm({ keptEmail, onVerified }: CodeFormProps) {
+export function CodeForm({ keptEmail, onVerified, onElsewhere }: CodeFormProps) {
   const { api, notify } = useHost();
   const form = useForm<Fields>({
     resolver: zodResolver(Fields),
@@ -42,7 +44,11 @@ export function CodeForm({ keptEmail, onVerified }: CodeFormProps) {
 
   async function handleValid(fields: Fields) {
     const body = { otp: Number(fields.code), email: fields.email };
-    const { message } = await readReply(api.call(otpCheck, { body }));
+    const { message, fields: wrong } = await readReply(api.call(otpCheck, { body }));
+    if (wrong.password !== undefined) {
+      onElsewhere(body);
+      return;
+    }
     if (message === AUTH_MESSAGES.otpFound) {
       notify.success(AUTH_TEXTS.emailVerified);
       await onVerified();

@@ -4,6 +4,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { useNavigate } from '@glow50/host/router';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
+import { withWork } from '../proofs/with-work';
 import { readReply } from '@glow50/host/http/read-reply';
 
 export function ResendCode({ email, onSent }: { email: string; onSent?: () => void }) {
@@ -13,7 +14,9 @@ export function ResendCode({ email, onSent }: { email: string; onSent?: () => vo
 
   async function handleClick() {
     setIsBusy(true);
-    const { isAnswered, message } = await readReply(api.call(resendOtp, { body: { email } }));
+    const { isAnswered, message } = await readReply(
+      withWork({ api }, email, () => api.call(resendOtp, { body: { email } })),
+    );
     setIsBusy(false);
     if (!isAnswered) {
       notify.error(AUTH_TEXTS.couldNotResend);

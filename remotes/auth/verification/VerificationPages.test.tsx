@@ -115,6 +115,26 @@ describe('verifying by code', () => {
   });
 });
 
+describe('a code that is entered in another browser', () => {
+  it('asks for the password, sends both and signs in', async () => {
+    const { host, sent } = await open('/otp-verification', {
+      [CHECK]: new ApiError(409, {
+        message: 'Enter it',
+        errors: [{ path: 'password', message: 'Enter it' }],
+      }),
+      [`${CHECK}/password`]: { body: { message: 'OTP has been found', email } },
+      '/api/v1/auth/login': { body: { message: 'Success', accessToken: 't', email } },
+    });
+    await enter('4815');
+    await userEvent.type(await screen.findByLabelText('Password'), 'a good long password');
+    await press('Go on');
+    await waitFor(() => expect(host.toasts).toEqual(['Email is verified', 'Welcome back']));
+    expect(sent).toContainEqual({
+      body: { otp: 4815, email, password: 'a good long password', isNew: false },
+    });
+  });
+});
+
 describe('requesting another code', () => {
   it.each([
     ['a lost connection', new NetworkError('offline'), 'Could not resend email', '/otp-verification'],
@@ -187,6 +207,17 @@ describe('verifying by link', () => {
     await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
     expect(router.state.location.state).toEqual({ from: '/student-registration' });
+  });
+
+  it('signs in the browser that began, without asking for the password', async () => {
+    const { host } = await open('/verify-your-email?token=live', {
+      [VERIFY]: { body: { message: 'OTP has been found' } },
+      '/api/v1/auth/attempt/sign-in': { body: { message: 'Success', accessToken: 't', email } },
+    });
+    await press('Verify');
+    await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
+    await waitFor(() => expect(host.toasts).toContain('Welcome back'));
+    expect(host.asked).toEqual([VERIFY, '/api/v1/auth/attempt/sign-in']);
   });
 
   it('offers the code form when the link has expired', async () => {

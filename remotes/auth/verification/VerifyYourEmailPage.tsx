@@ -1,4 +1,4 @@
-import { verifyEmail } from '@glow50/contract/accounts/auth-calls';
+import { verifyElsewhere, verifyEmail } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { REGISTRATION_KINDS, REGISTRATION_PATHS } from '@glow50/contract/registration/registration-kinds';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -10,11 +10,11 @@ import { readReply } from '@glow50/host/http/read-reply';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useLinkToken } from '../links/use-link-token';
 import { useAuthStore } from '../use-auth-store';
-import { LinkPasswordForm } from './LinkPasswordForm';
+import { ElsewherePasswordForm } from './ElsewherePasswordForm';
 
 export function VerifyYourEmailPage() {
   const { api, notify } = useHost();
-  const { emails } = useAuthStore();
+  const { noteVerified } = useAuthStore();
   const { state, search } = useLocation() as { state: unknown; search: string };
   const [goal] = useState(() => findGoal(search));
   const token = useLinkToken();
@@ -32,7 +32,7 @@ export function VerifyYourEmailPage() {
       return;
     }
     if (message === AUTH_MESSAGES.otpFound) {
-      emails.forgetVerification();
+      noteVerified();
       notify.success(AUTH_TEXTS.emailVerified);
       setIsVerified(true);
       return;
@@ -73,7 +73,10 @@ export function VerifyYourEmailPage() {
         title="Verify your email"
         intro={`${AUTH_MESSAGES.linkNeedsPassword}: you go on where you were.`}
       >
-        <LinkPasswordForm token={token} goal={goal} />
+        <ElsewherePasswordForm
+          verify={(body) => api.call(verifyElsewhere, { bearer: token, body })}
+          goal={goal}
+        />
       </AccountColumn>
     );
   }

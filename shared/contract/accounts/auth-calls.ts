@@ -1,12 +1,17 @@
 import type {
   AttemptAnswer,
   EmailRequest,
+  EnterRequest,
   LoginAnswer,
   LoginRequest,
   ObserverAnswer,
+  MailboxCodeRequest,
+  OtpCheckElsewhereRequest,
   OtpCheckRequest,
+  PuzzleAnswer,
   RegisterRequest,
   SetNewPasswordRequest,
+  SolvedPuzzle,
   VerifiedAnswer,
   VerifyElsewhereRequest,
 } from './auth';
@@ -77,12 +82,20 @@ export const setNewPassword = defineCall<{ body: SetNewPasswordRequest; answer: 
 
 /**
  * Responds with 200 'OTP has been found' once, with 400 'Invalid OTP' for a code that is wrong, used, expired
- * or tried too often, and with 429 after nine wrong codes for an address within a day.
+ * or tried too often, and with 429 after nine wrong codes for an address within a day. Responds with 409 at `password`
+ * to the right code in a browser that did not begin the sign-up: ask for the password and call `otpCheckElsewhere`.
  */
 export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/otp-check',
+});
+
+/** As `verifyElsewhere`, with the code. */
+export const otpCheckElsewhere = defineCall<{ body: OtpCheckElsewhereRequest; answer: VerifiedAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/otp-check/password',
 });
 
 /**
@@ -116,6 +129,16 @@ export const readAttempt = defineCall<{ answer: AttemptAnswer }>({
 });
 
 /**
+ * Signs in the browser that began a sign-up, once, within ten minutes of its confirmation. Responds with 401 at any other
+ * time; then ask for the password.
+ */
+export const enterWithAttempt = defineCall<{ body: EnterRequest; answer: LoginAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/attempt/sign-in',
+});
+
+/**
  * Responds with 200 'OTP sent successfully', with 404 'No OTP found for this email' or 'No user found with
  * this email', and with 429 within a minute of the last email or after too many emails.
  */
@@ -123,4 +146,35 @@ export const resendOtp = defineCall<{ body: EmailRequest; answer: Message }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/resend-otp',
+});
+
+/** After 429 from `login`, `register`, `resendOtp` or `forgetPassword`: work for one further try with the address. */
+export const getPuzzle = defineCall<{ body: EmailRequest; answer: PuzzleAnswer }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/puzzle',
+});
+
+/** Sets a cookie that is good for one try. Responds with 400 when the answer is wrong, or the puzzle old or used. */
+export const answerPuzzle = defineCall<{ body: SolvedPuzzle; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/puzzle/answer',
+});
+
+/**
+ * After 429 from `login`, when work does not help: emails a code that proves the mailbox. Responds with 200 and the same
+ * message for every address, also when the code of this hour was sent before.
+ */
+export const sendMailboxCode = defineCall<{ body: EmailRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/mailbox-code',
+});
+
+/** Gives this browser tries of its own with the address. Responds with 400 at `code` when it is not right. */
+export const checkMailboxCode = defineCall<{ body: MailboxCodeRequest; answer: Message }>({
+  method: 'POST',
+  base: 'api',
+  path: '/api/v1/auth/mailbox-code/check',
 });

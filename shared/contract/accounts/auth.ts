@@ -116,3 +116,30 @@ export const OtpCheckRequest = z.object({
   email: Email,
 });
 export type OtpCheckRequest = z.infer<typeof OtpCheckRequest>;
+
+export const OtpCheckElsewhereRequest = OtpCheckRequest.extend(VerifyElsewhereRequest.shape);
+export type OtpCheckElsewhereRequest = z.infer<typeof OtpCheckElsewhereRequest>;
+
+export const EnterRequest = z.object({ tokenExpiration: z.enum(['1h', '30d']) });
+export type EnterRequest = z.infer<typeof EnterRequest>;
+
+export const PuzzleAnswer = z
+  .object({
+    /** Begins with the number of zero bits that are asked for. See `proof-of-work`. */
+    puzzle: z.string(),
+  })
+  .meta({ id: 'Puzzle' });
+export type PuzzleAnswer = z.infer<typeof PuzzleAnswer>;
+
+export const SolvedPuzzle = z.object({
+  email: Email,
+  puzzle: z.string().max(120),
+  answer: z.int().min(0).max(Number.MAX_SAFE_INTEGER),
+});
+export type SolvedPuzzle = z.infer<typeof SolvedPuzzle>;
+
+export const MailboxCodeRequest = z.object({
+  email: Email,
+  code: z.string().trim().min(1, 'Enter the code from our email').max(40, 'Enter the code from our email'),
+});
+export type MailboxCodeRequest = z.infer<typeof MailboxCodeRequest>;

@@ -1,27 +1,28 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { VerifyElsewhereRequest } from '@glow50/contract/accounts/auth';
-import { verifyElsewhere } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useNavigate } from '@glow50/host/router';
 import { Checkbox } from '@glow50/ui';
 import { bindField } from '@glow50/ui/form/bind-field';
+import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { AccountForm } from '../form/AccountForm';
 import { useAuthStore } from '../use-auth-store';
 
-interface LinkPasswordFormProps {
-  token: string;
+interface ElsewherePasswordFormProps {
+  /** Sends the password with the code or link that showed the mailbox. */
+  verify(body: VerifyElsewhereRequest): Promise<{ email: string }>;
   /** Where the person goes on. */
   goal: string | null;
 }
 
 /** In a browser that did not begin the sign-up: its password opens the account and signs in. */
-export function LinkPasswordForm({ token, goal }: LinkPasswordFormProps) {
-  const { api, notify } = useHost();
+export function ElsewherePasswordForm({ verify, goal }: ElsewherePasswordFormProps) {
+  const { notify } = useHost();
   const { signIn, emails } = useAuthStore();
   const navigate = useNavigate();
   const [isOther, setOther] = useState(false);
@@ -30,9 +31,11 @@ export function LinkPasswordForm({ token, goal }: LinkPasswordFormProps) {
     defaultValues: { password: '', isNew: false },
   });
 
+  const [typed, isNew] = useWatch({ control: form.control, name: ['password', 'isNew'] });
+
   async function handleValid(body: VerifyElsewhereRequest) {
     try {
-      const { email } = await api.call(verifyElsewhere, { bearer: token, body });
+      const { email } = await verify(body);
       emails.forgetVerification();
       notify.success(AUTH_TEXTS.emailVerified);
       const { kind } = await signIn({ email, password: body.password, tokenExpiration: '1h' });
@@ -41,15 +44,24 @@ export function LinkPasswordForm({ token, goal }: LinkPasswordFormProps) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       const isExpired = error.message === AUTH_MESSAGES.invalidToken;
       const message = isExpired ? AUTH_TEXTS.linkExpired : error.message;
-      const isPassword = error instanceof ApiError && error.fields.password !== undefined;
-      setOther(isPassword);
-      form.setError(isPassword ? 'password' : 'root', { message }, { shouldFocus: isPassword });
+      const told = error instanceof ApiError ? error.fields.password : undefined;
+      const isPassword = told !== undefined;
+      setOther(isPassword || isOther);
+      form.setError(
+        isPassword ? 'password' : 'root',
+        { message: told ?? message },
+        { shouldFocus: isPassword },
+      );
     }
   }
 
   return (
     <AccountForm form={form} submit="Go on" onValid={handleValid}>
-      <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
+      {isNew ? (
+        <NewPasswordField {...bindField(form, 'password')} typed={typed} label="Password" />
+      ) : (
+        <PasswordField {...bindField(form, 'password')} label="Password" autoComplete="current-password" />
+      )}
       {isOther && (
         <Checkbox
           label="This is my new password. What was typed with the other one is dropped"

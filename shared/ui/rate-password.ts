@@ -1,0 +1,16 @@
+import { JUDGED_LENGTH, PRODUCT_WORDS, whyRefused } from '@glow50/contract/accounts/common-passwords';
+import { ZxcvbnFactory } from '@zxcvbn-ts/core';
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+
+const judge = new ZxcvbnFactory({
+  dictionary: { ...dictionary, product: [...PRODUCT_WORDS] },
+  graphs: adjacencyGraphs,
+});
+
+const STRENGTHS = ['weak', 'weak', 'fair', 'good', 'strong'] as const;
+
+/** What is told about a password while it is typed. Large: load it only where a password is chosen. */
+export function ratePassword(password: string, own: readonly string[]): string {
+  const { guesses, score } = judge.check(password.slice(0, JUDGED_LENGTH), [...own]);
+  return whyRefused(password, guesses) ?? `Password strength: ${STRENGTHS[score]}`;
+}
