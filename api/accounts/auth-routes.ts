@@ -68,7 +68,10 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const account = userId === undefined ? undefined : await findAccount(database, userId);
         if (!account) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
         clearAttemptCookie(reply, config.mode);
-        return answerSignIn(dependencies, request, reply, { account, lifetime: request.body.tokenExpiration });
+        return answerSignIn(dependencies, request, reply, {
+          account,
+          lifetime: request.body.tokenExpiration,
+        });
       },
     }),
 

@@ -34,7 +34,8 @@ export async function presentRegistration(
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
     ...(charge?.state === 'awaiting_transfer' &&
-      zelleAddress !== undefined && { transfer: {
+      zelleAddress !== undefined && {
+        transfer: {
           address: zelleAddress,
           reference: row.reference,
           ...(charge.transfer_due_at && { until: officeDate(charge.transfer_due_at) }),
