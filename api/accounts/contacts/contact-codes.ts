@@ -6,7 +6,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
-import { lettersTo, spendLetter } from '../../platform/limits/letters-to';
+import { lettersTo } from '../../platform/limits/letters-to';
 import type { Spending } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import { findContactCode, noteChecked, putContactCode, takeContactTry } from './contact-repository';
@@ -42,8 +42,11 @@ export function createContactCodes({
       const last = await findContactCode(database, { ownerId, email });
       const pauseMs = last ? last.sentAt.getTime() + 60_000 - now.getTime() : 0;
       if (pauseMs > 0) throw tooSoon(pauseMs);
-      await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)]);
-      if (!last?.checkedAt) await spendLetter(limits, email, ip);
+      await limits.spend(
+        ['resendClient', clientKey(ip)],
+        ['resendPair', mailboxAt(email, ip)],
+        ...(last?.checkedAt ? [] : lettersTo(email, ip)),
+      );
       const code = makeCode();
       const isSent = await inTransaction(database, async (tx) => {
         const check = {

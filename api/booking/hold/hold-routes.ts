@@ -121,7 +121,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
     }),
 
     endpoint(myHolds, {
-      access: 'credential',
+      access: 'public',
       operationId: 'listMyHolds',
       summary: 'List the times that the visitor holds',
       answer: MyHolds,

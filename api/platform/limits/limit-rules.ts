@@ -63,9 +63,6 @@ export const LIMIT_RULES = {
   unconfirmedAddress: { tries: 5, seconds: DAY },
   /** One fewer, so that one client alone cannot use them up. */
   unconfirmedPair: { tries: 4, seconds: DAY },
-  /** The email that a client has left when all clients together used up the limits above. */
-  reservedPair: { tries: 1, seconds: DAY },
-  reservedAddress: { tries: 20, seconds: DAY },
   forgotClient: { tries: 20, seconds: HOUR },
   /** Reset links to one address that browsers ask for which are not known for the address. */
   forgotAddress: { tries: 5, seconds: DAY },

@@ -7,7 +7,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { mailboxAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
-import { spendLetter } from '../../platform/limits/letters-to';
+import { lettersTo } from '../../platform/limits/letters-to';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { resumeEmail } from './draft-emails';
@@ -20,8 +20,8 @@ export async function mailResumeLink(
   { owner_id: ownerId, kind, draft_id: ownerKey }: DraftRow,
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
-  await limits.spend(['draftLinkClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)]);
-  if (!(await isOwn(database, ownerId, email))) await spendLetter(limits, email, ip);
+  const letters = (await isOwn(database, ownerId, email)) ? [] : lettersTo(email, ip);
+  await limits.spend(['draftLinkClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)], ...letters);
   const token = signResumeToken({ ownerId, kind }, config.secretKey, clock.now());
   const message = resumeEmail(kind, resumeAddress(config.publicUrl, kind, token));
   await inTransaction(database, (tx) => enqueueMail(tx, { ownerKey, to: email, ...message }));

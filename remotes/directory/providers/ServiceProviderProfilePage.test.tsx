@@ -228,7 +228,7 @@ describe('pictures in full', () => {
 it('leads back to the tab before', async () => {
   const { router } = open('?id=42', { [`${PATH}/portfolio`]: { body: [] } });
   await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
-  await screen.findByText('No pictures yet');
+  await screen.findByText('No photos yet');
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('link', { name: 'Basic' })).toHaveAttribute('aria-current', 'page');
 });
