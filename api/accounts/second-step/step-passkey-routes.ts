@@ -12,7 +12,7 @@ import { oneTimeCookie } from '../one-time/one-time-cookie';
 import { addPasskey } from '../passkeys/add-passkey';
 import { creationOptions, requestOptions } from '../passkeys/passkey-proofs';
 import { listPasskeys } from '../passkeys/passkey-repository';
-import { usePasskey } from '../passkeys/passkey-sign-in';
+import { judgePasskey } from '../passkeys/passkey-sign-in';
 import { presentPasskey } from '../passkeys/present-passkey';
 import { notePassed } from './second-step-repository';
 import { createSecondSteps } from './second-steps';
@@ -57,7 +57,7 @@ export function stepPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsyn
         const taken = await asked.take(request, reply);
         if (taken?.payload.sessionId !== caller.sessionId) throw new HttpError(400, PASSKEY_MESSAGES.tooLate);
         const challenge = taken.secretFor(CHALLENGE);
-        const used = await usePasskey(dependencies, caller.userId, request.body.credential, challenge);
+        const used = await judgePasskey(dependencies, caller.userId, request.body.credential, challenge);
         if (used.outcome === 'copied') throw new HttpError(400, PASSKEY_MESSAGES.copied);
         if (used.outcome !== 'proven' || !used.isSecondStep)
           throw new HttpError(400, PASSKEY_MESSAGES.refused);

@@ -60,7 +60,7 @@ export const FreshProof = z.object({
 });
 export type FreshProof = z.infer<typeof FreshProof>;
 
-export const PasskeyName = z
+const PasskeyName = z
   .string()
   .trim()
   .min(1, 'Enter a name')
