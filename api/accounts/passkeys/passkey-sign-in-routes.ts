@@ -21,7 +21,7 @@ export function passkeySignInRoutes(dependencies: Dependencies): FastifyPluginAs
 
   return routes('auth', [
     endpoint(calls.passkeySignInOptions, {
-      access: 'credential',
+      access: 'public',
       operationId: 'passkeySignInOptions',
       summary: 'Get a challenge to sign in with a passkey',
       answer: OptionsAnswer,
