@@ -369,6 +369,7 @@ it('every route admits exactly the callers it declares', async () => {
       'owner',
       'owner-or-staff',
       'staff',
+      'appointed',
     ]),
   );
 });

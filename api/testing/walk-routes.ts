@@ -112,6 +112,7 @@ function evaluate({ config }: RouteOptions, statuses: Statuses): string[] {
       else rules.push(['staff is let in', good(staff)]);
       break;
     case 'staff':
+    case 'appointed':
       rules.push(['only a session is let in', turnedAway]);
       rules.push(['users are told that it is for staff', owner === 403 && otherUser === 403]);
       rules.push(['staff is let in', admitted(staff)]);

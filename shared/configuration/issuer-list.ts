@@ -22,14 +22,14 @@ export const Issuer = z.object({
 });
 export type Issuer = z.infer<typeof Issuer>;
 
-const RULE =
+export const ISSUER_RULE =
   'must be a JSON list like [{"id":"acme","name":"Acme","address":"https://id.acme.example","clientId":"…","clientSecret":"…"}]';
 
 export const issuerList = z
   .string()
-  .refine((text) => read(text) !== undefined, RULE)
+  .refine((text) => read(text) !== undefined, ISSUER_RULE)
   .transform((text) => read(text) ?? [])
-  .describe(RULE);
+  .describe(ISSUER_RULE);
 
 function read(text: string): Issuer[] | undefined {
   try {

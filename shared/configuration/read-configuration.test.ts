@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { ISSUER_RULE } from './issuer-list';
 import { readConfiguration } from './read-configuration';
 import type { Reader } from './variable';
 import { type Name, namesFor, variable, VARIABLES } from './variables';
@@ -51,6 +52,17 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   APPLE_WALLET_CERTIFICATE: ['text', 'must be PEM text or its base64'],
   APPLE_WALLET_KEY: ['text', 'must be PEM text or its base64'],
   APPLE_WALLET_AUTHORITY: ['text', 'must be PEM text or its base64'],
+  GOOGLE_CLIENT_ID: ['glow50', 'must end with .apps.googleusercontent.com'],
+  GOOGLE_CLIENT_SECRET: ['short', 'must have at least 10 characters'],
+  APPLE_CLIENT_ID: ['a b', 'must be a Services ID like com.example.site'],
+  APPLE_TEAM_ID: ['glow50', 'must be ten capitals or digits'],
+  APPLE_KEY_ID: ['glow50', 'must be ten capitals or digits'],
+  APPLE_PRIVATE_KEY: ['text', 'must be PEM text or its base64'],
+  OPENID_ISSUERS: [
+    '[{"id":"acme","name":"Acme","address":"http://id.acme.example","clientId":"a","clientSecret":"b"}]',
+    ISSUER_RULE,
+  ],
+  STAFF_SECOND_STEP: ['maybe', 'must be true or false'],
   GOOGLE_WALLET_ISSUER: ['glow50', 'must be the digits of an issuer'],
   GOOGLE_WALLET_ACCOUNT: ['glow50', 'must be an email address'],
   GOOGLE_WALLET_KEY: ['text', 'must be PEM text or its base64'],

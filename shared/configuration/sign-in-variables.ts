@@ -39,7 +39,7 @@ export const SIGN_IN_VARIABLES = {
     schema: issuerList,
     default: '[]',
     meaning:
-      'Further OpenID Connect issuers that people sign in with. Whoever they say has verified an address gets the account with that address.',
+      'Further OpenID Connect issuers that people sign in with; whoever has verified an address there gets the account with that address.',
     readers: ['api'],
   },
   STAFF_SECOND_STEP: {

@@ -96,7 +96,7 @@ export function createIssuerClient(now: () => number = Date.now): IssuerClient {
         subject: claims.sub,
         email: typeof person.email === 'string' ? person.email : undefined,
         // Apple sends a text.
-        isVerified: person.email_verified === true || String(person.email_verified) === 'true',
+        isVerified: person.email_verified === true || (person.email_verified as unknown) === 'true',
         name: typeof person.name === 'string' ? person.name : undefined,
       };
     },

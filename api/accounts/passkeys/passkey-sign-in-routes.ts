@@ -11,7 +11,7 @@ import { clientKey } from '../../platform/limits/client-key';
 import { answerSignIn } from '../answer-sign-in';
 import { oneTimeCookie } from '../one-time/one-time-cookie';
 import { readUserHandle, requestOptions } from './passkey-proofs';
-import { usePasskey } from './passkey-sign-in';
+import { judgePasskey } from './passkey-sign-in';
 
 const CHALLENGE = 'challenge';
 
@@ -21,7 +21,7 @@ export function passkeySignInRoutes(dependencies: Dependencies): FastifyPluginAs
 
   return routes('auth', [
     endpoint(calls.passkeySignInOptions, {
-      access: 'credential',
+      access: 'public',
       operationId: 'passkeySignInOptions',
       summary: 'Get a challenge to sign in with a passkey',
       answer: OptionsAnswer,
@@ -45,7 +45,7 @@ export function passkeySignInRoutes(dependencies: Dependencies): FastifyPluginAs
         if (!challenge) throw new HttpError(401, PASSKEY_MESSAGES.tooLate);
         const userId = readUserHandle(credential.response.userHandle);
         const used = userId
-          ? await usePasskey(dependencies, userId, credential, challenge.secretFor(CHALLENGE))
+          ? await judgePasskey(dependencies, userId, credential, challenge.secretFor(CHALLENGE))
           : { outcome: 'refused' as const };
         if (used.outcome !== 'proven') throw new HttpError(401, PASSKEY_MESSAGES[used.outcome]);
         await limits.giveBack(spent);

@@ -12,7 +12,7 @@ export type UsedPasskey =
   { outcome: 'proven'; account: Account; isSecondStep: boolean } | { outcome: 'refused' | 'copied' };
 
 /** Judges what a passkey answered. Its counter goes on only when everything else fits. */
-export async function usePasskey(
+export async function judgePasskey(
   { config, database, clock }: Needs,
   userId: string,
   credential: UsedCredential,

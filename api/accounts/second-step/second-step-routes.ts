@@ -33,19 +33,15 @@ export function secondStepRoutes(dependencies: Dependencies): FastifyPluginAsync
 
   return routes('auth', [
     endpoint(calls.readSecondStep, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'readSecondStep',
       summary: "Get the state of the caller's second step",
       answer: SecondStep,
-      handler: async (request) => {
-        const caller = getCaller(request);
-        await steps.requireStaff(caller);
-        return steps.read(caller);
-      },
+      handler: (request) => steps.read(getCaller(request)),
     }),
 
     endpoint(calls.setUpApp, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'setUpApp',
       summary: 'Begin to set up an app that shows codes',
       body: SetUpProof,
@@ -61,14 +57,13 @@ export function secondStepRoutes(dependencies: Dependencies): FastifyPluginAsync
     }),
 
     endpoint(calls.confirmApp, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'confirmApp',
       summary: 'Keep the app after its first code',
       body: StepCode,
       answer: NewRecoveryCodes,
       handler: async (request, reply) => {
         const caller = getCaller(request);
-        await steps.requireStaff(caller);
         const seen = begun.peek(request);
         if (seen?.payload.userId !== caller.userId) throw new HttpError(409, SECOND_STEP_MESSAGES.tooLate);
         const recoveryCodes = await steps.confirmApp(caller, {
@@ -83,14 +78,13 @@ export function secondStepRoutes(dependencies: Dependencies): FastifyPluginAsync
     }),
 
     endpoint(calls.proveByCode, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'proveSecondStepByCode',
       summary: 'Prove the second step with a code of the app, or a recovery code',
       body: StepCode,
       answer: SecondStep,
       handler: async (request) => {
         const caller = getCaller(request);
-        await steps.requireStaff(caller);
         if (!(await steps.proveByCode(caller, request.body.code))) throw wrongCode();
         return steps.read(caller);
       },

@@ -1,12 +1,10 @@
 import { RECOVERY_CODES, type SecondStep, type SetUpProof } from '@glow50/contract/accounts/second-step';
 import { SECOND_STEP_MESSAGES } from '@glow50/contract/accounts/second-step-messages';
-import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Caller } from '../../platform/access/caller';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import { getAccount } from '../account/get-account';
 import type { Account } from '../account-repository';
 import { proveFresh } from '../prove-fresh';
 import { hashLongCode, makeLongCode, openSecret, sealSecret, stepOf } from './app-secret';
@@ -38,12 +36,6 @@ export function createSecondSteps(dependencies: Dependencies) {
   const { config, database, clock, limits } = dependencies;
   const { secretKey } = config;
 
-  async function requireStaff({ userId }: Caller): Promise<Account> {
-    const account = await getAccount(database, userId);
-    if (account.role !== 'staff') throw new HttpError(403, PROBLEM_MESSAGES.staffOnly);
-    return account;
-  }
-
   async function read({ userId, sessionId }: Caller): Promise<SecondStep> {
     const [app, proofs, session] = await Promise.all([
       findApp(database, userId),
@@ -73,7 +65,6 @@ export function createSecondSteps(dependencies: Dependencies) {
     caller: Caller,
     { password, permit }: SetUpProof,
   ): Promise<{ account: Account; usesPermit: boolean }> {
-    await requireStaff(caller);
     const account = await proveFresh(dependencies, caller, password);
     const { hasApp, passkeys, needsPermit, isPassed: isProven } = await read(caller);
     if ((hasApp || passkeys > 0) && !isProven) throw new HttpError(403, SECOND_STEP_MESSAGES.passFirst);
@@ -145,5 +136,5 @@ export function createSecondSteps(dependencies: Dependencies) {
     return true;
   }
 
-  return { requireStaff, read, permitSetUp, spendPermit, confirmApp, proveByCode };
+  return { read, permitSetUp, spendPermit, confirmApp, proveByCode };
 }

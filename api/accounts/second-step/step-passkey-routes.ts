@@ -12,7 +12,7 @@ import { oneTimeCookie } from '../one-time/one-time-cookie';
 import { addPasskey } from '../passkeys/add-passkey';
 import { creationOptions, requestOptions } from '../passkeys/passkey-proofs';
 import { listPasskeys } from '../passkeys/passkey-repository';
-import { usePasskey } from '../passkeys/passkey-sign-in';
+import { judgePasskey } from '../passkeys/passkey-sign-in';
 import { presentPasskey } from '../passkeys/present-passkey';
 import { notePassed } from './second-step-repository';
 import { createSecondSteps } from './second-steps';
@@ -30,13 +30,12 @@ export function stepPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsyn
 
   return routes('auth', [
     endpoint(calls.stepPasskeyOptions, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'stepPasskeyOptions',
       summary: 'Get a challenge to prove the second step with a passkey',
       answer: OptionsAnswer,
       handler: async (request, reply) => {
         const { userId, sessionId } = getCaller(request);
-        await steps.requireStaff(getCaller(request));
         const accepted = (await listPasskeys(database, userId)).filter((row) => row.is_second_step);
         if (accepted.length === 0) throw new HttpError(409, PASSKEY_MESSAGES.refused);
         const challenge = asked.set(reply, { userId, sessionId }).secretFor(CHALLENGE);
@@ -45,19 +44,18 @@ export function stepPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsyn
     }),
 
     endpoint(calls.proveByPasskey, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'proveSecondStepByPasskey',
       summary: 'Prove the second step with a passkey',
       body: StepCredential,
       answer: SecondStep,
       handler: async (request, reply) => {
         const caller = getCaller(request);
-        await steps.requireStaff(caller);
         await limits.spend(['secondStepSession', caller.sessionId]);
         const taken = await asked.take(request, reply);
         if (taken?.payload.sessionId !== caller.sessionId) throw new HttpError(400, PASSKEY_MESSAGES.tooLate);
         const challenge = taken.secretFor(CHALLENGE);
-        const used = await usePasskey(dependencies, caller.userId, request.body.credential, challenge);
+        const used = await judgePasskey(dependencies, caller.userId, request.body.credential, challenge);
         if (used.outcome === 'copied') throw new HttpError(400, PASSKEY_MESSAGES.copied);
         if (used.outcome !== 'proven' || !used.isSecondStep)
           throw new HttpError(400, PASSKEY_MESSAGES.refused);
@@ -68,7 +66,7 @@ export function stepPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsyn
     }),
 
     endpoint(calls.newStepPasskeyOptions, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'newStepPasskeyOptions',
       summary: 'Get a challenge to add a passkey as second step',
       body: SetUpProof,
@@ -87,14 +85,13 @@ export function stepPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsyn
     }),
 
     endpoint(calls.addStepPasskey, {
-      access: 'user',
+      access: 'appointed',
       operationId: 'addStepPasskey',
       summary: 'Add a passkey as second step',
       body: AddPasskeyRequest,
       answer: Passkey,
       handler: async (request, reply) => {
         const caller = getCaller(request);
-        await steps.requireStaff(caller);
         const taken = await begun.take(request, reply);
         if (taken?.payload.sessionId !== caller.sessionId) throw new HttpError(400, PASSKEY_MESSAGES.tooLate);
         const { usesPermit } = taken.payload;

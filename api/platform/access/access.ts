@@ -13,10 +13,19 @@ import type { Caller } from './caller';
  * - `owner`: the user who owns the requested record. The route checks this and responds with 404 to everybody
  *   else.
  * - `owner-or-staff`: as `owner`, and staff.
- * - `staff`: staff.
+ * - `staff`: staff, in production only with a proved second step.
+ * - `appointed`: staff, also before they have proved it.
  */
 export type Access =
-  'public' | 'local' | 'internal' | 'credential' | 'user' | 'owner' | 'owner-or-staff' | 'staff';
+  | 'public'
+  | 'local'
+  | 'internal'
+  | 'credential'
+  | 'user'
+  | 'owner'
+  | 'owner-or-staff'
+  | 'staff'
+  | 'appointed';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -74,6 +74,11 @@ export function guardRoutes(
         }
         return;
       }
+      case 'appointed': {
+        const { role, owesSecondStep } = await requireSession(request);
+        if (role !== 'staff' && !owesSecondStep) throw new HttpError(403, PROBLEM_MESSAGES.staffOnly);
+        return;
+      }
       case undefined:
         reply.callNotFound();
     }

@@ -156,7 +156,7 @@ interface Route extends Given<Declaration<z.ZodType, z.ZodType, z.ZodType, z.Zod
   handler: unknown;
 }
 
-const BY_SESSION: readonly Access[] = ['user', 'owner', 'owner-or-staff', 'staff'];
+const BY_SESSION: readonly Access[] = ['user', 'owner', 'owner-or-staff', 'staff', 'appointed'];
 
 function toRoute({
   method,

@@ -94,7 +94,6 @@ export function IssuerSection() {
             label="Your password"
             name="password"
             autoComplete="current-password"
-            autoFocus
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error

@@ -38,7 +38,6 @@ export function AddPasskey({ onAdded }: AddPasskeyProps) {
           label="Your password"
           name="password"
           autoComplete="current-password"
-          autoFocus
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           error

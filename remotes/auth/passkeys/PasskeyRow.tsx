@@ -85,7 +85,6 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
             label="Name of the passkey"
             name="name"
             value={name}
-            autoFocus
             onChange={(event) => setName(event.target.value)}
             error={problem !== ''}
             helperText={problem}

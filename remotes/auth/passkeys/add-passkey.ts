@@ -17,7 +17,7 @@ export async function addPasskey(api: HttpClient, password?: string): Promise<Ad
     const { options } = await api.call(newPasskeyOptions, { body: password ? { password } : {} });
     const { startRegistration } = await loadWebauthn();
     const { id, rawId, type, response } = await startRegistration({
-      optionsJSON: options as unknown as CreationOptions,
+      optionsJSON: options as object as CreationOptions,
     });
     const { clientDataJSON, attestationObject, transports } = response;
     const credential = {

@@ -22,7 +22,7 @@ export async function signInWithPasskey(
     const { startAuthentication } = await loadWebauthn();
     const { options } = await api.call(passkeySignInOptions);
     const credential = await startAuthentication({
-      optionsJSON: options as unknown as RequestOptions,
+      optionsJSON: options as object as RequestOptions,
       useBrowserAutofill: inField,
     });
     const { id, rawId, type, response } = credential;

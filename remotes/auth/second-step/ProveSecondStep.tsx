@@ -42,7 +42,7 @@ export function ProveSecondStep({ step, onProven }: ProveSecondStepProps) {
     const { options } = await api.call(stepPasskeyOptions);
     const { startAuthentication } = await loadWebauthn();
     const { id, rawId, type, response } = await startAuthentication({
-      optionsJSON: options as unknown as RequestOptions,
+      optionsJSON: options as object as RequestOptions,
     });
     await api.call(proveByPasskey, { body: { credential: { id, rawId, type, response } } });
   }

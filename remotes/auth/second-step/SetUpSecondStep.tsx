@@ -48,7 +48,7 @@ export function SetUpSecondStep({ step, onSetUp }: SetUpSecondStepProps) {
     const { options } = await api.call(newStepPasskeyOptions, { body });
     const { startRegistration } = await loadWebauthn();
     const { id, rawId, type, response } = await startRegistration({
-      optionsJSON: options as unknown as CreationOptions,
+      optionsJSON: options as object as CreationOptions,
     });
     const { clientDataJSON, attestationObject, transports } = response;
     const sent = { clientDataJSON, attestationObject, ...(transports && { transports }) };
