@@ -25,6 +25,7 @@ const MAY_USE_THE_ENVIRONMENT = [
   'scripts/bench/sites.ts',
   'scripts/bench/api/{pgbench,server-process}.ts',
   'e2e/composed/{main,stack}.ts',
+  'e2e/journeys/own-site.ts',
   'e2e/lighthouse/start-site.ts',
   'e2e/walk/command.ts',
   // Share values with the processes of a test run.

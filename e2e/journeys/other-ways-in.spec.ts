@@ -34,7 +34,7 @@ test.afterAll(async () => {
 });
 
 test.use({
-  baseURL: async ({ baseURL: _ }, use, { project }) => use(`http://localhost:${ownPort(project.name)}`),
+  baseURL: async ({ baseURL: _ }, give, { project }) => give(`http://localhost:${ownPort(project.name)}`),
 });
 
 /** On the issuer's own pages. */

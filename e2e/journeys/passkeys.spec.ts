@@ -5,7 +5,7 @@ import { waitForMails } from './mailbox';
 
 /** Passkeys belong to a name, which an address in numbers is not. */
 const test = base.extend({
-  baseURL: async ({ baseURL }, use) => use(baseURL?.replace('127.0.0.1', 'localhost')),
+  baseURL: async ({ baseURL }, give) => give(baseURL?.replace('127.0.0.1', 'localhost')),
 });
 
 test.describe.configure({ timeout: 120_000 });

@@ -49,21 +49,21 @@ export async function actAsProvider(
     case 'zelle-received':
       return receiveTransfer(tx, acting, booking);
     case 'task-done':
-      return settleTask(tx, acting.mail, booking);
+      return finishTask(tx, acting.mail, booking);
   }
 }
 
 /** The customer is told when the task was to send money back. */
-async function settleTask(tx: Transaction, mail: BookingMail, booking: BookingRow): Promise<BookingRow> {
+async function finishTask(tx: Transaction, mail: BookingMail, booking: BookingRow): Promise<BookingRow> {
   const sentCents = booking.send_back_cents;
-  const settled = await changeBooking(tx, refOf(booking), { task: null, send_back_cents: 0 });
+  const finished = await changeBooking(tx, refOf(booking), { task: null, send_back_cents: 0 });
   if (sentCents > 0) {
-    await mail.toCustomer(tx, settled, {
+    await mail.toCustomer(tx, finished, {
       event: 'sent-back',
-      message: sentByZelleEmail(await mail.context(tx, settled), sentCents),
+      message: sentByZelleEmail(await mail.context(tx, finished), sentCents),
     });
   }
-  return settled;
+  return finished;
 }
 
 async function markNoShow(

@@ -72,8 +72,8 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
     actions: [],
   });
 
-  await addAccount(database(), { email: 'settles@example.com', role: 'staff' });
-  const staff = newVisitor((await signIn(site.app, 'settles@example.com')).headers);
+  await addAccount(database(), { email: 'office@example.com', role: 'staff' });
+  const staff = newVisitor((await signIn(site.app, 'office@example.com')).headers);
   const { ownerKey, refundId } = refund;
   const body = { ownerKey, refundId, note: 'We mailed a check on Monday' };
   const answer = await site.call(staff, 'POST', '/api/v1/payments/refund-resolutions', { body });

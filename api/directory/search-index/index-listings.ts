@@ -18,7 +18,7 @@ const ADD_LISTINGS = `
        JOIN provider_standings USING (provider_id)
        LEFT JOIN openings USING (provider_id)
        JOIN (SELECT provider_id, chip, min(price_cents + service_charge_cents) AS least_cents,
-                    max((name ~* ($4::jsonb ->> chip))::integer) AS fit
+                    coalesce(max((name ~* ($4::jsonb ->> chip))::integer), 0) AS fit
              FROM services CROSS JOIN unnest(chips) AS chip
              WHERE is_offered AND ($1::uuid[] IS NULL OR provider_id = ANY($1))
              GROUP BY provider_id, chip
