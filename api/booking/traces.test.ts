@@ -65,10 +65,12 @@ it('a time that was held by an account since deleted, and is paid by its browser
   await addAccount(database(), { email: 'eve@example.com' });
   const customer = newVisitor((await signIn(site.app, 'eve@example.com')).headers);
   const held = await site.checkOut(customer, NEXT_MONDAY_9AM, 'eve@example.com');
+  const step = await site.pay(customer, held);
   const left = await site.call(customer, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
   expect(left.statusCode).toBe(204);
   const browser = { ...customer, headers: {} };
-  await site.payByCard((await site.pay(browser, held)).json());
+  expect((await site.pay(browser, held)).statusCode).toBe(404);
+  await site.payByCard(step.json());
   expect((await site.read(browser, held)).status).toBe('confirmed');
   const stored = async () =>
     (

@@ -58,6 +58,7 @@ it('says where a zip code is, and which city of the network finds it', async () 
     city: 'Plano',
     state: 'Texas',
     town: 'plano',
+    middle: { latitude: 33.0752, longitude: -96.7843 },
   });
   expect((await checkPlace({ zipcode: '90210' })).known).toEqual({
     city: 'Beverly Hills',

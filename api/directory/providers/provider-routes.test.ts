@@ -67,7 +67,7 @@ describe('search', () => {
     );
   });
 
-  it('shows the cheapest service of the category and its full price on a card', async () => {
+  it('shows the cheapest service that is named like the category, or else of the category, and its full price on a card', async () => {
     const addService = (name: string, cents: number, chips: string[], isOffered = true) =>
       database().sql.query(
         `INSERT INTO services (provider_id, service_id, position, kind, chips, name, description,
@@ -83,8 +83,8 @@ describe('search', () => {
     const price = (cents: number) => ({ cents, currency: 'USD' });
     expect(await cardFor('')).toMatchObject({ service: 'COSMETOLOGIST', priceFrom: price(1300) });
     expect(await cardFor('service=lashes')).toMatchObject({
-      service: 'Hair Dressing',
-      priceFrom: price(2434),
+      service: 'Lash lift',
+      priceFrom: price(3300),
     });
     expect(await cardFor('service=brows&maxPrice=20')).toMatchObject({
       service: 'Brow wax',

@@ -7,7 +7,7 @@ export type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJS
 const IS_NUMBER = /^[\d.]+$|:/;
 
 export const canUsePasskeys = (): boolean =>
-  'PublicKeyCredential' in window && !IS_NUMBER.test(window.location.hostname);
+  'PublicKeyCredential' in globalThis && !IS_NUMBER.test(window.location.hostname);
 
 export const loadWebauthn = () => import('@simplewebauthn/browser');
 

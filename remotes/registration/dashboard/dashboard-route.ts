@@ -24,16 +24,19 @@ export function dashboardRoute(host: HostServices) {
       const { searchParams } = new URL(url);
       const tile = findTile(searchParams.get('tile'));
       if (!tile || 'to' in tile.opens) {
-        const [known, registrations, plan] = await Promise.all([
+        const [known, registrations] = await Promise.all([
           toOutcome(host.api.call(readListing, { signal }), host),
           listRegistrations(host, signal),
-          findPlan(host, signal),
         ]);
         if (known.ok && known.data.listing === null) return { view: 'no-page', registrations };
+        const [overview, plan] = await Promise.all([
+          toOutcome(host.api.call(businessOverview, { signal }), host),
+          findPlan(host, signal),
+        ]);
         return {
           view: 'tiles',
           listedKind: REGISTRATION_KINDS.find((kind) => kind === searchParams.get('listed')) ?? null,
-          overview: await toOutcome(host.api.call(businessOverview, { signal }), host),
+          overview,
           registrations,
           plan,
         };

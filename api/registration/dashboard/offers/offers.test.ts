@@ -34,7 +34,8 @@ it('a service is added once, changed and paused, and visitors see the current st
   const { id, img: _img, bookingsAhead: _ahead, ...values } = added;
   const paused = { ...values, isAvailable: false, photos: photos.slice(1) };
   const changed = (await site.owner.call('PUT', `services/${id}`, paused)).json<BusinessOffer>();
-  expect(changed).toMatchObject({ isAvailable: false, img: `/media/registered/${photos[1]?.uploadId}.jpg` });
+  const img: unknown = expect.stringContaining(`/media/registered/${photos[1]?.uploadId}.jpg?`);
+  expect(changed).toMatchObject({ isAvailable: false, img });
   expect(await portfolio()).toEqual([]);
   expect((await site.owner.page<ProviderProfile>()).services).toHaveLength(1);
   expect(await site.findIds('service=LIPS')).not.toContain(site.owner.id);
