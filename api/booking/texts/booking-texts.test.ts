@@ -310,6 +310,11 @@ it('no answer shows the account’s number to a browser that signed out, nor to 
     await site.call(signedOut, 'GET', url),
     await site.pay(signedOut, held),
   ];
+  const { rows } = await database().sql.query(
+    `SELECT FROM booking_writes WHERE answer ? 'booking' AND position($1 IN answer::text) > 0`,
+    [phone.slice(-7)],
+  );
+  expect(rows).toEqual([]);
   await site.payByCard((await site.pay(customer, held)).json<PaymentStep>());
   answers.push(await site.call(signedOut, 'GET', url));
   const booked = await site.read(customer, held);
@@ -317,11 +322,6 @@ it('no answer shows the account’s number to a browser that signed out, nor to 
   answers.push(await site.manage(newVisitor(), booked, 'balance', { method: 'card' }));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 200, 200]);
   expect(answers.filter(({ body }) => body.includes(phone.slice(-7)))).toEqual([]);
-  const { rows } = await database().sql.query(
-    `SELECT FROM booking_writes WHERE answer ? 'booking' AND position($1 IN answer::text) > 0`,
-    [phone.slice(-7)],
-  );
-  expect(rows).toEqual([]);
 });
 
 it(`forgets a number ${PHONES_KEPT_DAYS} days after the appointment`, async () => {

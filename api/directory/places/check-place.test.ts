@@ -64,6 +64,7 @@ it('says where a zip code is, and which city of the network finds it', async () 
     city: 'Beverly Hills',
     state: 'California',
     town: null,
+    middle: { latitude: 34.0901, longitude: -118.4065 },
   });
 });
 

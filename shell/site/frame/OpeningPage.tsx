@@ -9,7 +9,7 @@ interface OpeningPageProps {
 
 /** Outline of the page that was asked for, until it is there. */
 export function OpeningPage({ title = 'The page', subject }: OpeningPageProps) {
-  useLayoutEffect(() => window.scrollTo(0, 0), []);
+  useLayoutEffect(() => void window.scrollTo(0, 0), []);
   return (
     <Box role="status" aria-label={`${title} is loading`} sx={{ minHeight: '100vh' }}>
       <Container sx={{ paddingBlock: { xs: 3, md: 5 } }}>

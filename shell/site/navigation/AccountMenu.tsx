@@ -19,7 +19,7 @@ export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
     <>
       <Avatar
         ref={button}
-        aria-label={`Account of ${user.fullName}`}
+        aria-label={`Account of ${user.fullName}, ${initialsOf(user.fullName)}`}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
