@@ -41,8 +41,7 @@ export function CardTimes({ name, shortcuts, held, isMatched, onTime }: CardTime
                 aria-label={`${label}: ${service.name} with ${name}`}
                 onClick={() => onTime(service.id, startsAt)}
               >
-                <span>{day}</span>
-                <span>{time}</span>
+                <span>{day}</span> <span>{time}</span>
               </button>
             </li>
           );
@@ -62,8 +61,7 @@ function Held({ held: { serviceId, serviceName, startsAt, label }, name, onTime 
       aria-label={`Held for you, ${label}: ${serviceName} with ${name}`}
       onClick={() => onTime(serviceId, startsAt)}
     >
-      <span>Held for you</span>
-      <span>{label}</span>
+      <span>Held for you</span> <span>{label}</span>
     </button>
   );
 }

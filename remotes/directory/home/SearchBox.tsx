@@ -35,7 +35,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
 
   function handleClosed(choice: PanelChoice | null) {
     setPanelNeeded(false);
-    // The prefilled state is nobody's choice as long as it stands alone.
+    // Alone, the prefilled state says nothing about where.
     const place = answers.city || answers.zipcode ? answers : { service: answers.service };
     if (choice) void leaveFor(toResultsAddress({ ...place, ...choice }));
   }
