@@ -22,13 +22,18 @@ export async function waitUntilStill(page: Page) {
   });
 }
 
+const FINDING = ['/', '/search-result', '/service-provider-profile', '/saved'];
+
+/** Pages on which people find somebody: what is seen on their controls is part of what is read aloud, word for word. */
+const isFinding = (page: Page): boolean => FINDING.includes(new URL(page.url()).pathname);
+
 /** Expects no axe violations and no horizontal overflow. `name` labels the checked state in failures. */
 export async function expectAccessible(page: Page, name: string) {
   await page.waitForLoadState('networkidle');
   await waitUntilStill(page);
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: isFinding(page) } } })
     .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
   expect.soft(found, name).toEqual([]);

@@ -43,7 +43,7 @@ test('the office asks for hours and services, and the page shows what is answere
   await page.goto(`/service-provider-profile?id=${id}`);
   await expect(page.getByRole('main')).toContainText(/Sun/);
   await page.goto(`/service-provider-profile?id=${id}&tab=service`);
-  await expect(page.getByRole('main')).toContainText('$31.50');
+  await expect(page.getByRole('main')).toContainText('$35.50');
   await staff.reload();
   await expect(staff.getByRole('region', { name: 'Asked and answered' })).toContainText('Sunday');
   await staff.context().close();
