@@ -30,7 +30,7 @@ const ENTRIES = [
   // Programs that tests start.
   '^api/platform/testing/(row-writer|start-database|stop-database)\\.ts$',
   '^api/booking/testing/booking-process\\.ts$',
-  '^e2e/(.*\\.spec|composed/(main|security)|playwright\\.config|retries)\\.ts$',
+  '^e2e/(.*\\.spec|composed/(main|security)|(visual/)?playwright\\.config|retries)\\.ts$',
   '^e2e/faults/unprotected/(build-shell\\.ts|leave-out\\.mjs)$',
   // Declarations: of modules, and of tables for the query builder.
   '\\.d\\.m?ts$',
