@@ -6,6 +6,7 @@ import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { releaseBuild } from '@glow50/releases/release-build';
+import { readDeployment } from '@glow50/releases/deployment';
 import { rollBack } from '@glow50/releases/roll-back';
 import { isStoreAtHand, store } from './release-store';
 
@@ -42,7 +43,8 @@ test('a release and its rollback reach new visitors and do not disturb visitors 
     expect(await msUntilNewVisitorsGet(browser, first.build)).toBeLessThan(5_000);
     await expect(page.locator('main h1').first()).toBeVisible();
   } finally {
-    await rollBack(objects, PART, first.build);
+    const { current } = await readDeployment(objects, PART);
+    if (current?.build !== first.build) await rollBack(objects, PART, first.build);
     await rm(scratch, { recursive: true });
   }
 });

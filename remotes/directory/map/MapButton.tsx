@@ -42,7 +42,7 @@ const Opener = styled(Button)({
   position: 'fixed',
   zIndex: 5,
   left: '50%',
-  bottom: 'calc(16px + var(--glow-bottom-bar, 0px) + env(safe-area-inset-bottom))',
+  bottom: 'calc(16px + max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)))',
   transform: 'translateX(-50%)',
   gap: 8,
   background: colour.plum,

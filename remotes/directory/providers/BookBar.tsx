@@ -43,7 +43,7 @@ const Bar = styled('div')({
     position: 'fixed',
     zIndex: 1050,
     insetInline: 0,
-    bottom: 0,
+    bottom: 'var(--bottom-bar, 0px)',
     flexDirection: 'row',
     justifyContent: 'space-between',
     gap: 16,
