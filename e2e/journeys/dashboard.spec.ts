@@ -143,7 +143,9 @@ test('update service: adds a service that visitors see, pauses it and offers it 
     'Second gem +$8.00',
   );
   const shown = main.getByRole('article').filter({ hasText: 'Tooth gem duo' }).locator('img');
-  await expect(shown).toHaveJSProperty('naturalWidth', 640);
+  await expect
+    .poll(() => shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
+    .toBeGreaterThan(0);
 
   await openTile('update service');
   await line.getByRole('button', { name: 'Edit Tooth gem duo' }).click();
