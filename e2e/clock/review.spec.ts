@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { bookForTomorrow } from '../journeys/book-by-card';
 import { expectAccessible } from '../journeys/expect-accessible';
 import { waitForMails } from '../journeys/mailbox';
+import { picturesBehind } from '../journeys/picture-widths';
 
 const HOUR = 3_600_000;
 
@@ -48,5 +49,11 @@ test('a customer is asked for a review after the appointment, and the review app
     await page.reload();
     await expect(photo).toHaveAttribute('width', '1200');
   }).toPass({ timeout: 60_000 });
-  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1200);
+  await expect(async () => {
+    expect(await picturesBehind(photo)).toEqual([
+      { promised: 320, decoded: 320 },
+      { promised: 640, decoded: 640 },
+      { promised: 1200, decoded: 1200 },
+    ]);
+  }).toPass({ timeout: 20_000 });
 });

@@ -5,6 +5,7 @@ import { todayInDallas } from '@glow50/contract/registration/whole-dates';
 import { isSampled, isSampledSize, NOT_SAMPLED, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
 import { addProvider, type NewProvider, signIn } from './new-provider';
+import { picturesBehind } from './picture-widths';
 
 test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 test.skip(!isSampled('dashboard'), NOT_SAMPLED);
@@ -143,9 +144,12 @@ test('update service: adds a service that visitors see, pauses it and offers it 
     'Second gem +$8.00',
   );
   const shown = main.getByRole('article').filter({ hasText: 'Tooth gem duo' }).locator('img');
-  await expect
-    .poll(() => shown.evaluate(({ naturalWidth }: HTMLImageElement) => naturalWidth))
-    .toBeGreaterThan(0);
+  await expect(async () => {
+    expect(await picturesBehind(shown)).toEqual([
+      { promised: 320, decoded: 320 },
+      { promised: 640, decoded: 640 },
+    ]);
+  }).toPass({ timeout: 20_000 });
 
   await openTile('update service');
   await line.getByRole('button', { name: 'Edit Tooth gem duo' }).click();

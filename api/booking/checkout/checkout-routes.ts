@@ -25,6 +25,7 @@ import { BOOKING_MESSAGES } from '../booking-messages';
 import { TERMS_VERSION } from '../booking-terms';
 import { cancelEarlierPayment } from '../hold/cancel-payment';
 import type { Visitor } from '../hold/holds';
+import { personOf } from '../hold/person-of';
 import { requireLive, startPaying } from './pay-booking';
 import { presentBooking, withToken } from '../present-booking';
 import { presentWithPlace } from '../place/present-with-place';
@@ -55,7 +56,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
       const booking = await lockBooking(tx, ref);
       requireOwn(booking, visitor);
       const write = {
-        scope: booking.visitor_hash,
+        scope: personOf(visitor),
         key: headers['idempotency-key'],
         request: [name, ref.bookingId, body],
         now: clock.now(),

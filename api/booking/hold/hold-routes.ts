@@ -31,6 +31,7 @@ import { dollars } from '../../platform/money/dollars';
 import { listHolds } from './visitor-holds';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { endHold } from './end-hold';
+import { personOf } from './person-of';
 import { cancelEarlierPayment, cancelPayment } from './cancel-payment';
 import { openHold, planHold, readHoldContext, writeHold } from './holds';
 import { presentWithPlace } from '../place/present-with-place';
@@ -70,7 +71,7 @@ export function holdRoutes(dependencies: BookingDependencies): FastifyPluginAsyn
         const key = headers['idempotency-key'];
         const visitor = await getOrCreateVisitor(dependencies, request, reply);
         const write = {
-          scope: visitor.visitorHash,
+          scope: personOf(visitor),
           key,
           request: ['hold', params.id, body],
           now: clock.now(),

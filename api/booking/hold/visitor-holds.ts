@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { MyHold } from '@glow50/contract/bookings/bookings';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
@@ -7,6 +6,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import type { BookingRow } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
+import { personOf } from './person-of';
 
 const PLACES = 3;
 
@@ -32,18 +32,13 @@ const leave = prepared<[Buffer[], string], never>(
   'DELETE FROM visitor_holds WHERE visitor_hash = ANY($1) AND booking_id = $2',
 );
 
-/** A browser's visitors and each account in it hold for themselves: several people may share it. */
-function placesOf(visitorHash: Buffer, userId: string | null): Buffer {
-  return userId ? createHash('sha256').update(visitorHash).update(userId).digest() : visitorHash;
-}
-
 /**
  * Counts a hold. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
  * with the same provider.
  */
 export async function countHold(tx: Transaction, hold: BookingRow): Promise<void> {
   const { visitor_hash, user_id, provider_id, booking_id, hold_expires_at, created_at } = hold;
-  const holder = placesOf(visitor_hash, user_id);
+  const holder = personOf({ visitorHash: visitor_hash, userId: user_id });
   try {
     const places = await takePlace(tx, holder, provider_id, booking_id, hold_expires_at, created_at);
     if (places.length === 0) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
@@ -57,7 +52,7 @@ export async function uncountHold(
   tx: Transaction,
   { visitor_hash: visitorHash, user_id: userId, booking_id: bookingId }: Counted,
 ): Promise<void> {
-  await leave(tx, [visitorHash, placesOf(visitorHash, userId)], bookingId);
+  await leave(tx, [visitorHash, personOf({ visitorHash, userId })], bookingId);
 }
 
 type Counted = Pick<BookingRow, 'visitor_hash' | 'user_id' | 'booking_id'>;
@@ -65,7 +60,7 @@ type Counted = Pick<BookingRow, 'visitor_hash' | 'user_id' | 'booking_id'>;
 /** The times that count for the visitor, the one that ends first before the others. */
 export async function listHolds(
   { db }: Connection,
-  { visitorHash, userId }: { visitorHash: Buffer; userId: string | null },
+  visitor: { visitorHash: Buffer; userId: string | null },
   now: Date,
 ): Promise<MyHold[]> {
   const rows = await db
@@ -76,7 +71,7 @@ export async function listHolds(
         .onRef('held.booking_id', '=', 'place.booking_id'),
     )
     .selectAll('held')
-    .where('place.visitor_hash', '=', placesOf(visitorHash, userId))
+    .where('place.visitor_hash', '=', personOf(visitor))
     .where('place.expires_at', '>', now)
     .where('held.status', '=', 'held')
     .orderBy('place.expires_at')

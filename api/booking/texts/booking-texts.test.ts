@@ -315,12 +315,16 @@ it('no answer shows the account’s number to a browser that signed out, nor to 
     [phone.slice(-7)],
   );
   expect(rows).toEqual([]);
-  await site.payByCard((await site.pay(customer, held)).json<PaymentStep>());
+  const key = v7();
+  const card = { method: 'card' };
+  await site.payByCard((await site.pay(customer, held, card, key)).json<PaymentStep>());
   answers.push(await site.call(signedOut, 'GET', url));
   const booked = await site.read(customer, held);
   expect(booked).toMatchObject({ status: 'confirmed', texts: { phone, isConfirmed: true } });
-  answers.push(await site.manage(newVisitor(), booked, 'balance', { method: 'card' }));
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 200, 200]);
+  answers.push(await site.manage(newVisitor(), booked, 'balance', card));
+  answers.push(await site.pay(signedOut, held, card, key));
+  expect((await site.pay(customer, held, card, key)).body).toContain(phone.slice(-7));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 404, 404, 200, 200, 409]);
   expect(answers.filter(({ body }) => body.includes(phone.slice(-7)))).toEqual([]);
 });
 

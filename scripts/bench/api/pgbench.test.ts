@@ -17,4 +17,9 @@ describe('a script of pgbench', () => {
     expect(text).toBe("SELECT :v0_1, :v0_2, NULL, NULL, '', :v0_6;\n");
     expect(variables).toEqual(['-Dv0_1=\\x', '-Dv0_2=\\xab12', '-Dv0_6={"a\\"b","c"}']);
   });
+
+  it('gives a list of bytes as an array', () => {
+    const { variables } = writeScript([{ text: 'SELECT $1', values: [[Buffer.from('ab12', 'hex')]] }]);
+    expect(variables).toEqual(['-Dv0_1={"\\\\xab12"}']);
+  });
 });

@@ -97,5 +97,5 @@ function toLiteral(value: unknown): string {
   if (Buffer.isBuffer(value)) return `\\x${value.toString('hex')}`;
   if (value instanceof Date) return value.toISOString();
   if (!Array.isArray(value)) return String(value);
-  return `{${value.map((item) => JSON.stringify(String(item))).join(',')}}`;
+  return `{${value.map((item) => JSON.stringify(toLiteral(item))).join(',')}}`;
 }

@@ -77,6 +77,7 @@ function valueWriter({ bookingId, key, start }: { bookingId: string; key: string
   function express(value: unknown): string | undefined {
     if (value === null || value === undefined) return 'NULL';
     if (value === '') return "''";
+    if (Array.isArray(value)) return expressAll(value);
     if (Buffer.isBuffer(value)) {
       const hash = value.toString('hex');
       if (!hashes.includes(hash)) hashes.push(hash);
@@ -96,6 +97,11 @@ function valueWriter({ bookingId, key, start }: { bookingId: string; key: string
     if (UUID.test(value)) return 'gen_random_uuid()';
     const isOfBooking = value.includes(bookingId) && !value.startsWith('{');
     return isOfBooking ? "('hold-' || (:n)::text)" : undefined;
+  }
+
+  function expressAll(values: readonly unknown[]): string | undefined {
+    const expressions = values.map(express);
+    return expressions.includes(undefined) ? undefined : `ARRAY[${expressions.join(', ')}]`;
   }
 
   return ({ text, values }: SentStatement, statement: number) => {
