@@ -11,6 +11,7 @@ import { compressFolder } from './compress-folder';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { hashSources } from './source-hash';
 import { remoteConfig } from './webpack/remote-config';
+import { trimDist } from './trim-dist';
 import { shellConfig } from './webpack/shell-config';
 import { writeSbom } from './write-sbom';
 
@@ -50,6 +51,7 @@ export async function buildApp(
   const record = sealBuild(unfinished, description);
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
+  trimDist(path.dirname(folder));
   return { app, folder, record, isNew: true };
 }
 

@@ -53,6 +53,18 @@ export function openBucket(url: URL): ReleaseObjects {
       const { sdk, client } = await open();
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key: toKey(key) }));
     },
+    async removeAll(folder) {
+      const { sdk, client } = await open();
+      const Prefix = `${toKey(folder)}/`;
+      for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
+        if (Objects.length === 0) continue;
+        const { Errors: [failed] = [] } = await client.send(
+          new sdk.DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } }),
+        );
+        if (failed) throw new Error(`${failed.Key} was not deleted: ${failed.Message}`);
+      }
+    },
     async list(folder) {
       const { sdk, client } = await open();
       const Prefix = folder || root ? `${toKey(folder)}/` : '';

@@ -3,7 +3,7 @@ import { v7 as uuidV7 } from 'uuid';
 import { type BuildRecord, RemoteRecord } from './build-record';
 import type { Canary } from './canary-record';
 import { changeDeployment } from './change-deployment';
-import { type Deployment, getPublished, readDeployment } from './deployment';
+import { checkGivable, type Deployment, getPublished, readDeployment } from './deployment';
 import { type Built, publishBuild } from './publish-build';
 import type { ReleaseObjects } from './release-objects';
 
@@ -28,9 +28,9 @@ export async function startCanary(
   if (part === 'shell') throw new Error('The shell cannot have a canary');
   checkTrial(part, build, await readDeployment(objects, part));
   await publishBuild(objects, built);
-  const record = RemoteRecord.parse(await getPublished(objects, part, build));
-  await changeDeployment(objects, part, (now) => {
+  await changeDeployment(objects, part, async (now) => {
     checkTrial(part, build, now);
+    const record = RemoteRecord.parse(await getPublished(objects, part, build));
     const { canary: before } = now;
     const isSame = before?.record.build === build && !before.stopped;
     const { id, startedAt } = isSame ? before : { id: uuidV7(), startedAt: new Date().toISOString() };
@@ -39,13 +39,13 @@ export async function startCanary(
   });
 }
 
-function checkTrial(part: string, build: string, { current, pinned, recalled }: Deployment): void {
+function checkTrial(part: string, build: string, now: Deployment): void {
+  const { current, pinned } = now;
   if (pinned)
     throw new Error(`${part} is pinned to ${pinned.build}; unpin it first: npm run unpin -- ${part}`);
   if (!current) throw new Error(`${part} has no current build, so it cannot have a canary`);
   if (current.build === build) throw new Error(`Build ${build} of ${part} is already the current build`);
-  if (recalled.includes(build))
-    throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
+  checkGivable(part, build, now);
 }
 
 /**
@@ -65,6 +65,7 @@ export async function promoteCanary(
         `The canary of ${part}, build ${record.build}, was stopped: ${stopped.reason}.
 Release it again, as a canary or to all visitors: npm run release -- ${part}`,
       );
+    checkGivable(part, record.build, now);
     return { action: 'promote', record, to: { current: record, canary: undefined } };
   });
   if (!promoted) throw new Error(`${part} has no canary`);

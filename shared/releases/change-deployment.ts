@@ -11,7 +11,7 @@ export interface Change extends Pick<LogEntry, 'action' | 'percent' | 'reason'> 
   /** The build that the change is about. */
   record: BuildRecord;
   /** What holds afterwards. What is not named stays. */
-  to: Partial<Pick<Deployment, 'current' | 'pinned' | 'canary' | 'recalled'>>;
+  to: Partial<Pick<Deployment, 'current' | 'pinned' | 'canary' | 'recalled' | 'removing'>>;
 }
 
 /** Losers of a race look again, so this many others would have to be faster each time. */
@@ -62,6 +62,7 @@ function toStep(now: Deployment, next: Deployment, { record, ...change }: Change
     ...(next.pinned && { pinned: next.pinned }),
     ...(next.canary && { canary: next.canary }),
     ...(next.recalled.length > 0 && { recalled: [...next.recalled] }),
+    ...(next.removing && { removing: next.removing }),
   };
 }
 

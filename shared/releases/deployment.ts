@@ -20,7 +20,18 @@ export interface Deployment {
   replaced: string | undefined;
   /** Builds that nobody gets any more, not even visitors who started with them. */
   recalled: readonly string[];
+  /** What `prune` is deleting. */
+  removing: Removing | undefined;
 }
+
+const Removing = openObject({
+  /** Of one run of `prune`, which alone deletes these. */
+  id: z.string(),
+  /** UTC, ISO 8601. */
+  at: z.string(),
+  builds: z.array(z.string()),
+});
+export type Removing = z.infer<typeof Removing>;
 
 /**
  * A copy of the last step for readers that know no steps. A copy without `sequence` was written by a program of
@@ -43,6 +54,7 @@ export function stepOf(part: string) {
     pinned: z.exactOptional(recordOf(part)),
     canary: z.exactOptional(Canary),
     recalled: z.exactOptional(z.array(z.string())),
+    removing: z.exactOptional(Removing),
   });
 }
 export type Step = z.infer<ReturnType<typeof stepOf>>;
@@ -70,6 +82,7 @@ export async function readDeployment(
     canary: isNewer ? undefined : step?.canary,
     replaced: isNewer ? copy.build : undefined,
     recalled: step?.recalled ?? [],
+    removing: step?.removing,
   };
 }
 
@@ -88,7 +101,27 @@ async function readPlain(
     readIfReadable(objects, `${part}/${PINNED}`, recordOf(part), onUnreadable),
     part === 'shell' ? undefined : readPlainCanary(objects, part, onUnreadable),
   ]);
-  return { sequence: 0, current, pinned, canary, replaced: current?.build, recalled: [] };
+  return {
+    sequence: 0,
+    current,
+    pinned,
+    canary,
+    replaced: current?.build,
+    recalled: [],
+    removing: undefined,
+  };
+}
+
+/** Throws for a build that nobody may get any more. */
+export function checkGivable(
+  part: string,
+  build: string,
+  { recalled, removing }: Pick<Deployment, 'recalled' | 'removing'>,
+): void {
+  if (recalled.includes(build))
+    throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
+  if (removing?.builds.includes(build))
+    throw new Error(`Build ${build} of ${part} is being deleted by prune. Try again in a minute`);
 }
 
 /** Returns the record of a completely published build. Throws when there is none. */

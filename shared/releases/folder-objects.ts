@@ -33,6 +33,7 @@ export function openFolder(folder: string): ReleaseObjects {
       }
     },
     remove: (key) => rm(path.join(folder, key), { force: true }),
+    removeAll: (below) => rm(path.join(folder, below), { recursive: true, force: true }),
     async list(below) {
       const names = (await unlessMissing(readdir(path.join(folder, below)))) ?? [];
       return names.filter((name) => !name.includes(UNFINISHED)).sort();

@@ -14,6 +14,7 @@ import type { ReleaseObjects } from './release-objects';
 import { rollBack } from './roll-back';
 import { stopCanary } from './stop-canary';
 import { fakeBuild } from './testing/fake-build';
+import { openMemory } from './testing/memory-objects';
 
 const INTERLEAVINGS = isDeep ? 1000 : 50;
 const BUILDS = ['a', 'b', 'c', 'd'] as const;
@@ -37,37 +38,6 @@ beforeAll(async () => {
   published = objects.kept;
   rmSync(folder, { recursive: true });
 });
-
-/** Every call waits for its turn, as calls to a store over a network do. `create` is atomic, as in both stores. */
-function openMemory(kept: Map<string, Buffer>, turn: () => Promise<unknown> = async () => undefined) {
-  const objects: ReleaseObjects & { kept: Map<string, Buffer> } = {
-    kept,
-    async read(key) {
-      await turn();
-      return kept.get(key);
-    },
-    async write(key, bytes) {
-      await turn();
-      kept.set(key, Buffer.from(bytes));
-    },
-    async create(key, bytes) {
-      await turn();
-      if (kept.has(key)) return false;
-      kept.set(key, Buffer.from(bytes));
-      return true;
-    },
-    async remove(key) {
-      await turn();
-      kept.delete(key);
-    },
-    async list(folder) {
-      await turn();
-      const below = [...kept.keys()].filter((key) => key.startsWith(`${folder}/`));
-      return [...new Set(below.map((key) => key.slice(folder.length + 1).split('/')[0] ?? ''))].sort();
-    },
-  };
-  return objects;
-}
 
 function workOf({ name, build }: Act): Work {
   const built = { part: PART, build, folder: 'published before' };

@@ -1,17 +1,18 @@
 import type { BuildRecord } from './build-record';
 import { changeDeployment } from './change-deployment';
-import { getPublished } from './deployment';
+import { checkGivable, getPublished } from './deployment';
 import type { ReleaseObjects } from './release-objects';
 
 /** Keeps a part at a build. Later releases are published but reach visitors only when the pin is removed. */
 export async function pin(objects: ReleaseObjects, part: string, build: string): Promise<BuildRecord> {
-  const record = await getPublished(objects, part, build);
-  await changeDeployment(objects, part, ({ pinned, recalled }) => {
-    if (recalled.includes(build))
-      throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
-    if (pinned?.build === build) return undefined;
+  let record: BuildRecord | undefined;
+  await changeDeployment(objects, part, async (now) => {
+    checkGivable(part, build, now);
+    record = await getPublished(objects, part, build);
+    if (now.pinned?.build === build) return undefined;
     return { action: 'pin', record, to: { pinned: record } };
   });
+  if (!record) throw new Error(`${part} was not pinned`);
   return record;
 }
 

@@ -1,5 +1,5 @@
 import { changeDeployment } from './change-deployment';
-import { getPublished } from './deployment';
+import { checkGivable, getPublished } from './deployment';
 import { type Built, publishBuild } from './publish-build';
 import type { ReleaseObjects } from './release-objects';
 
@@ -10,11 +10,10 @@ import type { ReleaseObjects } from './release-objects';
 export async function releaseBuild(objects: ReleaseObjects, built: Built, reason?: string): Promise<void> {
   const { part, build } = built;
   await publishBuild(objects, built);
-  const record = await getPublished(objects, part, build);
-  await changeDeployment(objects, part, ({ current, recalled }) => {
-    if (recalled.includes(build))
-      throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
-    if (current?.build === build) return undefined;
+  await changeDeployment(objects, part, async (now) => {
+    checkGivable(part, build, now);
+    if (now.current?.build === build) return undefined;
+    const record = await getPublished(objects, part, build);
     return {
       action: 'release',
       record,

@@ -8,7 +8,7 @@ export const LOG = 'log';
 /** One change to a part. The site itself makes `stop` entries. People make all others. */
 export const LogEntry = openObject({
   action: openChoice<
-    'release' | 'rollback' | 'recall' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop'
+    'release' | 'rollback' | 'recall' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop' | 'prune'
   >(),
   build: z.string(),
   version: z.string(),
@@ -39,8 +39,8 @@ export async function readLog(objects: ReleaseObjects, part: string): Promise<Lo
   return entries.filter((entry) => entry !== undefined);
 }
 
-/** The build before the current one. Rolling back twice goes back two builds. Never one that was recalled. */
-export function findPrevious(log: readonly LogEntry[], recalled: readonly string[] = []): string | undefined {
+/** The builds that roll-backs lead through, the current one last. */
+export function stackOf(log: readonly LogEntry[]): string[] {
   const stack: string[] = [];
   for (const { action, build } of log) {
     if ((action === 'release' || action === 'promote') && stack.at(-1) !== build) stack.push(build);
@@ -49,5 +49,11 @@ export function findPrevious(log: readonly LogEntry[], recalled: readonly string
       if (stack.length === 0) stack.push(build);
     }
   }
+  return stack;
+}
+
+/** The build before the current one. Rolling back twice goes back two builds. Never one that was recalled. */
+export function findPrevious(log: readonly LogEntry[], recalled: readonly string[] = []): string | undefined {
+  const stack = stackOf(log);
   return stack.slice(0, -1).findLast((build) => build !== stack.at(-1) && !recalled.includes(build));
 }

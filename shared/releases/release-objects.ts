@@ -11,6 +11,8 @@ export interface ReleaseObjects {
   /** As `write`, but only for a key that does not exist. Resolves to false otherwise: one of several wins. */
   create(key: string, bytes: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** Everything below `folder`, in no order. Safe to repeat after it broke off. */
+  removeAll(folder: string): Promise<void>;
   /** Sorted names of the files and folders directly below `folder`. An empty string lists the root. */
   list(folder: string): Promise<string[]>;
 }

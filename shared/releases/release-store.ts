@@ -27,6 +27,8 @@ interface StoreOptions {
   onUnavailable(error: unknown): void;
   /** Called once for each object that does not fit its schema. */
   onUnreadable?(error: unknown): void;
+  /** Called each time that a visitor gets a build which new visitors no longer get. */
+  onKept?(part: string, build: string): void;
 }
 
 const Releases = openObject({
@@ -40,6 +42,8 @@ type Releases = z.infer<typeof Releases>;
 
 /** The last known releases, for a restart while the store is unavailable. */
 const KNOWN = 'known.json';
+/** Builds are deleted when nobody has had them for days. */
+const RECORD_FRESH_MS = 60_000;
 const PART = /^[a-z]+$/;
 const BUILD = /^[a-z0-9-]+$/;
 
@@ -50,11 +54,11 @@ const BUILD = /^[a-z0-9-]+$/;
  */
 export function openReleaseStore(
   objects: ReleaseObjects,
-  { cache, freshFor, onUnavailable, onUnreadable }: StoreOptions,
+  { cache, freshFor, onUnavailable, onUnreadable, onKept }: StoreOptions,
 ): ReleaseStore {
   const files = openBuildFiles(objects, cache);
   const kept = objects.folder === undefined ? openFolder(cache) : undefined;
-  const records = new Map<string, RegisteredRemote>();
+  const records = new Map<string, { record: RegisteredRemote | undefined; readAt: number }>();
   const reported = new Set<string>();
   let known: Releases | undefined;
   let readAt = -Infinity;
@@ -111,13 +115,16 @@ export function openReleaseStore(
   async function published(part: string, build: string): Promise<RegisteredRemote | undefined> {
     const key = `${part}/${build}`;
     if (!PART.test(part) || !BUILD.test(build)) return undefined;
-    if (!records.has(key)) {
-      const record = await readIfReadable(objects, `${key}/${BUILD_RECORD}`, RemoteRecord, reportOnce).catch(
-        () => undefined,
-      );
-      if (record?.name === part && record.build === build) records.set(key, forVisitors(record));
+    const seen = records.get(key);
+    if (seen && performance.now() - seen.readAt < RECORD_FRESH_MS) return seen.record;
+    try {
+      const found = await readIfReadable(objects, `${key}/${BUILD_RECORD}`, RemoteRecord, reportOnce);
+      const record = found?.name === part && found.build === build ? forVisitors(found) : undefined;
+      if (record || seen) records.set(key, { record, readAt: performance.now() });
+      return record;
+    } catch {
+      return seen?.record;
     }
-    return records.get(key);
   }
 
   return {
@@ -131,6 +138,9 @@ export function openReleaseStore(
             : undefined,
         ),
       );
+      for (const record of kept) {
+        if (record && record.build !== remotes[record.name]?.build) onKept?.(record.name, record.build);
+      }
       const changes = [...(place === undefined ? [] : inShare(canaries, place)), ...kept]
         .filter((record) => record !== undefined)
         .map((record) => [record.name, record] as const);

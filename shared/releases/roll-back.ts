@@ -1,6 +1,6 @@
 import type { BuildRecord } from './build-record';
 import { changeDeployment } from './change-deployment';
-import { type Deployment, getPublished } from './deployment';
+import { checkGivable, type Deployment, getPublished } from './deployment';
 import { findPrevious, readLog } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 
@@ -36,16 +36,17 @@ export async function rollBack(
 async function findTarget(
   objects: ReleaseObjects,
   part: string,
-  { current, pinned, recalled }: Deployment,
+  now: Deployment,
   wanted: string | undefined,
 ): Promise<string> {
+  const { current, pinned, recalled, removing } = now;
   if (pinned)
     throw new Error(`${part} is pinned to ${pinned.build}; unpin it first: npm run unpin -- ${part}`);
-  const build = wanted ?? findPrevious(await readLog(objects, part), recalled);
+  const build =
+    wanted ?? findPrevious(await readLog(objects, part), [...recalled, ...(removing?.builds ?? [])]);
   if (!build) throw new Error(`${part} has no earlier release`);
   if (build === current?.build)
     throw new Error(`${part} is at build ${build} already. Nothing was rolled back`);
-  if (recalled.includes(build))
-    throw new Error(`Build ${build} of ${part} was recalled: nobody gets it again`);
+  checkGivable(part, build, now);
   return build;
 }

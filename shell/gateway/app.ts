@@ -27,6 +27,8 @@ import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
 import { NO_CALL, readTarget } from './request-target';
 import { buildRoutes } from './releases/build-routes';
+import { pruneDaily } from './releases/prune-builds';
+import { openKeptMarks } from '@glow50/releases/kept-marks';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { openReleaseStore } from '@glow50/releases/release-store';
@@ -70,6 +72,9 @@ export async function buildSite(
       app.log.warn({ err: error }, 'the release store is unavailable; using the last known releases'),
     onUnreadable: (error) =>
       app.log.warn({ err: error }, 'ignored an unreadable object of the release store'),
+    onKept: openKeptMarks(objects, (error) =>
+      app.log.warn({ err: error }, 'could not note that a visitor keeps a build'),
+    ),
   });
   const switches = new FaultSwitches(config);
   const common = commonHeaders(config);
@@ -141,6 +146,13 @@ export async function buildSite(
     app.log.warn({ err: error }, 'could not delete used override links'),
   );
   app.addHook('onClose', async () => stopSweeping());
+  const stopPruning = pruneDaily({
+    objects,
+    cache: config.releaseCache,
+    onPruned: (part, builds) => app.log.info({ part, builds }, 'deleted old builds'),
+    onError: (error) => app.log.warn({ err: error }, 'could not delete old builds'),
+  });
+  app.addHook('onClose', async () => stopPruning());
   await app.register(pageRoutes({ config, store, switches, replicas, overrides, payments }));
   return app;
 }

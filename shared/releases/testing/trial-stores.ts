@@ -51,10 +51,16 @@ export function trialStores() {
 }
 
 /** What a site shows that reads these objects. It remembers pointers for `freshFor` milliseconds. */
-export function openTrialSite(objects: ReleaseObjects, folder: string, freshFor = 0) {
+export function openTrialSite(
+  objects: ReleaseObjects,
+  folder: string,
+  freshFor = 0,
+  onKept?: (part: string, build: string) => void,
+) {
   return openReleaseStore(objects, {
     cache: path.join(folder, 'cache'),
     freshFor,
+    ...(onKept && { onKept }),
     onUnavailable: (error) => {
       throw error;
     },

@@ -1,0 +1,35 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
+import { releaseBuild } from '@glow50/releases/release-build';
+import { readLog } from '@glow50/releases/release-log';
+import { fakeBuild } from '@glow50/releases/testing/fake-build';
+import { pruneBuilds } from './prune-builds';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'glow50-prune-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('two gateways delete the old builds of all parts once, and the history says that the site did', async () => {
+  const objects = openReleaseObjects(path.join(folder, 'store'));
+  for (const part of ['booking', 'events'])
+    for (let at = 0; at < 11; at += 1) await releaseBuild(objects, fakeBuild(folder, `b${at}`, part));
+  const now = new Date(Date.now() + 31 * 24 * 3_600_000);
+  const told: string[] = [];
+  const gateway = () =>
+    pruneBuilds(
+      { objects, cache: folder, onPruned: (part, builds) => told.push(`${part} ${builds.join()}`) },
+      now,
+    );
+  await Promise.all([gateway(), gateway()]);
+  expect(told.sort()).toEqual(['booking b0', 'events b0']);
+  for (const part of ['booking', 'events']) {
+    expect(await objects.list(`${part}/b0`)).toEqual([]);
+    expect(await objects.list(`${part}/b1`)).not.toEqual([]);
+    const authors = (await readLog(objects, part)).flatMap(({ action, by }) =>
+      action === 'prune' ? [by] : [],
+    );
+    expect(new Set(authors)).toEqual(new Set(['the site']));
+  }
+});
