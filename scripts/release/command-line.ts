@@ -25,7 +25,9 @@ export async function runReleaseCommand(
   try {
     const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true });
     const [part = '', build] = positionals;
-    const objects = openReleaseObjects(releaseStoreAddress());
+    const address = releaseStoreAddress();
+    console.error(`Release store: ${address}`);
+    const objects = openReleaseObjects(address);
     const parts = await findParts(objects);
     if (!parts.includes(part)) throw new Error(`Name one of these parts: ${parts.join(', ')}`);
     console.log(await work(objects, part, build, values));

@@ -139,3 +139,36 @@ it('is disabled in production', async () => {
   expect(file.body).toBe(FILES['entry.1.js']);
   await production.close();
 });
+
+it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-8', 'application/octet-stream'])(
+  'DELETE without a body clears all faults when it names the type %s',
+  async (type) => {
+    expect((await put('events', 'down')).statusCode).toBe(200);
+    const headers = { 'content-type': type };
+    const cleared = await site.inject({ method: 'DELETE', url: '/dev/faults', headers });
+    expect([cleared.statusCode, cleared.json()]).toEqual([200, {}]);
+    const switched = await site.inject({
+      method: 'PUT',
+      url: '/dev/faults/events',
+      headers,
+      payload: '{"fault":"slow"}',
+    });
+    expect(switched.json()).toEqual({ events: 'slow' });
+  },
+);
+
+it('PUT with what is no object names the field that is missing', async () => {
+  const payloads = ['', '{', '[]', '"down"'];
+  for (const payload of payloads) {
+    const answer = await site.inject({
+      method: 'PUT',
+      url: '/dev/faults/events',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    });
+    expect([answer.statusCode, answer.json<{ errors: { path: string }[] }>().errors[0]?.path]).toEqual([
+      400,
+      'fault',
+    ]);
+  }
+});

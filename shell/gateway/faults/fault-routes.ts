@@ -23,24 +23,33 @@ export function faultRoutes(
       if (!isTester(config, request)) return reply.callNotFound();
     });
 
+    // Command-line tools send a type of their own, or one without any content.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
+      done(null, readBody(body)),
+    );
+
     app.get('/dev/faults', async () => switches.shared);
 
-    app.put<Part & { Body: { fault?: unknown } | null }>('/dev/faults/:part', async (request, reply) => {
-      const { part } = request.params;
-      const { remotes } = await store.registry();
-      if (part !== 'api' && !remotes[part]) {
-        const message = `There is no part ${part}. Parts: api, ${Object.keys(remotes).join(', ')}`;
-        return reply.code(404).send({ message, errors: [{ path: 'part', message }] });
-      }
-      const fault = request.body?.fault;
-      if (typeof fault !== 'string' || !isFaultOf(part, fault)) {
-        const known = part === 'api' ? API_FAULTS : REMOTE_FAULTS;
-        const message = `Faults of ${part}: ${known.join(', ')}`;
-        return reply.code(400).send({ message, errors: [{ path: 'fault', message }] });
-      }
-      switches.set(part, fault);
-      return switches.shared;
-    });
+    app.put<Part & { Body: { fault?: unknown } | null | undefined }>(
+      '/dev/faults/:part',
+      async (request, reply) => {
+        const { part } = request.params;
+        const { remotes } = await store.registry();
+        if (part !== 'api' && !remotes[part]) {
+          const message = `There is no part ${part}. Parts: api, ${Object.keys(remotes).join(', ')}`;
+          return reply.code(404).send({ message, errors: [{ path: 'part', message }] });
+        }
+        const fault = request.body?.fault;
+        if (typeof fault !== 'string' || !isFaultOf(part, fault)) {
+          const known = part === 'api' ? API_FAULTS : REMOTE_FAULTS;
+          const message = `Faults of ${part}: ${known.join(', ')}`;
+          return reply.code(400).send({ message, errors: [{ path: 'fault', message }] });
+        }
+        switches.set(part, fault);
+        return switches.shared;
+      },
+    );
 
     app.delete<Part>('/dev/faults/:part', async (request) => {
       switches.clear(request.params.part);
@@ -52,4 +61,14 @@ export function faultRoutes(
       return switches.shared;
     });
   };
+}
+
+/** Null for what is no JSON object. */
+function readBody(body: string | Buffer): { fault?: unknown } | null {
+  try {
+    const value: unknown = JSON.parse(body.toString());
+    return typeof value === 'object' && value !== null ? value : null;
+  } catch {
+    return null;
+  }
 }

@@ -10,7 +10,7 @@ import { useEffect, useRef } from 'react';
 import { countCaught } from '../health/count-caught';
 import { NotFoundPage } from '../pages/NotFoundPage';
 import { RemoteError } from '../remotes/remote-error';
-import { RemoteFallback, RemoteNotice } from '../remotes/RemoteFallback';
+import { RemoteFallback, RemoteNotice, whatWorks } from '../remotes/RemoteFallback';
 import { useSite } from './site-context';
 
 /** Shown inside the frame in place of a page that failed. */
@@ -33,27 +33,35 @@ export function PageBoundary() {
 
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundPage />;
   const subject = found?.route.title ?? 'this page';
+  const keepsTyped = found?.route.task === true;
   if (error instanceof RemoteError) {
     return (
       <RemoteFallback
         state={loader.state(error.remote)}
         subject={subject}
+        keepsTyped={keepsTyped}
         onRetry={() => {
           loader.retry(error.remote).catch(() => undefined);
         }}
       />
     );
   }
-  return <BrokenPage remote={remote} subject={subject} />;
+  return <BrokenPage remote={remote} subject={subject} keepsTyped={keepsTyped} />;
 }
 
 const RELOADED_KEY = 'glow50.reloaded';
+
+interface BrokenPageProps {
+  remote: string;
+  subject: string;
+  keepsTyped: boolean;
+}
 
 /**
  * A page that threw. The first Retry renders it again. The second reloads the document, at most once per
  * minute, even while the first retry is still waiting for a file.
  */
-function BrokenPage({ remote, subject }: { remote: string; subject: string }) {
+function BrokenPage({ remote, subject, keepsTyped }: BrokenPageProps) {
   const navigate = useNavigate();
   const location = useLocation();
   const { revalidate, state } = useRevalidator();
@@ -74,7 +82,7 @@ function BrokenPage({ remote, subject }: { remote: string; subject: string }) {
     <RemoteNotice
       remote={remote}
       heading={`We can’t show ${subject} right now`}
-      text="Everything else on Glow50 works, and what you have typed is kept."
+      text={whatWorks(keepsTyped)}
       isBusy={state === 'loading'}
       onRetry={handleRetry}
     />

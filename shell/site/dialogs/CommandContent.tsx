@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useSite } from '../app/site-context';
 import { countCaught } from '../health/count-caught';
 import type { RemoteLoader } from '../remotes/remote-loader';
-import { RemoteNotice } from '../remotes/RemoteFallback';
+import { RemoteNotice, whatWorks } from '../remotes/RemoteFallback';
 import { CommandWaiting } from './CommandWaiting';
 import { OpenCommand } from './OpenCommand';
 
@@ -48,7 +48,7 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
     remote: name,
     headingId: titleId,
     heading: `We can’t show ${subject} right now`,
-    text: 'Everything else on Glow50 works, and what you have typed is kept.',
+    text: whatWorks(false),
   };
 
   useEffect(() => {

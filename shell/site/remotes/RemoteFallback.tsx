@@ -7,6 +7,8 @@ import type { RemoteState } from './remote-state';
 interface RemoteFallbackProps {
   state: RemoteState;
   subject: string;
+  /** What is typed on the page is stored while it is typed. */
+  keepsTyped: boolean;
   onRetry(): void;
 }
 
@@ -14,6 +16,7 @@ interface RemoteFallbackProps {
 export const RemoteFallback = observer(function RemoteFallback({
   state,
   subject,
+  keepsTyped,
   onRetry,
 }: RemoteFallbackProps) {
   const navigate = useNavigate();
@@ -33,13 +36,16 @@ export const RemoteFallback = observer(function RemoteFallback({
       text={
         isRefused
           ? 'It is being updated and does not fit the rest of the site yet. Everything else on Glow50 works.'
-          : 'Everything else on Glow50 works, and what you have typed is kept.'
+          : whatWorks(keepsTyped)
       }
       isBusy={isLoading}
       onRetry={onRetry}
     />
   );
 });
+
+export const whatWorks = (keepsTyped: boolean): string =>
+  `Everything else on Glow50 works${keepsTyped ? ', and what you have typed is kept' : ''}.`;
 
 interface RemoteNoticeProps {
   remote: string;
