@@ -140,22 +140,24 @@ it('is disabled in production', async () => {
   await production.close();
 });
 
-it.each(['application/json', 'application/x-www-form-urlencoded', 'text/plain; charset=utf-8', 'application/octet-stream'])(
-  'DELETE without a body clears all faults when it names the type %s',
-  async (type) => {
-    expect((await put('events', 'down')).statusCode).toBe(200);
-    const headers = { 'content-type': type };
-    const cleared = await site.inject({ method: 'DELETE', url: '/dev/faults', headers });
-    expect([cleared.statusCode, cleared.json()]).toEqual([200, {}]);
-    const switched = await site.inject({
-      method: 'PUT',
-      url: '/dev/faults/events',
-      headers,
-      payload: '{"fault":"slow"}',
-    });
-    expect(switched.json()).toEqual({ events: 'slow' });
-  },
-);
+it.each([
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'text/plain; charset=utf-8',
+  'application/octet-stream',
+])('DELETE without a body clears all faults when it names the type %s', async (type) => {
+  expect((await put('events', 'down')).statusCode).toBe(200);
+  const headers = { 'content-type': type };
+  const cleared = await site.inject({ method: 'DELETE', url: '/dev/faults', headers });
+  expect([cleared.statusCode, cleared.json()]).toEqual([200, {}]);
+  const switched = await site.inject({
+    method: 'PUT',
+    url: '/dev/faults/events',
+    headers,
+    payload: '{"fault":"slow"}',
+  });
+  expect(switched.json()).toEqual({ events: 'slow' });
+});
 
 it('PUT with what is no object names the field that is missing', async () => {
   const payloads = ['', '{', '[]', '"down"'];
