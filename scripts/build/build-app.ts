@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, MultiStats } from 'webpack';
 import { BUILD_RECORD } from '@glow50/releases/build-files';
@@ -9,7 +9,8 @@ import { parseJson } from '@glow50/host/parse-json';
 import { type RemoteChunks, remoteRecord, shellRecord } from './describe-build';
 import { compressFolder } from './compress-folder';
 import { sealBuild } from '@glow50/releases/seal-build';
-import { hashSources } from './source-hash';
+import { findCommit, isDirty } from './find-commit';
+import { hashSources, sourcesOf } from './source-hash';
 import { remoteConfig } from './webpack/remote-config';
 import { trimDist } from './trim-dist';
 import { shellConfig } from './webpack/shell-config';
@@ -36,7 +37,7 @@ export async function buildApp(
   const recordFile = path.join(folder, BUILD_RECORD);
   if (existsSync(recordFile)) {
     const record = parseJson(recordOf(app.name), readFileSync(recordFile), recordFile);
-    if (record.filesIntegrity) return { app, folder, record, isNew: false };
+    if (record.filesIntegrity) return { app, folder, record: committed(app, folder, record), isNew: false };
   }
   onStart();
   const unfinished = `${folder}.unfinished-${process.pid}`;
@@ -53,6 +54,18 @@ export async function buildApp(
   renameSync(unfinished, folder);
   trimDist(path.dirname(folder));
   return { app, folder, record, isNew: true };
+}
+
+/** The record of a build whose sources were committed since. */
+function committed(app: App, folder: string, record: BuildRecord): BuildRecord {
+  if (!isDirty(record.commit)) return record;
+  const commit = findCommit(ROOT, sourcesOf(app.folder));
+  if (commit === record.commit) return record;
+  const written = { ...record, commit };
+  const file = path.join(folder, BUILD_RECORD);
+  writeFileSync(`${file}.unfinished`, JSON.stringify(written, null, 2));
+  renameSync(`${file}.unfinished`, file);
+  return written;
 }
 
 /** The webpack configurations of an app: one for the shell, one for the browser and one for the server of a remote. */

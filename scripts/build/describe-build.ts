@@ -1,8 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import { parseJson } from '@glow50/host/parse-json';
 import type { RegisteredRemote } from '@glow50/host/registry';
@@ -11,7 +9,9 @@ import type { ShellBuild } from '@glow50/releases/build-record';
 import { z } from 'zod';
 import { SHARED_MODULES } from './webpack/shared-modules';
 import { type App, ROOT } from './apps';
+import { findCommit } from './find-commit';
 import { readDescription } from './read-description';
+import { sourcesOf } from './source-hash';
 
 const BundlerManifest = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }) });
 const PackageFile = z.object({ version: z.string() });
@@ -86,20 +86,5 @@ export function shellRecord(folder: string, build: string): ShellBuild {
 function commonRecord(folder: string, build: string) {
   const file = path.join(folder, 'package.json');
   const { version } = parseJson(PackageFile, readFileSync(file), file);
-  return { version, build, commit: findCommit(), builtAt: new Date().toISOString() };
-}
-
-/** `COMMIT` where the sources come without their history, as into an image. */
-function findCommit(): string | null {
-  const { COMMIT } = readConfiguration('scripts', ['COMMIT']);
-  if (COMMIT) return COMMIT;
-  try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
-      cwd: ROOT,
-      encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).trim();
-  } catch {
-    return null;
-  }
+  return { version, build, commit: findCommit(ROOT, sourcesOf(folder)), builtAt: new Date().toISOString() };
 }

@@ -8,12 +8,22 @@ const SKIPPED = new Set(['node_modules', 'dist', 'server']);
 /** Build id: a hash of the app's sources, so that equal sources get the same id. */
 export function hashSources(app: App, mode: string): string {
   const hash = createHash('sha256').update(mode);
-  for (const folder of [app.folder, path.join(ROOT, 'shared'), path.join(ROOT, 'scripts/build/webpack')]) {
-    addFolder(hash, folder);
-  }
-  hash.update(readFileSync(path.join(ROOT, 'package-lock.json')));
+  const { folders, file } = readSources(app.folder);
+  for (const folder of folders) addFolder(hash, folder);
+  hash.update(readFileSync(file));
   return hash.digest('hex').slice(0, 12);
 }
+
+/** What the app in `folder` is built from. */
+export function sourcesOf(folder: string): string[] {
+  const { folders, file } = readSources(folder);
+  return [...folders, file];
+}
+
+const readSources = (folder: string) => ({
+  folders: [folder, path.join(ROOT, 'shared'), path.join(ROOT, 'scripts/build/webpack')],
+  file: path.join(ROOT, 'package-lock.json'),
+});
 
 function addFolder(hash: ReturnType<typeof createHash>, folder: string) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));

@@ -3,7 +3,8 @@ import { type App, findApps } from '@glow50/build/apps';
 import { buildApp } from '@glow50/build/build-app';
 import { readPercent, startCanary } from '@glow50/releases/canary';
 import { preflight } from '@glow50/preflight/preflight';
-import { releaseStoreAddress } from '@glow50/build/release-store-address';
+import { isStoreShared, releaseStoreAddress } from '@glow50/build/release-store-address';
+import { isDirty } from '@glow50/build/find-commit';
 import { runReleaseCommand } from './command-line';
 import { readDeployment } from '@glow50/releases/deployment';
 import { releaseBuild } from '@glow50/releases/release-build';
@@ -11,34 +12,44 @@ import { releaseBuild } from '@glow50/releases/release-build';
 /**
  * `npm run release -- <part>`: builds only that part, runs the preflight checks, publishes the build and
  * gives it to every new visitor. With `--canary <percent>`, only that share of the visitors gets it for now.
- * With `--skip-preflight <reason>`, the checks are skipped and the history shows the reason.
+ * With `--skip-preflight <reason>`, the checks are skipped and the history shows the reason. A shared store takes
+ * uncommitted changes only with `--dirty <reason>`.
  */
 await runReleaseCommand(
-  async (objects, part, _build, { canary, 'skip-preflight': skipped }) => {
+  async (objects, part, _build, { canary, 'skip-preflight': skipped, dirty }) => {
     const app = findApps().find(({ name }) => name === part);
     if (!app) throw new Error(`There is no part ${part}`);
     const percent = canary === undefined ? undefined : readPercent(canary);
-    const reason = readSkipping(skipped);
+    const reason = withPrefix('without preflight', readReason('skip-preflight', skipped));
     const { folder, record, isNew } = await buildApp(app);
+    const changes = readReason('dirty', dirty);
+    if (isDirty(record.commit) && isStoreShared() && changes === undefined)
+      throw new Error(
+        `${part} has changes that are in no commit (${record.commit}). Commit them first, so that everybody can see what is live.
+To release them anyway: --dirty "<reason>"`,
+      );
     if (reason === undefined && !(await isFirstShell(objects, app))) {
       const { passes, text } = await preflight({ app, folder, releaseStore: releaseStoreAddress() });
       if (!passes) throw new Error(`${text}\nTo release it anyway: --skip-preflight "<reason>"`);
       console.log(text);
     }
+    const why = [reason, withPrefix('uncommitted changes', changes)].filter(Boolean).join('; ') || undefined;
     const built = { part, build: record.build, folder };
     const what = `${part} ${record.version}, build ${record.build}${isNew ? '' : ' (already built from the same sources)'}`;
     if (percent !== undefined) {
-      await startCanary(objects, built, percent, reason);
+      await startCanary(objects, built, percent, why);
       return `Released ${what} as a canary for ${percent}% of visitors. It is stopped automatically if it fails more often
 than the current build. Next: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
     }
-    await releaseBuild(objects, built, reason);
+    await releaseBuild(objects, built, why);
     const { pinned } = await readDeployment(objects, part);
     return pinned
       ? `Published ${what}. It is pinned to ${pinned.build}, so visitors keep getting that build.`
       : `Released ${what}. New visitors get it now.`;
   },
-  { options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' } } },
+  {
+    options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' }, dirty: { type: 'string' } },
+  },
 );
 
 /** The first shell in an empty store cannot be compared with anything. */
@@ -46,8 +57,11 @@ async function isFirstShell(objects: ReleaseObjects, { name, kind }: App): Promi
   return kind === 'shell' && (await readDeployment(objects, name)).current === undefined;
 }
 
-function readSkipping(reason: unknown): string | undefined {
+function readReason(option: string, reason: unknown): string | undefined {
   if (reason === undefined) return undefined;
-  if (typeof reason === 'string' && reason.trim()) return `without preflight: ${reason.trim()}`;
-  throw new Error('A reason is missing: --skip-preflight "<reason>"');
+  if (typeof reason === 'string' && reason.trim()) return reason.trim();
+  throw new Error(`A reason is missing: --${option} "<reason>"`);
 }
+
+const withPrefix = (prefix: string, reason: string | undefined): string | undefined =>
+  reason === undefined ? undefined : `${prefix}: ${reason}`;

@@ -22,7 +22,7 @@ export function writeHistory(
     percent === undefined ? action : `${action} ${percent}%`,
     build,
     version,
-    commit?.slice(0, 12) ?? 'no commit',
+    commit ? shorten(commit) : 'no commit',
     by,
     reason,
   ]);
@@ -39,3 +39,6 @@ export function writeHistory(
     )
     .join('\n');
 }
+
+/** Keeps the mark of a build with changes that no commit contains. */
+const shorten = (commit: string): string => commit.replace(/^([\da-f]{12})[\da-f]+/, '$1');
