@@ -49,8 +49,45 @@ test('a release and its rollback reach new visitors and do not disturb visitors 
   }
 });
 
-async function prepareSecond(first: RegisteredRemote, scratch: string) {
-  const build = `${first.build.slice(0, 8)}-second`;
+test('a recall reaches an open page: the visitor is told, reloads and finds what was typed', async ({
+  page,
+  browser,
+}) => {
+  const objects = openReleaseObjects(store);
+  const scratch = await mkdtemp(path.join(tmpdir(), 'glow50-recalled-'));
+  const first = (await readRegistry(page)).remotes[PART];
+  if (!first) throw new Error('There is no registration');
+  try {
+    const bad = await prepareSecond(first, scratch, `${first.build.slice(0, 8)}-${Date.now().toString(36)}`);
+    await releaseBuild(objects, bad);
+    await msUntilNewVisitorsGet(browser, bad.build);
+    await page.goto(PATH);
+    const typed = page.getByRole('main').getByRole('textbox').first();
+    await typed.fill('Ann Student');
+    expect(await shownBuild(page)).toBe(bad.build);
+
+    await rollBack(objects, PART, undefined, { recall: 'loses what is typed' });
+    await msUntilNewVisitorsGet(browser, first.build);
+    const notice = page.getByRole('alert').filter({ hasText: 'This page had a problem' });
+    await expect(notice).toBeHidden();
+    await typed.fill('Ann B. Student');
+    // With the answer to the next call, which stores what is typed.
+    await expect(notice).toContainText('What you have typed is kept.');
+    await notice.getByRole('button', { name: 'Reload' }).click();
+    await expect.poll(() => shownBuild(page)).toBe(first.build);
+    await expect(typed).toHaveValue('Ann B. Student');
+  } finally {
+    const { current } = await readDeployment(objects, PART);
+    if (current?.build !== first.build) await rollBack(objects, PART, first.build);
+    await rm(scratch, { recursive: true });
+  }
+});
+
+async function prepareSecond(
+  first: RegisteredRemote,
+  scratch: string,
+  build = `${first.build.slice(0, 8)}-second`,
+) {
   const folder = path.join(scratch, build);
   await cp(path.join(store, PART, first.build), folder, { recursive: true });
   const record = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8')) as RegisteredRemote;

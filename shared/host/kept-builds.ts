@@ -4,6 +4,9 @@
  */
 export const KEPT_BUILDS_COOKIE = 'builds';
 
+/** Header of the site's answers to calls: builds that were taken back from everybody, as `booking=4f1c…,booking=9a0b…`. */
+export const RECALLED_BUILDS_HEADER = 'recalled-builds';
+
 /** Keyed by remote name. Ignores values that are not build names. */
 export function readKeptBuilds(text: string): Map<string, string> {
   return new Map([...new URLSearchParams(text)].filter(([, build]) => /^[a-z0-9-]{1,40}$/.test(build)));
@@ -11,4 +14,20 @@ export function readKeptBuilds(text: string): Map<string, string> {
 
 export function writeKeptBuilds(builds: ReadonlyMap<string, string>): string {
   return new URLSearchParams([...builds]).toString();
+}
+
+/** The newest of each remote: an open page is not older than these. */
+const MOST_RECALLED = 20;
+
+export function writeRecalledBuilds(recalled: Readonly<Record<string, readonly string[]>>): string {
+  return Object.entries(recalled)
+    .flatMap(([remote, builds]) => builds.slice(-MOST_RECALLED).map((build) => `${remote}=${build}`))
+    .join();
+}
+
+export function readRecalledBuilds(text: string): { remote: string; build: string }[] {
+  return text.split(',').flatMap((each) => {
+    const [remote = '', build = ''] = each.split('=');
+    return remote && build ? [{ remote, build }] : [];
+  });
 }

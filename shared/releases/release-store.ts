@@ -17,6 +17,8 @@ export interface ReleaseStore {
    */
   registry(kept?: ReadonlyMap<string, string>, place?: number): Promise<Registry>;
   canaries(): Promise<Readonly<Record<string, Canary>>>;
+  /** By remote: builds that nobody gets any more, the last recalled one last. */
+  recalled(): Promise<Readonly<Record<string, readonly string[]>>>;
   shell(): Promise<ShellBuild>;
 }
 
@@ -147,6 +149,7 @@ export function openReleaseStore(
       return { remotes: { ...remotes, ...Object.fromEntries(changes) } };
     },
     canaries: async () => (await releases()).canaries,
+    recalled: async () => (await releases()).recalled,
     async shell() {
       const { shell } = await releases();
       if (!shell) throw new Error('No shell is published');

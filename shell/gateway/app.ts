@@ -28,6 +28,7 @@ import { pageRoutes } from './page-routes';
 import { NO_CALL, readTarget } from './request-target';
 import { buildRoutes } from './releases/build-routes';
 import { pruneDaily } from './releases/prune-builds';
+import { tellRecalls } from './releases/tell-recalls';
 import { openKeptMarks } from '@glow50/releases/kept-marks';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
@@ -100,6 +101,7 @@ export async function buildSite(
     }
   });
 
+  tellRecalls(app, store);
   const { countStop } = measureSite(app, config, store);
 
   app.get('/healthz', async () => ({ status: 'ok' }));

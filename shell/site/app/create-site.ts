@@ -1,12 +1,15 @@
 import type { Boot } from '@glow50/host/boot';
+import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import type { HostServices } from '@glow50/host/host-services';
 import { createHttpClient } from '@glow50/host/http/http-client';
+import { createElement } from 'react';
 import { DialogStore } from '../dialogs/dialog-store';
 import { createHealth } from '../health/create-health';
 import { NavigationStore } from '../navigation/navigation-store';
 import type { Federation } from '../remotes/federation';
 import { isRegistry } from '../remotes/read-registry';
 import { RemoteLoader } from '../remotes/remote-loader';
+import { watchRecalls } from '../remotes/watch-recalls';
 import { SessionStore } from '../session/session-store';
 import { createTokenStorage } from '../session/token-storage';
 import { createDraftStorage } from '../storage/draft-storage';
@@ -36,7 +39,11 @@ export function createSite({ boot, federation, navigate, openStorage, sendBeacon
   const api = createHttpClient({
     apiBaseUrl: boot.apiBaseUrl,
     backendBaseUrl: boot.backendBaseUrl,
-    fetch: (...args) => fetch(...args),
+    async fetch(...args) {
+      const answer = await fetch(...args);
+      noteRecalls(answer.headers);
+      return answer;
+    },
     token: () => tokens.read()?.token ?? null,
     takeAnswer: takeBootAnswers(boot),
   });
@@ -66,6 +73,14 @@ export function createSite({ boot, federation, navigate, openStorage, sendBeacon
     },
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     health,
+  });
+  const noteRecalls = watchRecalls({
+    loader,
+    onRecalled: () =>
+      void import('../remotes/RecallNotice').then(({ RecallNotice }) => {
+        const keepsTyped = findRemoteRoute(registry, location.pathname)?.route.task === true;
+        toasts.warn(createElement(RecallNotice, { keepsTyped }));
+      }),
   });
   return {
     boot,

@@ -165,3 +165,17 @@ it('reports an error instead of a missing page while the session cannot be check
   await expect(discovery).rejects.toThrow('The session could not be checked');
   expect([checks, load.mock.calls]).toEqual([['asked'], []]);
 });
+
+it('loads the published build in place of a recalled one that has not run, and says which ones run', async () => {
+  const load = jest.fn<Load>(async () => goodModule);
+  const { loader } = loaderOf(load);
+  expect([
+    loader.recall('events', 'a0'),
+    loader.recall('others', 'a1'),
+    loader.recall('events', 'a1'),
+  ]).toEqual([false, false, false]);
+  await new Promise((resolve) => setTimeout(resolve));
+  await loader.load('events');
+  expect(load.mock.calls.map(([{ build }]) => build)).toEqual(['a2']);
+  expect([loader.recall('events', 'a1'), loader.recall('events', 'a2')]).toEqual([false, true]);
+});

@@ -59,6 +59,24 @@ export class RemoteLoader {
     return this.run(state, registry?.remotes[name] ?? state.registered, this.attempts);
   }
 
+  /**
+   * Whether this build of the remote runs on this page. When it does not run yet, the published one is loaded in its
+   * place.
+   */
+  recall(name: string, build: string): boolean {
+    const state = this.states.get(name);
+    if (!state || state.registered.build !== build) return false;
+    if (state.status !== 'idle') return true;
+    this.options
+      .fetchRegistry()
+      .then(({ remotes }) => {
+        const published = remotes[name];
+        if (published && state.status === 'idle') state.registered = published;
+      })
+      .catch(() => undefined);
+    return false;
+  }
+
   private run(state: RemoteState, registered: RegisteredRemote, attempt: number): Promise<Remote> {
     const { name } = registered;
     const startedAt = performance.now();

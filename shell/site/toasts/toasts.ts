@@ -61,11 +61,18 @@ export class Toasts implements Notify {
     this.show('custom', content);
   }
 
-  private show(variant: ToastKind, message: ReactNode): () => void {
+  /** Announced at once, and there until it is closed. For the shell only. */
+  warn(content: ReactNode) {
+    this.show('error', content, null);
+  }
+
+  private show(
+    variant: ToastKind,
+    message: ReactNode,
+    autoHideDuration = TOAST_DURATIONS[variant],
+  ): () => void {
     const key = (this.lastKey += 1);
-    this.whenAttached((host) =>
-      host.enqueueSnackbar(message, { key, variant, autoHideDuration: TOAST_DURATIONS[variant] }),
-    );
+    this.whenAttached((host) => host.enqueueSnackbar(message, { key, variant, autoHideDuration }));
     return () => this.whenAttached((host) => host.closeSnackbar(key));
   }
 

@@ -1,0 +1,26 @@
+import { readRecalledBuilds, RECALLED_BUILDS_HEADER } from '@glow50/host/kept-builds';
+
+interface Recalling {
+  loader: {
+    /** Whether the build has run on this page. */
+    recall(name: string, build: string): boolean;
+  };
+  /** Called once for a page, however many of its builds are recalled. */
+  onRecalled(): void;
+}
+
+/** Returns what reads the headers of the site's answers. */
+export function watchRecalls({ loader, onRecalled }: Recalling) {
+  const known = new Set<string>();
+  let isTold = false;
+  return (headers: Pick<Headers, 'get'>): void => {
+    for (const { remote, build } of readRecalledBuilds(headers.get(RECALLED_BUILDS_HEADER) ?? '')) {
+      const key = `${remote}=${build}`;
+      if (known.has(key)) continue;
+      known.add(key);
+      if (!loader.recall(remote, build) || isTold) continue;
+      isTold = true;
+      onRecalled();
+    }
+  };
+}
