@@ -68,10 +68,18 @@ function committed(app: App, folder: string, record: BuildRecord): BuildRecord {
   return written;
 }
 
-/** The webpack configurations of an app: one for the shell, one for the browser and one for the server of a remote. */
+/** The webpack configurations of an app: one for the browser and one for the server. */
 export function configurationsOf(app: App, options: BuildOptions): Configuration[] {
   return app.kind === 'shell'
-    ? shellConfig({ folder: app.folder, entry: './main.tsx', assets: ['share-picture.jpg'] }, options)
+    ? shellConfig(
+        {
+          folder: app.folder,
+          entry: './main.tsx',
+          renderer: './rendering/renderer.ts',
+          assets: ['share-picture.jpg'],
+        },
+        options,
+      )
     : remoteConfig({ name: app.name, folder: app.folder, exposes: { './remote': './remote.tsx' } }, options);
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import { parseJson } from '@glow50/host/parse-json';
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RemoteDescription } from '@glow50/host/remote-description';
+import { hashOf } from '@glow50/releases/build-files';
 import type { ShellBuild } from '@glow50/releases/build-record';
 import { z } from 'zod';
 import { SHARED_MODULES } from './webpack/shared-modules';
@@ -15,6 +15,9 @@ import { sourcesOf } from './source-hash';
 
 const BundlerManifest = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }) });
 const PackageFile = z.object({ version: z.string() });
+
+const REMOTE_SERVER = 'server/remote.cjs';
+const SHELL_SERVER = 'server/renderer.cjs';
 
 /** Files of a remote's chunks: of the exposed module, and of every chunk that has a name. */
 export interface RemoteChunks {
@@ -33,18 +36,16 @@ export function remoteRecord(
   const manifest = parseJson(BundlerManifest, readFileSync(manifestFile), manifestFile);
   const base = `/remotes/${app.name}/${build}`;
   const entry = manifest.metaData.remoteEntry.name;
-  const integrity = createHash('sha384')
-    .update(readFileSync(path.join(folder, entry)))
-    .digest('base64');
   return {
     ...description,
     ...commonRecord(app.folder, build),
     entry: `${base}/${entry}`,
-    integrity: `sha384-${integrity}`,
+    integrity: integrityOf(folder, entry),
     chunks: chunks.first.map((file) => `${base}/${file}`),
     pageChunks: toPageChunks(description, chunks, base),
     manifest: `${base}/mf-manifest.json`,
-    server: `${base}/server/remote.cjs`,
+    server: `${base}/${REMOTE_SERVER}`,
+    serverIntegrity: integrityOf(folder, REMOTE_SERVER),
   };
 }
 
@@ -79,9 +80,13 @@ export function shellRecord(folder: string, build: string): ShellBuild {
     ...(sharePicture && { sharePicture }),
     contract: CONTRACT_VERSION,
     offers: [...SHARED_MODULES],
+    server: `/shell/${build}/${SHELL_SERVER}`,
+    serverIntegrity: integrityOf(folder, SHELL_SERVER),
     style: style.replace(/url\((?!\/|data:)([^)]+)\)/g, (_, file: string) => `url(/shell/${build}/${file})`),
   };
 }
+
+const integrityOf = (folder: string, file: string): string => hashOf(readFileSync(path.join(folder, file)));
 
 function commonRecord(folder: string, build: string) {
   const file = path.join(folder, 'package.json');

@@ -111,6 +111,13 @@ export const SERVER_VARIABLES = {
     meaning: 'Most open connections of one client, when no proxy stands in front of the site.',
     readers: ['gateway'],
   },
+  RENDERING: {
+    schema: choice('must be server or browser', ['server', 'browser']),
+    default: 'server',
+    meaning:
+      'Who draws a page first: the server, which falls back to the browser when a build cannot be rendered, or always the browser.',
+    readers: ['gateway'],
+  },
   CANARY_SECONDS: {
     schema: wholeNumber(1, 30),
     default: '10',

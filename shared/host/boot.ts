@@ -10,6 +10,17 @@ export const BootAnswer = openObject({
 });
 export type BootAnswer = z.infer<typeof BootAnswer>;
 
+/** What stands in the document when its scripts begin. */
+export const Rendered = openObject({
+  /**
+   * The whole page, or only the frame around an outline of it. Nothing stands there when the build of the page `failed`.
+   */
+  part: openChoice<'page' | 'frame' | 'failed'>(),
+  /** The page shows that it could not find its subject. */
+  isError: z.boolean(),
+});
+export type Rendered = z.infer<typeof Rendered>;
+
 /** The JSON that the server writes into every page, in `<script id="boot" type="application/json">`. */
 export const Boot = openObject({
   mode: openChoice<'production' | 'development' | 'test'>(),
@@ -30,5 +41,7 @@ export const Boot = openObject({
   testing: z.exactOptional(Testing),
   /** Token that makes this page's reports about its builds count, once. Absent in pages that testers changed. */
   visit: z.exactOptional(z.string()),
+  /** Absent when the browser draws the page from nothing. */
+  rendered: z.exactOptional(Rendered),
 });
 export type Boot = z.infer<typeof Boot>;

@@ -45,6 +45,7 @@ export const RegisteredRemote = openObject({
   /** Scripts per chunk name, for the chunks that routes name. */
   pageChunks: z.exactOptional(z.record(z.string(), z.array(z.string()))),
   manifest: z.string(),
+  /** The build that servers evaluate to render pages, with its hash. */
   server: z.exactOptional(z.string()),
   serverIntegrity: z.exactOptional(z.string()),
 });

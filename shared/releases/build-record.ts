@@ -23,6 +23,9 @@ export const ShellBuild = openObject({
   contract: z.exactOptional(z.string()),
   /** Modules that the shell provides to all remotes. Absent in older builds. */
   offers: z.exactOptional(z.array(OfferedModule)),
+  /** Program of the workers that render pages, with its hash. Absent in older builds, whose pages browsers render. */
+  server: z.exactOptional(z.string()),
+  serverIntegrity: z.exactOptional(z.string()),
 });
 export type ShellBuild = z.infer<typeof ShellBuild>;
 

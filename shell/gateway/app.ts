@@ -26,6 +26,7 @@ import { sweepClaims } from './overrides/sweep-claims';
 import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
 import { NO_CALL, readTarget } from './request-target';
+import { renderPages } from './rendering/render-pages';
 import { buildRoutes } from './releases/build-routes';
 import { pruneDaily } from './releases/prune-builds';
 import { tellRecalls } from './releases/tell-recalls';
@@ -102,7 +103,7 @@ export async function buildSite(
   });
 
   tellRecalls(app, store);
-  const { countStop } = measureSite(app, config, store);
+  const { countStop, countRendering } = measureSite(app, config, store);
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/remotes.json', async (request, reply) => {
@@ -155,7 +156,10 @@ export async function buildSite(
     onError: (error) => app.log.warn({ err: error }, 'could not delete old builds'),
   });
   app.addHook('onClose', async () => stopPruning());
-  await app.register(pageRoutes({ config, store, switches, replicas, overrides, payments }));
+  const rendering = config.rendering === 'server' ? await renderPages(app, store, countRendering) : undefined;
+  await app.register(
+    pageRoutes({ config, store, switches, replicas, overrides, payments, ...(rendering && { rendering }) }),
+  );
   return app;
 }
 

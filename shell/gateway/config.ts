@@ -37,6 +37,8 @@ export interface ServerConfig {
   /** Bearer token for reading metrics from this server and the API. */
   metricsToken: string | undefined;
   logLevel: string;
+  /** Who draws a page first. */
+  rendering: 'server' | 'browser';
   liveReload: boolean;
   /** Signs which builds a page was served with. */
   visitKey: Buffer;
@@ -79,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     clientConnections: variables.CLIENT_CONNECTIONS,
     metricsToken: variables.METRICS_TOKEN,
     logLevel: variables.LOG_LEVEL,
+    rendering: variables.RENDERING,
     liveReload: !isProduction && variables.LIVE_RELOAD,
     // Without a common key, a report counts only at the process that served the page.
     visitKey: deriveKey(variables.SECRET_KEY ?? randomBytes(32).toString('hex'), 'visits'),

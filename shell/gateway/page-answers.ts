@@ -27,19 +27,38 @@ export async function fetchPageAnswers(
   url: URL,
   client: string,
 ): Promise<PageAnswers> {
-  const calls = await Promise.all(
-    pageCalls(route, url).map(async (path) => [path, await fetchAnswer(replicas, path, client)] as const),
-  );
+  const calls = await fetchAll(replicas, pageCalls(route, url), client);
   const failures = calls.flatMap(([, answer]) => (typeof answer === 'string' ? [answer] : []));
   const failsWholly = calls.length > 0 && failures.length === calls.length;
   return {
-    answers: Object.fromEntries(
-      calls.filter((call): call is [string, BootAnswer] => typeof call[1] !== 'string'),
-    ),
+    answers: toAnswers(calls),
     // A connection to a machine that is gone hangs, as does a call while the database is away.
     isApiAway: failsWholly && (!replicas.hasReady() || failures.every((failure) => failure === 'away')),
   };
 }
+
+/** Makes these calls. Leaves out those that are late or fail. */
+export async function fetchAnswers(
+  replicas: Pick<Replicas, 'next' | 'markUnready'>,
+  paths: readonly string[],
+  client: string,
+): Promise<Record<string, BootAnswer>> {
+  return toAnswers(await fetchAll(replicas, paths, client));
+}
+
+type Called = readonly [path: string, answer: BootAnswer | Failure];
+
+const fetchAll = (
+  replicas: Pick<Replicas, 'next' | 'markUnready'>,
+  paths: readonly string[],
+  client: string,
+): Promise<Called[]> =>
+  Promise.all(paths.map(async (path) => [path, await fetchAnswer(replicas, path, client)] as const));
+
+const toAnswers = (calls: readonly Called[]): Record<string, BootAnswer> =>
+  Object.fromEntries(
+    calls.flatMap(([path, answer]) => (typeof answer === 'string' ? [] : [[path, answer] as const])),
+  );
 
 /**
  * Must build the same paths as the page does, otherwise the page does not find the responses. Leaves out calls

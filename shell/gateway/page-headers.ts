@@ -5,13 +5,14 @@ const PAYMENT_SCRIPTS = 'https://js.stripe.com https://*.js.stripe.com';
 
 /**
  * Headers of every page. Two content security policies apply at once. The first requires this response's
- * nonce or a script that has it. The second requires a listed origin. The origin of an override is listed
- * only in this response.
+ * nonce or a script that has it. The second requires a listed origin. The origin of an override, and the styles in
+ * attributes of a rendered page, are listed only in this response.
  */
 export function pageHeaders(
   config: ServerConfig,
   nonce: string,
   override: Override | null = null,
+  styleHashes: readonly string[] = [],
 ): Record<string, string> {
   const bases = [...new Set([config.apiBaseUrl, config.backendBaseUrl])].filter(Boolean).join(' ');
   const other = override ? ` ${override.origin}` : '';
@@ -22,6 +23,9 @@ export function pageHeaders(
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' ${PAYMENT_SCRIPTS}${other}`,
     `style-src 'self' 'nonce-${nonce}'${other}`,
+    ...(styleHashes.length > 0
+      ? [`style-src-attr 'unsafe-hashes' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`]
+      : []),
     `img-src 'self' data: blob:${map}${other}`,
     `font-src 'self'${other}`,
     `connect-src 'self' https://api.stripe.com ${bases}${map}${reload}${other}`.trimEnd(),

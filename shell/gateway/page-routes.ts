@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import type { BootAnswer } from '@glow50/host/boot';
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
-import { NOT_FOUND, SHELL_ROUTES } from '@glow50/host/shell-routes';
-import type { FastifyPluginAsync } from 'fastify';
+import { SHELL_ROUTES } from '@glow50/host/shell-routes';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sendNotice } from './answer-problem';
 import type { Replicas } from './api/replicas';
 import type { Payments } from './api/watch-payments';
 import { setPlace } from './canaries/visitor-place';
 import { signVisit } from './canaries/visit-token';
-import { composePage } from './composition';
+import { composePage, type Composition } from './composition';
 import type { ServerConfig } from './config';
 import { FAVICON } from './favicon';
 import type { FaultSwitches } from './faults/fault-switches';
 import type { Overrides } from './overrides/overrides';
 import { OVERRIDE } from './overrides/signed-override';
-import { renderPage } from './page';
-import { fetchPageAnswers, type PageAnswers } from './page-answers';
-import { renderMetadata } from './page-metadata';
-import type { ReleaseStore } from '@glow50/releases/release-store';
 import { pageHeaders } from './page-headers';
+import { type AskedDocument, type MadePage, makePage } from './rendering/make-page';
+import type { PageCache } from './rendering/page-cache';
+import { fillTemplate } from './rendering/page-template';
+import type { SiteRenderer } from './rendering/site-renderer';
+import type { ReleaseStore } from '@glow50/releases/release-store';
 
 interface PageServices {
   config: ServerConfig;
@@ -27,20 +27,51 @@ interface PageServices {
   replicas: Replicas;
   overrides: Overrides;
   payments: Pick<Payments, 'acceptTestCards'>;
+  /** Without them, browsers draw every page. */
+  rendering?: { renderer: SiteRenderer; pages: PageCache<MadePage> };
 }
 
-const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
 const AWAY_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
+/** Longer addresses are not worth their place among the kept pages. */
+const LONGEST_KEPT = 500;
 
 /** Serves the page for every address. Responds with 404 for an address that nobody owns. */
-export function pageRoutes({
-  config,
-  store,
-  switches,
-  replicas,
-  overrides,
-  payments,
-}: PageServices): FastifyPluginAsync {
+export function pageRoutes(services: PageServices): FastifyPluginAsync {
+  const { config, store, switches, overrides, rendering } = services;
+
+  function describe(
+    request: FastifyRequest,
+    url: URL,
+    composition: Composition,
+  ): Omit<AskedDocument, 'shell'> {
+    const { registry, faults, testing } = composition;
+    const found = findRemoteRoute(registry, url.pathname);
+    const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
+    const isSignedIn = 'session' in request.cookies;
+    const isForAll = found === null || found.route.role === undefined;
+    const isPublished = !testing?.override && Object.keys(faults).length === 0 && !config.liveReload;
+    return {
+      url,
+      found,
+      own,
+      registry,
+      testing,
+      faults,
+      isSignedIn,
+      client: request.ip,
+      part: !rendering || !isPublished ? null : isForAll && !isSignedIn ? 'page' : 'frame',
+    };
+  }
+
+  /** Pages that say the same to everybody are made once for all who ask within seconds. */
+  function getPage(document: AskedDocument, request: FastifyRequest): MadePage | Promise<MadePage> {
+    const make = (before?: MadePage) => makePage(document, services, request.log, before);
+    const { part, found, url } = document;
+    const isShared = part === 'page' && (!found || found.route.description !== undefined);
+    if (!rendering || !isShared || url.search.length > LONGEST_KEPT) return make();
+    return rendering.pages.get(keyOf(document, services.payments.acceptTestCards()), make);
+  }
+
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
@@ -57,61 +88,31 @@ export function pageRoutes({
         url.searchParams.delete(OVERRIDE);
         return reply.redirect(url.pathname + url.search, 303);
       }
-      const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
+      const [composition, shell] = await Promise.all([
         composePage(request, config, store, switches, overrides),
         store.shell(),
       ]);
-      const found = findRemoteRoute(registry, url.pathname);
-      const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
+      const { registry, testing, newPlace } = composition;
+      const { template, status, isApiAway, styleHashes } = await getPage(
+        { ...describe(request, url, composition), shell },
+        request,
+      );
       const nonce = randomBytes(16).toString('base64url');
-      // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
-      const sent = found && found.route.role === undefined ? found : null;
-      const { answers, isApiAway } =
-        sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url, request.ip) : NOTHING_ASKED;
-      const route = found?.route ?? own ?? NOT_FOUND;
       if (newPlace !== undefined) setPlace(reply, newPlace, config);
       return reply
-        .code(isApiAway ? 503 : found || own ? missingStatus(answers) : 404)
-        .headers(pageHeaders(config, nonce, testing?.override))
+        .code(status)
+        .headers(pageHeaders(config, nonce, testing?.override, styleHashes))
         .headers(isApiAway ? AWAY_HEADERS : {})
         .type('text/html; charset=utf-8')
-        .send(
-          renderPage({
-            shell,
-            metadata: renderMetadata({
-              route,
-              url,
-              answers,
-              site: config.publicUrl,
-              picture: shell.sharePicture && `/shell/${shell.build}/${shell.sharePicture}`,
-              onMisfit: (error) =>
-                request.log.warn({ err: error }, 'a response from the API does not fit the page'),
-            }),
-            remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
-            pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
-            liveReload: config.liveReload,
-            isApiAway,
-            boot: {
-              mode: config.mode,
-              registry,
-              apiBaseUrl: config.apiBaseUrl,
-              backendBaseUrl: config.backendBaseUrl,
-              contactEmail: config.contactEmail,
-              ...(config.mapStyle !== undefined && { mapStyle: config.mapStyle }),
-              socialLinks: config.socialLinks,
-              sessionHint: 'session' in request.cookies,
-              answers,
-              nonce,
-              ...(payments.acceptTestCards() && { testPayments: true }),
-              // Pages changed by testers get no token, so their health reports do not count.
-              ...(testing ? { testing } : { visit: signVisit(registry, request.ip, config.visitKey) }),
-            },
-          }),
-        );
+        .send(fillTemplate(template, nonce, signVisit(registry, request.ip, config.visitKey)));
     });
   };
 }
 
-function missingStatus(answers: Record<string, BootAnswer>): 200 | 404 {
-  return Object.values(answers).some(({ status }) => status === 404) ? 404 : 200;
+/** Everything that a page for visitors without a session depends on, besides the answers of the API. */
+function keyOf({ shell, registry, testing, url }: AskedDocument, acceptsTestCards: boolean): string {
+  const builds = Object.values(registry.remotes).map(({ name, build }) => `${name}/${build}`);
+  return [shell.build, ...builds, testing?.mayBreak ?? '', acceptsTestCards, url.pathname + url.search].join(
+    ' ',
+  );
 }

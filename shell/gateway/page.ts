@@ -1,5 +1,6 @@
 import type { Boot } from '@glow50/host/boot';
 import type { RegisteredRemote } from '@glow50/host/registry';
+import type { RenderedPage } from '@glow50/host/rendering';
 import { escapeJson, escapeMarkup } from './escape';
 import type { ShellBuild } from '@glow50/releases/build-record';
 
@@ -10,6 +11,8 @@ interface Page {
   remote: RegisteredRemote | null;
   pageChunks: readonly string[];
   liveReload: boolean;
+  /** What the server has rendered. Without it, the browser draws the page. */
+  rendered?: RenderedPage | null;
   /** The page reloads itself as soon as the API can serve. */
   isApiAway?: boolean;
 }
@@ -23,6 +26,7 @@ export function renderPage({
   remote,
   pageChunks,
   liveReload,
+  rendered,
   isApiAway,
 }: Page): string {
   const { nonce } = boot;
@@ -45,19 +49,41 @@ ${shell.scripts.map((name) => scriptPreload(file(name), nonce)).join('\n')}
 ${preloads.join('\n')}
 ${shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${file(name)}" crossorigin>`).join('\n')}
 <style nonce="${nonce}">${shell.style}</style>
+${rendered ? renderedHead(rendered, nonce) : ''}
 <script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>
 ${shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}"></script>`).join('\n')}
 ${remote ? remoteScripts(remote, nonce) : ''}
 </head>
 <body>
-<div id="root"></div>
+<div id="root">${rendered?.html ?? ''}</div>
 ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
 ${isApiAway ? `<script nonce="${nonce}">${RELOAD_WHEN_READY}</script>` : ''}
-<noscript>Glow50 needs JavaScript to find and book providers. Please switch it on, or write to ${escapeMarkup(boot.contactEmail)}.</noscript>
+<noscript>${rendered ? '<p class="no-script">To book, to register or to sign in, Glow50 needs JavaScript.' : 'Glow50 needs JavaScript to find and book providers.'} Please switch it on, or write to ${escapeMarkup(boot.contactEmail)}.</noscript>
 </body>
 </html>
 `;
 }
+
+function renderedHead({ head, styles }: RenderedPage, nonce: string): string {
+  return [
+    head,
+    ...styles.map(
+      ({ key, css }) =>
+        `<style data-emotion="${escapeMarkup(key)}" nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`,
+    ),
+    `<noscript><style nonce="${nonce}">${WITHOUT_SCRIPTS}</style></noscript>`,
+    `<script nonce="${nonce}">${EARLY_PRESSES}</script>`,
+  ].join('\n');
+}
+
+/**
+ * Notes what is pressed before the page can answer, for the shell to repeat. Links and forms with an address work by
+ * themselves. No other form may be sent by the browser: it would put what was typed into the address.
+ */
+const EARLY_PRESSES = `(()=>{const early={button:null,form:null,submitter:null,stop(){removeEventListener('click',click,true);removeEventListener('submit',submit,true)}},click=event=>{const button=event.target.closest&&event.target.closest('button,[role="button"]');if(button&&!(button.type==='submit'&&button.form))early.button=button},submit=event=>{if(event.target.hasAttribute('action'))return;event.preventDefault();early.form=event.target;early.submitter=event.submitter};addEventListener('click',click,true);addEventListener('submit',submit,true);globalThis.earlyPresses=early})()`;
+
+/** Forms without an address need scripts. */
+const WITHOUT_SCRIPTS = `form:not([action]){display:none}.no-script{margin:0;padding:12px 16px;text-align:center}`;
 
 /**
  * The remote's scripts run right after the shell's. Chunks come first, because the entry's runtime picks up

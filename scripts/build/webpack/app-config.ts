@@ -2,9 +2,12 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { SameOriginPaths } from './same-origin-paths';
 
 const require = createRequire(import.meta.url);
+
+const ASSET_NAME = '[name].[contenthash:10][ext]';
 
 export interface BuildOptions {
   mode: 'production' | 'development';
@@ -29,13 +32,13 @@ export function browserConfig(
       uniqueName: `glow50_${name}`,
       filename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
       chunkFilename: isProduction ? '[name].[contenthash:10].js' : '[name].js',
-      assetModuleFilename: '[name].[contenthash:10][ext]',
+      assetModuleFilename: ASSET_NAME,
       chunkLoadTimeout: 20_000,
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: sourceRules() },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' })],
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), new SameOriginPaths()],
     optimization: {
       minimize: isProduction,
       minimizer: [
@@ -56,6 +59,49 @@ export function browserConfig(
     infrastructureLogging: { level: 'error' },
   };
 }
+
+/**
+ * A build that a server evaluates: one CommonJS file, so that it can be checked against one hash. It names the files
+ * of the browser's build below `__publicPath`, which whoever evaluates it provides.
+ */
+export function serverConfig(
+  name: string,
+  folder: string,
+  file: string,
+  { mode, outputPath }: BuildOptions,
+): Configuration {
+  return {
+    name: `${name}-server`,
+    mode,
+    context: folder,
+    target: 'node20',
+    devtool: false,
+    output: {
+      path: `${outputPath}/server`,
+      filename: file,
+      library: { type: 'commonjs2' },
+      assetModuleFilename: ASSET_NAME,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    module: {
+      rules: [
+        ...sourceRules().filter(({ test }) => !test.test('.css') && !test.test('.svg')),
+        { test: /\.css$/, type: 'asset/resource', generator: { emit: false } },
+        { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: false } },
+      ],
+    },
+    optimization: { minimize: false, splitChunks: false },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    performance: false,
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+  };
+}
+
+/** First entry of a server build. */
+export const SET_PUBLIC_PATH = `data:text/javascript,${encodeURIComponent(
+  '__webpack_public_path__ = typeof __publicPath === "string" ? __publicPath : "";',
+)}`;
 
 export function sourceRules() {
   return [

@@ -1,6 +1,6 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import webpack, { type Configuration } from 'webpack';
-import { browserConfig, type BuildOptions, inFolder, sourceRules } from './app-config';
+import type { Configuration } from 'webpack';
+import { browserConfig, type BuildOptions, inFolder, serverConfig, SET_PUBLIC_PATH } from './app-config';
 import { findSharedName, SHARED_MODULES } from './shared-modules';
 
 interface RemoteOptions {
@@ -71,32 +71,15 @@ function forServer(
   name: string,
   folder: string,
   exposes: Record<string, string>,
-  { mode, outputPath }: BuildOptions,
+  options: BuildOptions,
 ): Configuration {
+  const config = serverConfig(name, folder, 'remote.cjs', options);
   return {
-    name: `${name}-server`,
-    mode,
-    context: folder,
-    target: 'node20',
-    devtool: false,
-    entry: Object.values(exposes),
-    output: {
-      path: `${outputPath}/server`,
-      filename: 'remote.cjs',
-      library: { type: 'commonjs2' },
-    },
+    ...config,
+    entry: [SET_PUBLIC_PATH, ...Object.values(exposes)],
     externalsType: 'commonjs',
     externals: ({ request }, callback) => callback(undefined, request && findSharedName(request)),
     // Maps are drawn by browsers only.
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'], alias: { 'maplibre-gl': false } },
-    module: { rules: [...sourceRules().filter(({ test }) => !test.test('.css')), NO_STYLES] },
-    optimization: { minimize: false, splitChunks: false },
-    // A single file, so that a server can check it against one hash before evaluating it.
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
-    performance: false,
-    stats: 'errors-warnings',
-    infrastructureLogging: { level: 'error' },
+    resolve: { ...config.resolve, alias: { 'maplibre-gl': false } },
   };
 }
-
-const NO_STYLES = { test: /\.css$/, type: 'asset/resource', generator: { emit: false } };

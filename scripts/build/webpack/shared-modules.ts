@@ -36,6 +36,19 @@ export const SHARED_MODULES: readonly SharedModule[] = [
   { request: '@glow50/shared/ui', source: '@glow50/ui', version: UI_FACADE_VERSION, singleton: false },
 ];
 
+/** Of the prefixes in the list, the requests that a rendering server provides. */
+const SERVED_BELOW: Readonly<Record<string, readonly string[]>> = {
+  'react/': ['react/jsx-runtime'],
+  'react-dom/': [],
+};
+
+/** Shared names of everything that a rendering server provides to remotes, with their requests in the sources. */
+export function servedModules(): { name: string; request: string }[] {
+  return SHARED_MODULES.flatMap(({ request, source = request }) =>
+    (SERVED_BELOW[request] ?? [request]).map((name) => ({ name, request: name === request ? source : name })),
+  );
+}
+
 /** The shared name of a request in the sources, or nothing when it is not shared. */
 export function findSharedName(request: string): string | undefined {
   const shared = SHARED_MODULES.find(({ request: name, source = name }) =>

@@ -1,62 +1,88 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
-import type { Configuration } from 'webpack';
-import { browserConfig, type BuildOptions } from './app-config';
-import { SHARED_MODULES } from './shared-modules';
+import webpack, { type Configuration } from 'webpack';
+import { browserConfig, type BuildOptions, serverConfig, SET_PUBLIC_PATH } from './app-config';
+import { servedModules, SHARED_MODULES } from './shared-modules';
 
 interface ShellOptions {
   folder: string;
   entry: string;
+  /** Program of the workers that render pages. */
+  renderer: string;
   /** Files that no script imports but that the gateway's pages link to. */
   assets: string[];
 }
 
-/** The shell's build. It loads every shared module with its first script, so that no remote waits for one. */
-export function shellConfig({ folder, entry, assets }: ShellOptions, options: BuildOptions): Configuration[] {
+/** The two builds of the shell: one for browsers, and one for the workers that render pages. */
+export function shellConfig(shell: ShellOptions, options: BuildOptions): Configuration[] {
+  return [forBrowser(shell, options), forServer(shell, options)];
+}
+
+/** Loads every shared module with its first script, so that no remote waits for one. */
+function forBrowser({ folder, entry, assets }: ShellOptions, options: BuildOptions): Configuration {
   const config = browserConfig('shell', folder, options);
-  return [
-    {
-      ...config,
-      entry: { main: entry },
-      optimization: {
-        ...config.optimization,
-        splitChunks: {
-          chunks: 'all',
-          cacheGroups: {
-            default: false,
-            defaultVendors: false,
-            vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/ },
-          },
+  return {
+    ...config,
+    entry: { main: entry },
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        chunks: 'all',
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          vendor: { name: 'vendor', chunks: 'initial', test: /[\\/]node_modules[\\/]/ },
         },
       },
-      plugins: [
-        ...(config.plugins ?? []),
-        new CopyPlugin({
-          patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
-        }),
-        new ModuleFederationPlugin({
-          name: 'glow50_shell',
-          remotes: {},
-          shared: Object.fromEntries(
-            SHARED_MODULES.map(({ request, source = request, version, singleton }) => [
-              source,
-              {
-                shareKey: request,
-                version,
-                requiredVersion: `^${version}`,
-                singleton,
-                strictVersion: true,
-                eager: true,
-              },
-            ]),
-          ),
-          shareStrategy: 'loaded-first',
-          manifest: false,
-          dts: false,
-          dev: false,
-          experiments: { optimization: { disableSnapshot: true, target: 'web' } },
-        }),
-      ],
     },
+    plugins: [
+      ...(config.plugins ?? []),
+      new CopyPlugin({
+        patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
+      }),
+      new ModuleFederationPlugin({
+        name: 'glow50_shell',
+        remotes: {},
+        shared: Object.fromEntries(
+          SHARED_MODULES.map(({ request, source = request, version, singleton }) => [
+            source,
+            {
+              shareKey: request,
+              version,
+              requiredVersion: `^${version}`,
+              singleton,
+              strictVersion: true,
+              eager: true,
+            },
+          ]),
+        ),
+        shareStrategy: 'loaded-first',
+        manifest: false,
+        dts: false,
+        dev: false,
+        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+    ],
+  };
+}
+
+/** Contains every shared module and provides them to the server builds of remotes. */
+function forServer({ folder, renderer }: ShellOptions, options: BuildOptions): Configuration {
+  const config = serverConfig('shell', folder, 'renderer.cjs', options);
+  const served = servedModules();
+  const table = [
+    ...served.map(({ request }, index) => `import * as m${index} from ${JSON.stringify(request)};`),
+    `export default {${served.map(({ name }, index) => `${JSON.stringify(name)}: m${index}`).join()}};`,
   ];
+  return {
+    ...config,
+    entry: [SET_PUBLIC_PATH, renderer],
+    plugins: [
+      ...(config.plugins ?? []),
+      new webpack.NormalModuleReplacementPlugin(
+        /^shared-modules$/,
+        `data:text/javascript,${encodeURIComponent(table.join(''))}`,
+      ),
+    ],
+  };
 }

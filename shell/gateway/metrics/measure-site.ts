@@ -5,6 +5,11 @@ import type { ServerConfig } from '../config';
 import { isTester } from '../is-tester';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
+interface SiteCounters {
+  countStop(part: string): void;
+  countRendering(part: string, outcome: string, milliseconds: number): void;
+}
+
 /**
  * Measures every request by kind and serves `/metrics` in the Prometheus text format. Requires
  * `METRICS_TOKEN` as bearer token. Without a configured token only testers can read it, so nobody in
@@ -14,7 +19,7 @@ export function measureSite(
   app: FastifyInstance,
   config: ServerConfig,
   store: Pick<ReleaseStore, 'canaries'>,
-): { countStop(part: string): void } {
+): SiteCounters {
   const metrics = new Registry();
   const registers = [metrics];
   const requests = new Histogram({
@@ -43,6 +48,14 @@ export function measureSite(
     registers,
   });
 
+  const renderings = new Histogram({
+    name: 'glow50_site_rendering_seconds',
+    help: 'Time until a page was rendered, left to the browser, or could not be rendered',
+    labelNames: ['remote', 'outcome'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1],
+    registers,
+  });
+
   app.addHook('onResponse', async (request, reply) => {
     requests.observe({ kind: kindOf(request), status: reply.statusCode }, reply.elapsedTime / 1000);
   });
@@ -56,7 +69,11 @@ export function measureSite(
       .header('cache-control', 'no-store')
       .send(await metrics.metrics());
   });
-  return { countStop: (remote) => stops.inc({ remote }) };
+  return {
+    countStop: (remote) => stops.inc({ remote }),
+    countRendering: (remote, outcome, milliseconds) =>
+      renderings.observe({ remote, outcome }, milliseconds / 1000),
+  };
 }
 
 function mayRead(config: ServerConfig, request: FastifyRequest): boolean {

@@ -45,6 +45,8 @@ export function buildRoutes(
       file: string,
     ) {
       if (!NAME.test(part) || !NAME.test(build)) return reply.callNotFound();
+      // Modules for server-side rendering are not public.
+      if (file.startsWith('server/')) return reply.callNotFound();
       const isWatched = config.liveReload && build === IN_DEVELOPMENT;
       try {
         if (file === FILE_LIST && !isWatched) return await sendList(reply, part, build);
@@ -73,10 +75,7 @@ export function buildRoutes(
     );
     app.get<{ Params: { name: string; build: string; '*': string } }>(REMOTE_FILE, async (request, reply) => {
       const { name, build } = request.params;
-      const file = withoutRetry(request.params['*']);
-      // Modules for server-side rendering are not public.
-      if (file.startsWith('server/')) return reply.callNotFound();
-      return send(request, reply, name, build, file);
+      return send(request, reply, name, build, withoutRetry(request.params['*']));
     });
   };
 }

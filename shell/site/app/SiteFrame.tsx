@@ -8,6 +8,7 @@ import { Frame } from '../frame/Frame';
 import type { Toasts } from '../toasts/toasts';
 import { toScrollKey } from './scroll-key';
 import { useSite } from './site-context';
+import { useInBrowser } from './use-in-browser';
 
 /**
  * Loaded lazily because nothing shows a toast before the first page. If the chunk fails to load, the site
@@ -35,6 +36,7 @@ function isChanged(testing: Testing | undefined): testing is Testing {
 export function SiteFrame() {
   const { boot, host, session, navigation, dialogs, toasts } = useSite();
   const { pathname } = useLocation();
+  const isInBrowser = useInBrowser();
 
   useEffect(
     () => () => {
@@ -63,9 +65,11 @@ export function SiteFrame() {
         dialogs={dialogs}
         render={(request, dialog) => <CommandContent {...request} {...dialog} />}
       />
-      <Suspense>
-        <ToastHost toasts={toasts} />
-      </Suspense>
+      {isInBrowser && (
+        <Suspense>
+          <ToastHost toasts={toasts} />
+        </Suspense>
+      )}
       <ScrollRestoration getKey={toScrollKey} />
     </>
   );

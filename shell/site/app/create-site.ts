@@ -10,7 +10,7 @@ import type { Federation } from '../remotes/federation';
 import { isRegistry } from '../remotes/read-registry';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { watchRecalls } from '../remotes/watch-recalls';
-import { SessionStore } from '../session/session-store';
+import { type SessionState, SessionStore } from '../session/session-store';
 import { createTokenStorage } from '../session/token-storage';
 import { createDraftStorage } from '../storage/draft-storage';
 import { createSafeStorage } from '../storage/safe-storage';
@@ -22,16 +22,29 @@ import { createTelemetry } from './telemetry';
 interface SiteOptions {
   boot: Boot;
   federation: Federation;
+  session?: SessionState;
+  fetch: typeof fetch;
   navigate: HostServices['navigate'];
   openStorage(): Storage;
+  /** Called when a page reads a draft that exists. */
+  onDraft?(): void;
   sendBeacon(address: string, body: Blob): boolean;
 }
 
-export function createSite({ boot, federation, navigate, openStorage, sendBeacon }: SiteOptions): Site {
+export function createSite({
+  boot,
+  federation,
+  session: known,
+  fetch,
+  navigate,
+  openStorage,
+  onDraft,
+  sendBeacon,
+}: SiteOptions): Site {
   const { registry } = boot;
   const storage = createSafeStorage(openStorage);
   const tokens = createTokenStorage(storage);
-  const drafts = createDraftStorage(storage);
+  const drafts = createDraftStorage(storage, onDraft);
   const toasts = new Toasts();
   const dialogs = new DialogStore();
   const telemetry = createTelemetry(console);
@@ -47,7 +60,7 @@ export function createSite({ boot, federation, navigate, openStorage, sendBeacon
     token: () => tokens.read()?.token ?? null,
     takeAnswer: takeBootAnswers(boot),
   });
-  const session = new SessionStore({ api, tokens, notify: toasts, drafts });
+  const session = new SessionStore({ api, tokens, notify: toasts, drafts }, known);
   const host: HostServices = {
     api,
     session,

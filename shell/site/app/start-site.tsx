@@ -1,10 +1,6 @@
 import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import type { Boot } from '@glow50/host/boot';
-import { createBrowserRouter, RouterProvider } from '@glow50/host/router';
-import { CssBaseline, ThemeProvider } from '@glow50/ui';
-import { theme } from '@glow50/ui/theme';
-import { createRoot } from 'react-dom/client';
+import { createBrowserRouter } from '@glow50/host/router';
 import { followDialogAddress } from '../dialogs/dialog-address';
 import { watchErrors } from '../health/watch-errors';
 import { discoverRoutes } from '../remotes/discover-routes';
@@ -14,39 +10,50 @@ import { createKeptBuilds } from '../remotes/kept-builds';
 import { prefetchRemotes } from '../remotes/prefetch';
 import { isRegistry } from '../remotes/read-registry';
 import { watchSession } from '../session/watch-session';
+import { createTokenStorage } from '../session/token-storage';
 import { hasText } from '../storage/has-text';
+import { createSafeStorage } from '../storage/safe-storage';
 import { createSite } from './create-site';
+import { showSite } from './show-site';
 import { siteRoutes } from './site-routes';
-import { SiteContext } from './site-context';
 
 export async function startSite(federation: Federation): Promise<void> {
   const boot = await composeBoot(readBoot());
   leaveUnreadableAddress();
   Object.assign(globalThis, { __nonce__: boot.nonce });
-  const cache = createCache({ key: 'glow', nonce: boot.nonce });
+  const styles = createCache({ key: 'glow', nonce: boot.nonce });
+  const isSignedOut = createTokenStorage(createSafeStorage(() => localStorage)).read() === null;
+  let readsDrafts = false;
   const site = createSite({
     boot,
     federation,
+    // The server has rendered the page for somebody who is not signed in.
+    ...(boot.rendered?.part === 'page' &&
+      isSignedOut && { session: { status: 'signed-out' as const, user: null } }),
+    fetch: (...args) => fetch(...args),
     navigate: (to, options) => void router.navigate(to, options),
     openStorage: () => localStorage,
+    onDraft: () => (readsDrafts = true),
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
   watchErrors(site.health, window);
+  const discover = discoverRoutes(site, performance.now());
   const router = createBrowserRouter(siteRoutes, {
-    patchRoutesOnNavigation: discoverRoutes(site, performance.now()),
+    async patchRoutesOnNavigation(discovery) {
+      if (boot.rendered?.part === 'frame') await showing;
+      return discover(discovery);
+    },
   });
-  createRoot(document.getElementById('root') as HTMLElement).render(
-    <CacheProvider value={cache}>
-      <ThemeProvider theme={theme}>
-        <CssBaseline />
-        <SiteContext value={site}>
-          <RouterProvider router={router} />
-        </SiteContext>
-      </ThemeProvider>
-    </CacheProvider>,
-  );
+  const showing = showSite({
+    site,
+    router,
+    styles,
+    container: document.getElementById('root') as HTMLElement,
+    knowsMore: () => readsDrafts || (boot.rendered?.part === 'page' && !isSignedOut),
+  });
   prefetchRemotes(site.registry, site.loader, site.session);
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
+  if (boot.rendered) await showing;
   watchSession(site.session, window);
   followDialogAddress(site.dialogs, window);
 }

@@ -12,7 +12,8 @@ export interface ClearableDrafts extends DraftStorage {
   clear(): void;
 }
 
-export function createDraftStorage(storage: SafeStorage): ClearableDrafts {
+/** `onFound` is called when a draft is read that exists. */
+export function createDraftStorage(storage: SafeStorage, onFound?: () => void): ClearableDrafts {
   const observed = new Map<string, IAtom>();
 
   function observe(key: string) {
@@ -29,6 +30,7 @@ export function createDraftStorage(storage: SafeStorage): ClearableDrafts {
       observe(key);
       const text = storage.read(PREFIX + key);
       if (text === null) return undefined;
+      onFound?.();
       try {
         return JSON.parse(text) as unknown;
       } catch {

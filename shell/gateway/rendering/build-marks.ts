@@ -1,0 +1,90 @@
+/** Failures in a row after which a page of a build is no longer rendered, or all pages of a build that ends workers. */
+const MOST_FAILURES = 3;
+/** Then it is tried again: what failed may have been this machine. */
+const MARKED_MS = 10 * 60_000;
+const MOST_KEPT = 500;
+
+interface Mark {
+  failures: number;
+  /** Why it failed last. */
+  reason: string;
+  /** Milliseconds since 1970. Null while it is still rendered. */
+  until: number | null;
+}
+
+export interface MarkedBuild {
+  part: string;
+  build: string;
+  /** Router pattern of the page. Absent for all pages of the build. */
+  path?: string;
+  failures: number;
+  reason: string;
+  isMarked: boolean;
+}
+
+export interface BuildPage {
+  part: string;
+  build: string;
+  path: string;
+}
+
+/** Which builds the server does not render, because they failed. Browsers draw their pages. */
+export class BuildMarks {
+  private readonly marks = new Map<string, Mark>();
+  private readonly now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.now = now;
+  }
+
+  isMarked({ part, build, path }: BuildPage): boolean {
+    return [keyOf({ part, build }), keyOf({ part, build, path })].some((key) => this.isActive(key));
+  }
+
+  rendered({ part, build, path }: BuildPage) {
+    this.marks.delete(keyOf({ part, build, path }));
+  }
+
+  /** The page threw. Returns whether this has marked it. */
+  threw({ part, build, path }: BuildPage, reason: string): boolean {
+    return this.count(keyOf({ part, build, path }), reason);
+  }
+
+  /** The build has ended a worker, or could not start one. Pages that worked in between do not excuse it. */
+  endedWorker({ part, build }: BuildPage, reason: string): boolean {
+    return this.count(keyOf({ part, build }), reason);
+  }
+
+  list(): MarkedBuild[] {
+    return [...this.marks].map(([key, { failures, reason }]) => {
+      const [part = '', build = '', path] = key.split(' ');
+      return {
+        part,
+        build,
+        ...(path !== undefined && { path }),
+        failures,
+        reason,
+        isMarked: this.isActive(key),
+      };
+    });
+  }
+
+  private count(key: string, reason: string): boolean {
+    const before = this.marks.get(key);
+    const failures = (before?.failures ?? 0) + 1;
+    const isMarked = failures >= MOST_FAILURES;
+    this.marks.delete(key);
+    this.marks.set(key, { failures, reason, until: isMarked ? this.now() + MARKED_MS : null });
+    const [oldest] = this.marks.keys();
+    if (this.marks.size > MOST_KEPT && oldest !== undefined) this.marks.delete(oldest);
+    return isMarked;
+  }
+
+  private isActive(key: string): boolean {
+    const until = this.marks.get(key)?.until;
+    return until != null && until > this.now();
+  }
+}
+
+const keyOf = ({ part, build, path }: { part: string; build: string; path?: string }) =>
+  path === undefined ? `${part} ${build}` : `${part} ${build} ${path}`;

@@ -1,0 +1,156 @@
+import type { Boot, BootAnswer } from '@glow50/host/boot';
+import type { Faults } from '@glow50/host/faults';
+import type { RemoteRoute } from '@glow50/host/find-remote-route';
+import type { Registry } from '@glow50/host/registry';
+import type { RouteDescription } from '@glow50/host/remote-description';
+import { NOT_FOUND } from '@glow50/host/shell-routes';
+import type { Testing } from '@glow50/host/tester-changes';
+import type { ShellBuild } from '@glow50/releases/build-record';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Replicas } from '../api/replicas';
+import type { Payments } from '../api/watch-payments';
+import type { ServerConfig } from '../config';
+import { renderPage } from '../page';
+import { fetchAnswers, fetchPageAnswers, type PageAnswers } from '../page-answers';
+import { renderMetadata } from '../page-metadata';
+import { hashStyleAttributes } from './hash-style-attributes';
+import { type PageTemplate, PLACEHOLDERS, toTemplate } from './page-template';
+import type { RenderOutcome, SiteRenderer } from './site-renderer';
+
+/** A page that was asked for, for one visitor or for all who are like them. */
+export interface AskedDocument {
+  url: URL;
+  found: RemoteRoute | null;
+  /** The page is the shell's own. */
+  own: RouteDescription | undefined;
+  shell: ShellBuild;
+  registry: Registry;
+  testing: Testing | null;
+  faults: Faults;
+  isSignedIn: boolean;
+  /** On whose behalf the API is asked. */
+  client: string;
+  /** What the server renders. Null when the browser draws everything. */
+  part: 'page' | 'frame' | null;
+}
+
+export interface MadePage {
+  template: PageTemplate;
+  status: number;
+  isApiAway: boolean;
+  styleHashes: string[];
+  bytes: number;
+  /** What it says, to tell whether it still does. */
+  source: string;
+  /** By `performance.now()`. */
+  renderedAt: number;
+}
+
+interface Sources {
+  config: ServerConfig;
+  replicas: Pick<Replicas, 'next' | 'markUnready' | 'hasReady'>;
+  payments: Pick<Payments, 'acceptTestCards'>;
+  rendering?: { renderer: SiteRenderer };
+}
+
+const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
+/** As long as the API says the same, a page is not rendered anew. */
+const RENDERED_MS = 60_000;
+
+export async function makePage(
+  document: AskedDocument,
+  sources: Sources,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+  before?: MadePage,
+): Promise<MadePage> {
+  const { url, found, own, shell, registry, testing, faults } = document;
+  const { config, replicas, payments } = sources;
+  // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
+  const sent = found && found.route.role === undefined ? found : null;
+  const { answers, isApiAway } =
+    sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url, document.client) : NOTHING_ASKED;
+  const source = JSON.stringify(answers);
+  if (before && before.source === source && performance.now() - before.renderedAt < RENDERED_MS)
+    return before;
+  const boot: Boot = {
+    mode: config.mode,
+    registry,
+    apiBaseUrl: config.apiBaseUrl,
+    backendBaseUrl: config.backendBaseUrl,
+    contactEmail: config.contactEmail,
+    ...(config.mapStyle !== undefined && { mapStyle: config.mapStyle }),
+    socialLinks: config.socialLinks,
+    sessionHint: document.isSignedIn,
+    answers,
+    nonce: PLACEHOLDERS.nonce,
+    ...(payments.acceptTestCards() && { testPayments: true }),
+    // Pages changed by testers get no token, so their health reports do not count.
+    ...(testing ? { testing } : { visit: PLACEHOLDERS.visit }),
+  };
+  const outcome = isApiAway ? LEFT : await render(document, boot, sources);
+  const rendered = outcome.kind === 'rendered' ? outcome.page : null;
+  const route = found?.route ?? own ?? NOT_FOUND;
+  const template = toTemplate(
+    renderPage({
+      shell,
+      metadata: renderMetadata({
+        route,
+        url,
+        answers,
+        site: config.publicUrl,
+        picture: shell.sharePicture && `/shell/${shell.build}/${shell.sharePicture}`,
+        onMisfit: (error) => log.warn({ err: error }, 'a response from the API does not fit the page'),
+      }),
+      remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
+      pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
+      liveReload: config.liveReload,
+      isApiAway,
+      rendered,
+      boot: { ...boot, ...toBoot(outcome, document) },
+    }),
+  );
+  return {
+    template,
+    status: isApiAway ? 503 : found || own ? missingStatus(answers) : 404,
+    isApiAway,
+    styleHashes: rendered ? hashStyleAttributes(rendered.html) : [],
+    bytes: template.bytes,
+    source,
+    renderedAt: performance.now(),
+  };
+}
+
+const LEFT: RenderOutcome = { kind: 'left' };
+
+async function render(
+  { part, found, url, shell, client }: AskedDocument,
+  boot: Boot,
+  { rendering, replicas }: Sources,
+): Promise<RenderOutcome> {
+  if (!rendering || part === null) return LEFT;
+  const { nonce: _nonce, visit: _visit, ...shared } = boot;
+  return rendering.renderer.render({
+    builds: { shell, remote: part === 'page' ? (found?.remote ?? null) : null },
+    path: found?.route.path ?? '*',
+    page: { boot: shared, address: url.pathname + url.search, isFrame: part === 'frame' },
+    ask: (addresses) => fetchAnswers(replicas, addresses, client),
+  });
+}
+
+/** With the answers that the page has asked for while it was rendered. */
+function toBoot(outcome: RenderOutcome, { part, found }: AskedDocument): Partial<Boot> {
+  if (outcome.kind === 'rendered') {
+    const { asked, page } = outcome;
+    return {
+      answers: asked.boot.answers,
+      rendered: { part: part ?? 'page', isError: page.isError },
+    };
+  }
+  return outcome.kind === 'failed' && part === 'page' && found
+    ? { rendered: { part: 'failed', isError: false } }
+    : {};
+}
+
+function missingStatus(answers: Record<string, BootAnswer>): 200 | 404 {
+  return Object.values(answers).some(({ status }) => status === 404) ? 404 : 200;
+}

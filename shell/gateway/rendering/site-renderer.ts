@@ -1,0 +1,107 @@
+import type { RenderedPage } from '@glow50/host/rendering';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+import { BuildMarks, type BuildPage, type MarkedBuild } from './build-marks';
+import { type RenderedBuilds, RenderPool } from './render-pool';
+import { type Answer, type AskedPage, WorkerEnded } from './render-worker';
+
+/** A visitor waits this long. Then the browser draws the page, and the rendering goes on. */
+const PATIENCE_MS = 1200;
+/** A page may make calls that it only knows of from the answers to others. */
+const MOST_ROUNDS = 3;
+
+export type RenderOutcome =
+  | { kind: 'rendered'; page: RenderedPage; asked: AskedPage }
+  /** The browser draws the page. */
+  | { kind: 'left' }
+  /** The browser draws the page, because this build could not be rendered. */
+  | { kind: 'failed' };
+
+export interface RendererEvents {
+  onOutcome(part: string, outcome: RenderOutcome['kind'], milliseconds: number): void;
+  onFailure(page: BuildPage, reason: string, isMarked: boolean): void;
+}
+
+interface Rendering {
+  builds: RenderedBuilds;
+  /** Router pattern of the page. */
+  path: string;
+  page: AskedPage;
+  /** Answers to the calls of these addresses, by address. Leaves out those that fail. */
+  ask(addresses: string[]): Promise<AskedPage['boot']['answers']>;
+}
+
+export interface SiteRenderer {
+  /** Never rejects, and never takes longer than a visitor may wait. */
+  render(rendering: Rendering): Promise<RenderOutcome>;
+  /** Starts what renders the pages of these builds. */
+  prepare(builds: RenderedBuilds): void;
+  marks(): MarkedBuild[];
+  close(): Promise<void>;
+}
+
+export function createRenderer(
+  files: ReleaseStore['files'],
+  { onOutcome, onFailure }: RendererEvents,
+): SiteRenderer {
+  const pool = new RenderPool(files);
+  const marks = new BuildMarks();
+
+  async function attempt({ builds, path, page, ask }: Rendering): Promise<RenderOutcome> {
+    const owner = ownerOf(builds, path);
+    if (marks.isMarked(owner)) return { kind: 'failed' };
+    let asked = page;
+    try {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const answer: Answer | null = await pool.render(builds, asked);
+        if (answer?.kind === 'page') {
+          marks.rendered(owner);
+          return { kind: 'rendered', page: answer.page, asked };
+        }
+        if (answer?.kind === 'failed') {
+          onFailure(owner, answer.reason, marks.threw(owner, answer.reason));
+          return { kind: 'failed' };
+        }
+        if (answer?.kind !== 'asks') return { kind: 'left' };
+        const answers = await ask(answer.addresses);
+        if (answer.addresses.some((address) => !Object.hasOwn(answers, address))) return { kind: 'left' };
+        asked = { ...asked, boot: { ...asked.boot, answers: { ...asked.boot.answers, ...answers } } };
+      }
+      return { kind: 'left' };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      // A page that waited behind the one which ended the thread has done nothing.
+      const isCause = !(error instanceof WorkerEnded) || !endings.has(error);
+      if (error instanceof WorkerEnded) endings.add(error);
+      if (isCause) onFailure(owner, reason, marks.endedWorker(owner, reason));
+      return { kind: 'failed' };
+    }
+  }
+  const endings = new WeakSet<WorkerEnded>();
+
+  return {
+    async render(rendering) {
+      const startedAt = performance.now();
+      const outcome = await within(PATIENCE_MS, attempt(rendering), { kind: 'left' as const });
+      onOutcome(ownerOf(rendering.builds, '').part, outcome.kind, performance.now() - startedAt);
+      return outcome;
+    },
+    prepare(builds) {
+      if (!pool.has(builds)) pool.prepare(builds).catch(() => undefined);
+    },
+    marks: () => marks.list(),
+    close: () => pool.close(),
+  };
+}
+
+function ownerOf({ shell, remote }: RenderedBuilds, path: string): BuildPage {
+  return { part: remote?.name ?? 'shell', build: (remote ?? shell).build, path };
+}
+
+/** `late` takes the place of what is not there in time. */
+function within<Result>(milliseconds: number, work: Promise<Result>, late: Result): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<Result>((resolve) => {
+    timer = setTimeout(() => resolve(late), milliseconds).unref();
+  });
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,19 @@
+interface EarlyPresses {
+  button: HTMLElement | null;
+  form: HTMLFormElement | null;
+  submitter: HTMLElement | null;
+  stop(): void;
+}
+
+/** Takes over what the page's inline script has noted: what was pressed before anything could answer. */
+export function watchEarly(page: { earlyPresses?: EarlyPresses } | object): { repeat(): void } {
+  const early = (page as { earlyPresses?: EarlyPresses }).earlyPresses;
+  return {
+    repeat() {
+      early?.stop();
+      const { button, form, submitter } = early ?? {};
+      if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
+      else if (button?.isConnected) button.click();
+    },
+  };
+}

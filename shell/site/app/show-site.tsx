@@ -1,0 +1,68 @@
+import type { EmotionCache } from '@emotion/react';
+import type { Rendered } from '@glow50/host/boot';
+import type { createBrowserRouter } from '@glow50/host/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { countMismatch } from '../health/count-mismatch';
+import { watchEarly } from './early-presses';
+import type { Site } from './site-context';
+import { SiteTree } from './SiteTree';
+import { watchTyped } from './typed-before';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+interface Shown {
+  site: Site;
+  router: Router;
+  styles: EmotionCache;
+  container: HTMLElement;
+  /** The browser has something that the server did not know of. */
+  knowsMore(): boolean;
+}
+
+/**
+ * Shows the site. Where the server has rendered the page, takes over what stands there as soon as the router has the
+ * same page; where it has another one, replaces it at once. Resolves when the page answers presses.
+ */
+export async function showSite({ site, router, styles, container, knowsMore }: Shown): Promise<void> {
+  const { rendered } = site.boot;
+  if (rendered?.part === 'page') await initialized(router);
+  const typed = watchTyped(container);
+  const early = watchEarly(globalThis);
+  let place = [0, 0] as [number, number];
+  await new Promise<void>((resolve) => {
+    const tree = (
+      <SiteTree
+        styles={styles}
+        site={site}
+        router={router}
+        {...(rendered && {
+          onStanding: () => (place = [window.scrollX, window.scrollY]),
+          onScrolled: () => window.scrollTo(...place),
+        })}
+        onShown={resolve}
+      />
+    );
+    if (rendered && fits(rendered, router) && !knowsMore()) {
+      hydrateRoot(container, tree, { onRecoverableError: (error) => countMismatch(site, error) });
+    } else {
+      createRoot(container).render(tree);
+    }
+  });
+  typed.restore();
+  early.repeat();
+}
+
+function fits({ part, isError }: Rendered, { state }: Router): boolean {
+  return part === 'frame' || isError === (state.errors !== null);
+}
+
+function initialized(router: Router): Promise<void> {
+  if (router.state.initialized) return Promise.resolve();
+  return new Promise((resolve) => {
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      resolve();
+    });
+  });
+}
