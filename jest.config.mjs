@@ -30,6 +30,8 @@ const SLOW = [
   'api/platform/database/shardability.test.ts',
   'shell/gateway/attacks.test.ts',
   'shell/gateway/canaries/forged-reports.test.ts',
+  'shell/gateway/rendering/rendered-site.test.ts',
+  'scripts/build/rendering.test.ts',
   'api/app.test.ts',
   'api/late-payments.test.ts',
   'api/accounts/sign-up/registering.test.ts',

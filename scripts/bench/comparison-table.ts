@@ -1,13 +1,19 @@
-import { type Comparison, compare } from './comparison';
-import { METRIC_NAMES, METRICS, type Metric, type Visits } from './metrics';
+import { medianOf } from './comparison';
+import { METRIC_NAMES, METRICS, type Metric, VARIANTS, type Visits } from './metrics';
 
-const HEAD = ['', 'cold composed', 'bundle', 'ratio', 'warm composed', 'bundle', 'ratio'];
+const HEAD = ['', ...(['cold', 'warm'] as const).flatMap((visit) => headOf(visit))];
+
+function headOf(visit: keyof Visits): string[] {
+  return VARIANTS.map((variant, index) => (index === 0 ? `${visit} ${variant}` : variant));
+}
 
 export function comparisonTable({ cold, warm }: Visits): string {
   const rows = METRIC_NAMES.flatMap((metric) => {
-    const [first, again] = [compare(cold, metric), compare(warm, metric)];
-    if (![first, again].some((visit) => visit && (visit.composed > 0 || visit.bundle > 0))) return [];
-    return [[label(metric), ...cells(metric, first), ...cells(metric, again)]];
+    const values = [cold, warm].flatMap((rounds) =>
+      VARIANTS.map((variant) => medianOf(rounds, metric, variant)),
+    );
+    if (!values.some((value) => value !== null && value > 0)) return [];
+    return [[label(metric), ...values.map((value) => (value === null ? '–' : format(metric, value)))]];
   });
   const widths = HEAD.map((head, column) =>
     Math.max(head.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -18,12 +24,6 @@ export function comparisonTable({ cold, warm }: Visits): string {
 function label(metric: Metric): string {
   const { label: name, unit } = METRICS[metric];
   return unit ? `${name}, ${unit}` : name;
-}
-
-function cells(metric: Metric, comparison: Comparison | null): string[] {
-  if (!comparison) return ['–', '–', '–'];
-  const { composed, bundle, ratio } = comparison;
-  return [format(metric, composed), format(metric, bundle), ratio === null ? '–' : ratio.toFixed(2)];
 }
 
 export function format(metric: Metric, value: number): string {

@@ -1,5 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
-import { compare, median } from './comparison';
+import { median, medianOf, ratioTo } from './comparison';
+import type { Sample } from './metrics';
+
+const round = (composed: Sample, bundle: Sample) => ({ composed, drawn: {}, bundle, file: {} });
 
 describe('median', () => {
   test('returns the middle value regardless of order', () => {
@@ -15,34 +18,29 @@ describe('median', () => {
   });
 });
 
-describe('compare', () => {
-  test('uses the median of the ratios within pairs, not the ratio of the medians', () => {
-    const pairs = [
-      { composed: { content: 110 }, bundle: { content: 100 } },
-      { composed: { content: 330 }, bundle: { content: 300 } },
-      { composed: { content: 100 }, bundle: { content: 200 } },
+describe('a comparison', () => {
+  test('uses the median of the ratios within rounds, not the ratio of the medians', () => {
+    const rounds = [
+      round({ content: 110 }, { content: 100 }),
+      round({ content: 330 }, { content: 300 }),
+      round({ content: 100 }, { content: 200 }),
     ];
-    expect(compare(pairs, 'content')).toEqual({ composed: 110, bundle: 200, ratio: 1.1 });
+    expect(medianOf(rounds, 'content', 'composed')).toBe(110);
+    expect(medianOf(rounds, 'content', 'bundle')).toBe(200);
+    expect(ratioTo('bundle', rounds, 'content')).toBe(1.1);
   });
 
-  test('skips pairs in which one side has no value', () => {
-    const pairs = [
-      { composed: { heap: 20 }, bundle: { heap: 10 } },
-      { composed: { heap: 90 }, bundle: {} },
-    ];
-    expect(compare(pairs, 'heap')).toEqual({ composed: 20, bundle: 10, ratio: 2 });
+  test('skips rounds in which one side has no value', () => {
+    expect(ratioTo('bundle', [round({ heap: 20 }, { heap: 10 }), round({ heap: 90 }, {})], 'heap')).toBe(2);
   });
 
-  test('returns null when nothing was measured', () => {
-    expect(compare([{ composed: {}, bundle: {} }], 'heap')).toBeNull();
+  test('is null when nothing was measured', () => {
+    expect(medianOf([round({}, {})], 'heap', 'composed')).toBeNull();
+    expect(ratioTo('bundle', [round({}, {})], 'heap')).toBeNull();
   });
 
-  test('returns 1 for zero against zero, and no ratio for a value against zero', () => {
-    expect(
-      compare([{ composed: { scriptBytes: 0 }, bundle: { scriptBytes: 0 } }], 'scriptBytes')?.ratio,
-    ).toBe(1);
-    expect(
-      compare([{ composed: { scriptBytes: 5 }, bundle: { scriptBytes: 0 } }], 'scriptBytes')?.ratio,
-    ).toBeNull();
+  test('is 1 for zero against zero, and nothing for a value against zero', () => {
+    expect(ratioTo('bundle', [round({ scriptBytes: 0 }, { scriptBytes: 0 })], 'scriptBytes')).toBe(1);
+    expect(ratioTo('bundle', [round({ scriptBytes: 5 }, { scriptBytes: 0 })], 'scriptBytes')).toBeNull();
   });
 });

@@ -1,35 +1,30 @@
-import type { Metric, Pair } from './metrics';
+import type { Metric, Round, Variant } from './metrics';
 
-export interface Comparison {
-  /** Medians. */
-  composed: number;
-  bundle: number;
-  /**
-   * Median of composed / bundle within each pair, so that disturbances affecting both cancel out. Null when
-   * only the bundle value of a pair is 0.
-   */
-  ratio: number | null;
+/** Median of one site. Null when it was not measured. */
+export function medianOf(rounds: readonly Round[], metric: Metric, variant: Variant): number | null {
+  const values = rounds.flatMap((round) => round[variant][metric] ?? []);
+  return values.length > 0 ? median(values) : null;
 }
 
-/** Null when the metric was not measured. */
-export function compare(pairs: readonly Pair[], metric: Metric): Comparison | null {
-  const measured = pairs.flatMap((pair) => {
-    const composed = pair.composed[metric];
-    const bundle = pair.bundle[metric];
-    return composed === undefined || bundle === undefined ? [] : [{ composed, bundle }];
+/**
+ * Median of composed / other within each round, so that disturbances affecting both cancel out. Null when it was not
+ * measured, or when only the other value of a round is 0.
+ */
+export function ratioTo(
+  other: Exclude<Variant, 'composed'>,
+  rounds: readonly Round[],
+  metric: Metric,
+): number | null {
+  const ratios = rounds.flatMap((round) => {
+    const [composed, compared] = [round.composed[metric], round[other][metric]];
+    return composed === undefined || compared === undefined ? [] : [toRatio(composed, compared)];
   });
-  if (measured.length === 0) return null;
-  const ratios = measured.map(({ composed, bundle }) => toRatio(composed, bundle));
-  return {
-    composed: median(measured.map(({ composed }) => composed)),
-    bundle: median(measured.map(({ bundle }) => bundle)),
-    ratio: ratios.every((ratio) => ratio !== null) ? median(ratios) : null,
-  };
+  return ratios.length > 0 && ratios.every((ratio) => ratio !== null) ? median(ratios) : null;
 }
 
-function toRatio(composed: number, bundle: number): number | null {
-  if (bundle === 0) return composed === 0 ? 1 : null;
-  return composed / bundle;
+function toRatio(composed: number, other: number): number | null {
+  if (other === 0) return composed === 0 ? 1 : null;
+  return composed / other;
 }
 
 export function median(values: readonly number[]): number {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { PHONE_SCREEN } from './conditions';
-import { type Sample, type Variant, VARIANTS, type Visits } from './metrics';
+import { type Round, type Sample, type Variant, VARIANTS, type Visits } from './metrics';
 import { type BenchPage, PAGES } from './pages';
 import type { Sites } from './sites';
 import { timeColdVisit, timeWarmVisit } from './timed-visit';
@@ -13,7 +13,7 @@ interface MeasureOptions {
   report(progress: string): void;
 }
 
-/** Visits every page of both sites alternately, so that other load on the machine affects both. */
+/** Visits every page of all sites in turn, so that other load on the machine affects all of them. */
 export async function measurePages(
   browser: Browser,
   { addresses }: Sites,
@@ -23,7 +23,7 @@ export async function measurePages(
   for (const [page, { cold }] of results) {
     report(`${page.name}: round trips and use of script`);
     cold.push(
-      await inPair(0, async (variant) => ({
+      await inRound(0, async (variant) => ({
         ...(await twice(() => measureScriptUse(browser, addresses[variant], page))),
         ...(await twice(() => measureRoundTrips(browser, addresses[variant], page))),
       })),
@@ -33,9 +33,9 @@ export async function measurePages(
     const startedAt = Date.now();
     for (const [page, { cold, warm }] of results) {
       report(`${page.name}: run ${run + 1} of ${runs}`);
-      const visits = await inPair(run, (variant) => twice(() => visit(browser, addresses[variant], page)));
-      cold.push({ composed: visits.composed.cold, bundle: visits.bundle.cold });
-      warm.push({ composed: visits.composed.warm, bundle: visits.bundle.warm });
+      const visits = await inRound(run, (variant) => twice(() => visit(browser, addresses[variant], page)));
+      cold.push(pick(visits, 'cold'));
+      warm.push(pick(visits, 'warm'));
     }
     const took = Date.now() - startedAt;
     if (run + 1 < runs && Date.now() + took > deadline) {
@@ -46,12 +46,18 @@ export async function measurePages(
   return results;
 }
 
-/** Alternates which site goes first. */
-async function inPair<T>(run: number, work: (variant: Variant) => Promise<T>): Promise<Record<Variant, T>> {
-  const order = run % 2 === 0 ? VARIANTS : [...VARIANTS].reverse();
+/** Another site goes first each time. */
+async function inRound<T>(run: number, work: (variant: Variant) => Promise<T>): Promise<Record<Variant, T>> {
+  const first = run % VARIANTS.length;
+  const order = [...VARIANTS.slice(first), ...VARIANTS.slice(0, first)];
   const done: Partial<Record<Variant, T>> = {};
   for (const variant of order) done[variant] = await work(variant);
   return done as Record<Variant, T>;
+}
+
+function pick(visits: Record<Variant, Record<keyof Visits, Sample>>, when: keyof Visits): Round {
+  const { composed, drawn, bundle, file } = visits;
+  return { composed: composed[when], drawn: drawn[when], bundle: bundle[when], file: file[when] };
 }
 
 async function visit(browser: Browser, site: string, page: BenchPage): Promise<Record<keyof Visits, Sample>> {

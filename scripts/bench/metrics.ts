@@ -16,6 +16,7 @@ export const METRICS = {
   firstPaint: { label: 'first contentful paint', unit: 'ms', digits: 0 },
   largestPaint: { label: 'largest contentful paint', unit: 'ms', digits: 0 },
   content: { label: 'time to content', unit: 'ms', digits: 0 },
+  answering: { label: 'content answers presses', unit: 'ms', digits: 0 },
   blocking: { label: 'total blocking time', unit: 'ms', digits: 0 },
   layoutShift: { label: 'layout shift', unit: '', digits: 4 },
   routeChange: { label: 'route change', unit: 'ms', digits: 0 },
@@ -28,12 +29,16 @@ export const METRIC_NAMES = Object.keys(METRICS) as Metric[];
 
 export type Sample = Partial<Record<Metric, number>>;
 
-export const VARIANTS = ['composed', 'bundle'] as const;
+export const VARIANTS = ['composed', 'drawn', 'bundle', 'file'] as const;
 
-/** `composed`: the site as deployed. `bundle`: the same sources as one build. */
+/**
+ * `composed`: the site as deployed, with pages that the server renders. `drawn`: the same, drawn by the browser.
+ * `bundle`: the same sources as one build, drawn by the browser. `file`: the HTML of `composed` as files.
+ */
 export type Variant = (typeof VARIANTS)[number];
 
-export type Pair = Record<Variant, Sample>;
+/** One visit of each, shortly after each other. */
+export type Round = Record<Variant, Sample>;
 
 /** `cold`: empty cache. `warm`: a second visit with the cache of the first. */
-export type Visits = Record<'cold' | 'warm', Pair[]>;
+export type Visits = Record<'cold' | 'warm', Round[]>;

@@ -21,5 +21,6 @@ export const HOME: BenchPage = {
 export const PAGES: readonly BenchPage[] = [
   HOME,
   { name: 'Search results', path: '/search-result?service=LASHES', content: PROVIDER },
-  { name: 'Sign-in', path: '/sign-in', content: 'form input[type="password"]' },
+  { name: 'Profile', path: '/service-provider-profile', content: 'main h1' },
+  { name: 'Event details', path: '/event-details/1201', content: 'main h1' },
 ];

@@ -1,15 +1,25 @@
 import { loadDemoData } from '@glow50/run/start/demo-accounts';
 import { findFreePort } from '@glow50/run/start/free-port';
 import { SupervisedProcess } from '@glow50/run/start/supervised-process';
-import { type Variant, VARIANTS } from './metrics';
+import type { Variant } from './metrics';
+import { PAGES } from './pages';
+import { startStaticCopy } from './static-copy';
 
 export interface Sites {
   addresses: Record<Variant, string>;
   stop(): Promise<void>;
 }
 
-/** Serves both release stores from two processes of the same gateway, in front of one API with demo data. */
-export async function startSites(stores: Record<Variant, string>, dataDir: string): Promise<Sites> {
+const SERVED = ['composed', 'drawn', 'bundle'] as const satisfies readonly Variant[];
+
+/**
+ * Serves the release stores from processes of the same gateway, in front of one API with demo data, and the pages of
+ * the composed site as files.
+ */
+export async function startSites(
+  stores: Record<'composed' | 'bundle', string>,
+  dataDir: string,
+): Promise<Sites> {
   const env = { LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1' };
   await loadDemoData(env);
   const apiPort = String(await findFreePort());
@@ -19,12 +29,18 @@ export async function startSites(stores: Record<Variant, string>, dataDir: strin
     env: { ...env, PORT: apiPort, TRUST_PROXY: '1' },
   });
   const sites = await Promise.all(
-    VARIANTS.map(async (variant) => {
+    SERVED.map(async (variant) => {
       const port = String(await findFreePort());
       const site = new SupervisedProcess({
         name: `The ${variant} site`,
         file: 'shell/gateway/main.ts',
-        env: { ...env, PORT: port, RELEASE_STORE: stores[variant], API_URL: `http://127.0.0.1:${apiPort}` },
+        env: {
+          ...env,
+          PORT: port,
+          RELEASE_STORE: stores[variant === 'bundle' ? 'bundle' : 'composed'],
+          RENDERING: variant === 'composed' ? 'server' : 'browser',
+          API_URL: `http://127.0.0.1:${apiPort}`,
+        },
       });
       return { site, variant, address: `http://127.0.0.1:${port}` };
     }),
@@ -39,10 +55,19 @@ export async function startSites(stores: Record<Variant, string>, dataDir: strin
     await stop();
     throw error;
   }
+  const addresses = Object.fromEntries(sites.map(({ variant, address }) => [variant, address])) as Record<
+    (typeof SERVED)[number],
+    string
+  >;
+  const copy = await startStaticCopy(
+    addresses.composed,
+    PAGES.map(({ path }) => path),
+  );
   return {
-    addresses: Object.fromEntries(
-      sites.map(({ variant, address }) => [variant, address]),
-    ) as Sites['addresses'],
-    stop,
+    addresses: { ...addresses, file: copy.address },
+    async stop() {
+      copy.stop();
+      await stop();
+    },
   };
 }

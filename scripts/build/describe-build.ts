@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import { parseJson } from '@glow50/host/parse-json';
@@ -80,8 +80,11 @@ export function shellRecord(folder: string, build: string): ShellBuild {
     ...(sharePicture && { sharePicture }),
     contract: CONTRACT_VERSION,
     offers: [...SHARED_MODULES],
-    server: `/shell/${build}/${SHELL_SERVER}`,
-    serverIntegrity: integrityOf(folder, SHELL_SERVER),
+    // The shell of a single bundle has none.
+    ...(existsSync(path.join(folder, SHELL_SERVER)) && {
+      server: `/shell/${build}/${SHELL_SERVER}`,
+      serverIntegrity: integrityOf(folder, SHELL_SERVER),
+    }),
     style: style.replace(/url\((?!\/|data:)([^)]+)\)/g, (_, file: string) => `url(/shell/${build}/${file})`),
   };
 }

@@ -38,7 +38,7 @@ export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
         pasteTransformer={(text) => text.replace(/\D/g, '')}
         pushPasswordManagerStrategy="none"
         noScriptCSSFallback={null}
-        nonce={document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? ''}
+        nonce={findNonce()}
         aria-labelledby={labelId}
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? errorId : undefined}
@@ -91,3 +91,9 @@ const Boxes = styled('div')({
   '& > span[data-invalid]': { borderColor: colour.error },
   '& > span[data-active]': { outline: `3px solid ${colour.roseDark}`, outlineOffset: 3 },
 });
+
+/** Of the styles that the field adds in a browser. */
+function findNonce(): string {
+  if (typeof document === 'undefined') return '';
+  return document.querySelector<HTMLElement>('script[nonce]')?.nonce ?? '';
+}

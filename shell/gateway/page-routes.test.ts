@@ -110,7 +110,7 @@ it('gives visitors a canary bucket once while there is a canary, and prevents sh
       secure: true,
     },
   ]);
-  expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie']);
+  expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie, accept-encoding']);
   const again = await open('/open', { canaries: { sample: {} }, cookie: 'place=7' });
   expect(again.cookies).toEqual([]);
 });

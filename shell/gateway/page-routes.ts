@@ -14,10 +14,9 @@ import type { FaultSwitches } from './faults/fault-switches';
 import type { Overrides } from './overrides/overrides';
 import { OVERRIDE } from './overrides/signed-override';
 import { pageHeaders } from './page-headers';
-import { type AskedDocument, type MadePage, makePage } from './rendering/make-page';
-import type { PageCache } from './rendering/page-cache';
-import { fillTemplate } from './rendering/page-template';
-import type { SiteRenderer } from './rendering/site-renderer';
+import { type AskedDocument, keyOfBuilds, type MadePage, makePage } from './rendering/make-page';
+import { fillCompressed, fillTemplate } from './rendering/page-template';
+import type { Rendering } from './rendering/render-pages';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
 interface PageServices {
@@ -28,7 +27,7 @@ interface PageServices {
   overrides: Overrides;
   payments: Pick<Payments, 'acceptTestCards'>;
   /** Without them, browsers draw every page. */
-  rendering?: { renderer: SiteRenderer; pages: PageCache<MadePage> };
+  rendering?: Rendering;
 }
 
 const AWAY_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
@@ -104,15 +103,23 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
         .headers(pageHeaders(config, nonce, testing?.override, styleHashes))
         .headers(isApiAway ? AWAY_HEADERS : {})
         .type('text/html; charset=utf-8')
-        .send(fillTemplate(template, nonce, signVisit(registry, request.ip, config.visitKey)));
+        .headers(takesGzip(request) ? { 'content-encoding': 'gzip' } : {})
+        .send(
+          (takesGzip(request) ? fillCompressed : fillTemplate)(template, {
+            nonce,
+            visit: signVisit(registry, request.ip, config.visitKey),
+          }),
+        );
     });
   };
 }
 
+const takesGzip = ({ headers }: FastifyRequest): boolean =>
+  /\bgzip\b(?!;\s*q=0(?:[,\s]|$))/.test(String(headers['accept-encoding'] ?? ''));
+
 /** Everything that a page for visitors without a session depends on, besides the answers of the API. */
 function keyOf({ shell, registry, testing, url }: AskedDocument, acceptsTestCards: boolean): string {
-  const builds = Object.values(registry.remotes).map(({ name, build }) => `${name}/${build}`);
-  return [shell.build, ...builds, testing?.mayBreak ?? '', acceptsTestCards, url.pathname + url.search].join(
+  return [keyOfBuilds(shell, registry), testing?.mayBreak, acceptsTestCards, url.pathname + url.search].join(
     ' ',
   );
 }

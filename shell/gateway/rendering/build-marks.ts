@@ -6,7 +6,7 @@ const MOST_KEPT = 500;
 
 interface Mark {
   failures: number;
-  /** Why it failed last. */
+  /** Why it failed last, in one line. */
   reason: string;
   /** Milliseconds since 1970. Null while it is still rendered. */
   until: number | null;
@@ -74,7 +74,11 @@ export class BuildMarks {
     const failures = (before?.failures ?? 0) + 1;
     const isMarked = failures >= MOST_FAILURES;
     this.marks.delete(key);
-    this.marks.set(key, { failures, reason, until: isMarked ? this.now() + MARKED_MS : null });
+    this.marks.set(key, {
+      failures,
+      reason: reason.split('\n', 1)[0] ?? '',
+      until: isMarked ? this.now() + MARKED_MS : null,
+    });
     const [oldest] = this.marks.keys();
     if (this.marks.size > MOST_KEPT && oldest !== undefined) this.marks.delete(oldest);
     return isMarked;

@@ -15,7 +15,8 @@ import { fetchAnswers, fetchPageAnswers, type PageAnswers } from '../page-answer
 import { renderMetadata } from '../page-metadata';
 import { hashStyleAttributes } from './hash-style-attributes';
 import { type PageTemplate, PLACEHOLDERS, toTemplate } from './page-template';
-import type { RenderOutcome, SiteRenderer } from './site-renderer';
+import type { Rendering } from './render-pages';
+import type { RenderOutcome } from './site-renderer';
 
 /** A page that was asked for, for one visitor or for all who are like them. */
 export interface AskedDocument {
@@ -42,15 +43,17 @@ export interface MadePage {
   bytes: number;
   /** What it says, to tell whether it still does. */
   source: string;
-  /** By `performance.now()`. */
-  renderedAt: number;
+  /** By `performance.now()`. Undefined when the browser draws it, because the next one may be rendered. */
+  renderedAt: number | undefined;
+  /** It is for this visitor only, who is told that the API is away. */
+  isPassing: boolean;
 }
 
 interface Sources {
   config: ServerConfig;
   replicas: Pick<Replicas, 'next' | 'markUnready' | 'hasReady'>;
   payments: Pick<Payments, 'acceptTestCards'>;
-  rendering?: { renderer: SiteRenderer };
+  rendering?: Rendering;
 }
 
 const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
@@ -70,8 +73,8 @@ export async function makePage(
   const { answers, isApiAway } =
     sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url, document.client) : NOTHING_ASKED;
   const source = JSON.stringify(answers);
-  if (before && before.source === source && performance.now() - before.renderedAt < RENDERED_MS)
-    return before;
+  const isRecent = performance.now() - (before?.renderedAt ?? -Infinity) < RENDERED_MS;
+  if (before && isRecent && before.source === source) return before;
   const boot: Boot = {
     mode: config.mode,
     registry,
@@ -90,7 +93,7 @@ export async function makePage(
   const outcome = isApiAway ? LEFT : await render(document, boot, sources);
   const rendered = outcome.kind === 'rendered' ? outcome.page : null;
   const route = found?.route ?? own ?? NOT_FOUND;
-  const template = toTemplate(
+  const template = await toTemplate(
     renderPage({
       shell,
       metadata: renderMetadata({
@@ -116,33 +119,66 @@ export async function makePage(
     styleHashes: rendered ? hashStyleAttributes(rendered.html) : [],
     bytes: template.bytes,
     source,
-    renderedAt: performance.now(),
+    renderedAt: rendered ? performance.now() : undefined,
+    isPassing: isApiAway,
   };
 }
 
 const LEFT: RenderOutcome = { kind: 'left' };
 
 async function render(
-  { part, found, url, shell, client }: AskedDocument,
+  { part, found, own, url, shell, registry, client }: AskedDocument,
   boot: Boot,
   { rendering, replicas }: Sources,
 ): Promise<RenderOutcome> {
   if (!rendering || part === null) return LEFT;
   const { nonce: _nonce, visit: _visit, ...shared } = boot;
-  return rendering.renderer.render({
-    builds: { shell, remote: part === 'page' ? (found?.remote ?? null) : null },
-    path: found?.route.path ?? '*',
-    page: { boot: shared, address: url.pathname + url.search, isFrame: part === 'frame' },
-    ask: (addresses) => fetchAnswers(replicas, addresses, client),
+  const address = url.pathname + url.search;
+  const builds = { shell, remote: part === 'page' ? (found?.remote ?? null) : null };
+  const path = found?.route.path ?? own?.path ?? '*';
+  const isMissing = part === 'page' && !found && !own;
+  const start = () =>
+    rendering.renderer.render({
+      builds,
+      path,
+      // Nothing on the page for missing ones depends on where it was looked for.
+      page: { boot: shared, address: isMissing ? MISSING : address, isFrame: part === 'frame' },
+      ask: (addresses) => fetchAnswers(replicas, addresses, client),
+    });
+  if (part === 'page' && !isMissing) return start();
+  const key = [
+    keyOfBuilds(shell, registry),
+    part,
+    isMissing ? '' : address,
+    boot.sessionHint,
+    boot.testPayments,
+    boot.testing?.mayBreak,
+  ].join(' ');
+  const { outcome } = await rendering.frames.get(key, async () => {
+    const rendered = await start();
+    return {
+      outcome: rendered,
+      bytes: rendered.kind === 'rendered' ? rendered.page.html.length * 2 : 0,
+      isPassing: rendered.kind !== 'rendered',
+    };
   });
+  return outcome;
+}
+
+const MISSING = '/no-such-page';
+
+/** All builds that a page is made of. */
+export function keyOfBuilds(shell: Pick<ShellBuild, 'build'>, { remotes }: Registry): string {
+  return [shell.build, ...Object.values(remotes).map(({ name, build }) => `${name}/${build}`)].join(' ');
 }
 
 /** With the answers that the page has asked for while it was rendered. */
-function toBoot(outcome: RenderOutcome, { part, found }: AskedDocument): Partial<Boot> {
+function toBoot(outcome: RenderOutcome, { part, found, own }: AskedDocument): Partial<Boot> {
   if (outcome.kind === 'rendered') {
     const { asked, page } = outcome;
     return {
-      answers: asked.boot.answers,
+      // Frames and the page for missing ones are shared, and ask for nothing.
+      ...(part === 'page' && (found || own) && { answers: asked.boot.answers }),
       rendered: { part: part ?? 'page', isError: page.isError },
     };
   }

@@ -1,5 +1,3 @@
-/** A page may be shown for this long without asking the API again. */
-const FRESH_MS = 2000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
 interface Kept<Page> {
@@ -10,29 +8,32 @@ interface Kept<Page> {
 
 /**
  * Pages that all visitors share. A rush for one page makes it once. `purge` is called when something has changed: then
- * every page is made again when it is asked for next.
+ * every page is made again when it is asked for next. A passing page is not kept.
  */
-export class PageCache<Page extends { bytes: number }> {
+export class PageCache<Page extends { bytes: number; isPassing?: boolean }> {
   private readonly kept = new Map<string, Kept<Page>>();
   private readonly making = new Map<string, Promise<Page>>();
+  private readonly freshMs: number;
   private readonly now: () => number;
   private bytes = 0;
   private purgedAt = -Infinity;
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(freshMs: number, now: () => number = () => performance.now()) {
+    this.freshMs = freshMs;
     this.now = now;
   }
 
   /** `make` gets the page as it was before, to take over what is still right. */
   get(key: string, make: (before: Page | undefined) => Promise<Page>): Page | Promise<Page> {
     const known = this.kept.get(key);
-    if (known && known.madeAt > this.purgedAt && this.now() - known.madeAt < FRESH_MS) return known.page;
+    if (known && known.madeAt > this.purgedAt && this.now() - known.madeAt < this.freshMs) return known.page;
     const running = this.making.get(key);
     if (running) return running;
     const startedAt = this.now();
     const made = make(known?.page)
       .then((page) => {
-        this.keep(key, page, startedAt);
+        if (page.isPassing) this.forget(key);
+        else this.keep(key, page, startedAt);
         return page;
       })
       .finally(() => {

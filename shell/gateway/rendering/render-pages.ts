@@ -1,15 +1,22 @@
+import { SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import type { FastifyInstance } from 'fastify';
 import { isCall } from '../api/api-paths';
 import type { MadePage } from './make-page';
 import { PageCache } from './page-cache';
-import { createRenderer, type RendererEvents, type SiteRenderer } from './site-renderer';
+import { createRenderer, type RendererEvents, type RenderOutcome, type SiteRenderer } from './site-renderer';
 
 const PREPARE_MS = 1000;
+
+/** A page may be shown for this long without asking the API again. */
+const PAGE_FRESH_MS = 2000;
+/** What depends on nothing but the builds. */
+const FRAME_FRESH_MS = 10 * 60_000;
 
 export interface Rendering {
   renderer: SiteRenderer;
   pages: PageCache<MadePage>;
+  frames: PageCache<{ outcome: RenderOutcome; bytes: number; isPassing: boolean }>;
 }
 
 /** Renders pages in threads of their own, and keeps those that all visitors share for seconds. */
@@ -18,7 +25,8 @@ export async function renderPages(
   store: Pick<ReleaseStore, 'files' | 'registry' | 'shell'>,
   onOutcome: RendererEvents['onOutcome'],
 ): Promise<Rendering> {
-  const pages = new PageCache<MadePage>();
+  const pages: Rendering['pages'] = new PageCache(PAGE_FRESH_MS);
+  const frames: Rendering['frames'] = new PageCache(FRAME_FRESH_MS);
   const renderer = createRenderer(store.files, {
     onOutcome,
     onFailure: ({ part, build, path }, reason, isMarked) =>
@@ -35,12 +43,12 @@ export async function renderPages(
     return renderer.marks();
   });
 
-  /** So that the first visitor of a build does not wait for it. */
+  /** Opens a page of every new build, so that its first visitor does not wait for it. */
   async function prepare() {
     const [{ remotes }, shell] = await Promise.all([store.registry(), store.shell()]);
-    for (const remote of Object.values(remotes)) {
-      const isPublic = remote.routes.some(({ description }) => description !== undefined);
-      if (isPublic) renderer.prepare({ shell, remote });
+    for (const remote of [null, ...Object.values(remotes)]) {
+      const page = (remote?.routes ?? SHELL_ROUTES).find(({ path, role }) => !role && !path.includes(':'));
+      if (page && !renderer.knows({ shell, remote })) await app.inject({ url: page.path });
     }
   }
   let isClosed = false;
@@ -57,5 +65,5 @@ export async function renderPages(
     clearTimeout(timer);
     await renderer.close();
   });
-  return { renderer, pages };
+  return { renderer, pages, frames };
 }

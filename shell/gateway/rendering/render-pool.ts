@@ -42,7 +42,7 @@ export class RenderPool {
    * Starts the thread if there is none. Null when one of the builds has nothing that a server can evaluate. Rejects when
    * its files are not the published ones.
    */
-  async prepare(builds: RenderedBuilds): Promise<RenderWorker | null> {
+  private async prepare(builds: RenderedBuilds): Promise<RenderWorker | null> {
     const key = keyOf(builds);
     const known = this.workers.get(key);
     const worker = known ? await known.worker : null;

@@ -17,6 +17,9 @@ export interface WorkerLimits {
 export type Answer = Exclude<RenderReply, { kind: 'ready' }>;
 export type AskedPage = Omit<RenderJob, 'id'>;
 
+/** The visitor of another page would not wait until it is its turn. */
+const MOST_WAITING = 10;
+
 interface Waiting {
   page: AskedPage;
   resolve(answer: Answer): void;
@@ -68,6 +71,9 @@ export class RenderWorker {
   /** Rejects with `WorkerEnded`. */
   render(page: AskedPage): Promise<Answer> {
     if (this.ended) return Promise.reject(this.ended);
+    if (this.waiting.length >= MOST_WAITING) {
+      return Promise.resolve({ kind: 'left', id: 0, reason: 'too many pages are asked for' });
+    }
     return new Promise((resolve, reject) => {
       this.waiting.push({ page, resolve, reject });
       this.next();

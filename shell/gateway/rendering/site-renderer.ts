@@ -33,8 +33,8 @@ interface Rendering {
 export interface SiteRenderer {
   /** Never rejects, and never takes longer than a visitor may wait. */
   render(rendering: Rendering): Promise<RenderOutcome>;
-  /** Starts what renders the pages of these builds. */
-  prepare(builds: RenderedBuilds): void;
+  /** Whether a page of these builds was asked for lately. */
+  knows(builds: RenderedBuilds): boolean;
   marks(): MarkedBuild[];
   close(): Promise<void>;
 }
@@ -85,9 +85,7 @@ export function createRenderer(
       onOutcome(ownerOf(rendering.builds, '').part, outcome.kind, performance.now() - startedAt);
       return outcome;
     },
-    prepare(builds) {
-      if (!pool.has(builds)) pool.prepare(builds).catch(() => undefined);
-    },
+    knows: (builds) => pool.has(builds),
     marks: () => marks.list(),
     close: () => pool.close(),
   };

@@ -40,7 +40,7 @@ interface MomentProps {
 
 /** Effects of siblings run in their order. */
 function Moment({ onCommit, onShown }: MomentProps) {
-  useLayoutEffect(() => onCommit?.(), [onCommit]);
-  useEffect(() => onShown?.(), [onShown]);
+  useLayoutEffect(() => void onCommit?.(), [onCommit]);
+  useEffect(() => void onShown?.(), [onShown]);
   return null;
 }

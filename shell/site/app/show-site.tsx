@@ -1,5 +1,5 @@
 import type { EmotionCache } from '@emotion/react';
-import type { Rendered } from '@glow50/host/boot';
+import type { Boot, Rendered } from '@glow50/host/boot';
 import type { createBrowserRouter } from '@glow50/host/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { countMismatch } from '../health/count-mismatch';
@@ -24,7 +24,7 @@ interface Shown {
  * same page; where it has another one, replaces it at once. Resolves when the page answers presses.
  */
 export async function showSite({ site, router, styles, container, knowsMore }: Shown): Promise<void> {
-  const { rendered } = site.boot;
+  const rendered = findStanding(site.boot);
   if (rendered?.part === 'page') await initialized(router);
   const typed = watchTyped(container);
   const early = watchEarly(globalThis);
@@ -48,8 +48,15 @@ export async function showSite({ site, router, styles, container, knowsMore }: S
       createRoot(container).render(tree);
     }
   });
+  // For measurements: from here on, the page answers what is pressed.
+  performance.mark('site-shown');
   typed.restore();
   early.repeat();
+}
+
+/** What stands in the document. */
+export function findStanding({ rendered }: Pick<Boot, 'rendered'>): Rendered | undefined {
+  return rendered?.part === 'failed' ? undefined : rendered;
 }
 
 function fits({ part, isError }: Rendered, { state }: Router): boolean {

@@ -2,6 +2,7 @@ import createCache from '@emotion/cache';
 import type { Boot } from '@glow50/host/boot';
 import { createBrowserRouter } from '@glow50/host/router';
 import { followDialogAddress } from '../dialogs/dialog-address';
+import { countUnrendered } from '../health/count-mismatch';
 import { watchErrors } from '../health/watch-errors';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
@@ -14,7 +15,7 @@ import { createTokenStorage } from '../session/token-storage';
 import { hasText } from '../storage/has-text';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createSite } from './create-site';
-import { showSite } from './show-site';
+import { findStanding, showSite } from './show-site';
 import { siteRoutes } from './site-routes';
 
 export async function startSite(federation: Federation): Promise<void> {
@@ -22,13 +23,14 @@ export async function startSite(federation: Federation): Promise<void> {
   leaveUnreadableAddress();
   Object.assign(globalThis, { __nonce__: boot.nonce });
   const styles = createCache({ key: 'glow', nonce: boot.nonce });
+  const standing = findStanding(boot);
   const isSignedOut = createTokenStorage(createSafeStorage(() => localStorage)).read() === null;
   let readsDrafts = false;
   const site = createSite({
     boot,
     federation,
     // The server has rendered the page for somebody who is not signed in.
-    ...(boot.rendered?.part === 'page' &&
+    ...(standing?.part === 'page' &&
       isSignedOut && { session: { status: 'signed-out' as const, user: null } }),
     fetch: (...args) => fetch(...args),
     navigate: (to, options) => void router.navigate(to, options),
@@ -40,7 +42,7 @@ export async function startSite(federation: Federation): Promise<void> {
   const discover = discoverRoutes(site, performance.now());
   const router = createBrowserRouter(siteRoutes, {
     async patchRoutesOnNavigation(discovery) {
-      if (boot.rendered?.part === 'frame') await showing;
+      if (standing?.part === 'frame') await showing;
       return discover(discovery);
     },
   });
@@ -49,12 +51,15 @@ export async function startSite(federation: Federation): Promise<void> {
     router,
     styles,
     container: document.getElementById('root') as HTMLElement,
-    knowsMore: () => readsDrafts || (boot.rendered?.part === 'page' && !isSignedOut),
+    knowsMore: () => readsDrafts || (standing?.part === 'page' && !isSignedOut),
   });
   prefetchRemotes(site.registry, site.loader, site.session);
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
-  if (boot.rendered) await showing;
+  if (boot.rendered?.part === 'failed') countUnrendered(site);
+  // Nothing may change before the page stands as the server has rendered it.
+  if (standing?.part === 'frame') await showing;
   watchSession(site.session, window);
+  if (standing) await showing;
   followDialogAddress(site.dialogs, window);
 }
 

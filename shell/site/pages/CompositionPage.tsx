@@ -7,6 +7,7 @@ import { CopyButton } from './composition/CopyButton';
 import { Gallery } from './composition/Gallery';
 import { fetchCanaries, HealthStore } from './composition/health-store';
 import { HealthLine } from './composition/HealthLine';
+import { RenderingLine } from './composition/RenderingLine';
 import { writeComposition } from './composition/write-composition';
 
 export function CompositionPage() {
@@ -26,6 +27,7 @@ export function CompositionPage() {
         or dialogs is first opened.
       </Typography>
       <HealthLine health={health} />
+      <RenderingLine />
       <CompositionTable states={states} loader={loader} health={health} />
       <CopyButton text={() => writeComposition(states, boot.testing, health.of)} notify={toasts} />
       {boot.testing?.mayBreak && (

@@ -38,6 +38,7 @@ export function prefetchRemotes(
   const events = ['pointerover', 'focusin', 'touchstart'] as const;
   for (const name of events) document.addEventListener(name, handleIntent, { passive: true });
   pages.observe(document.body, { childList: true, subtree: true });
+  watch();
   return () => {
     for (const name of events) document.removeEventListener(name, handleIntent);
     pages.disconnect();

@@ -63,7 +63,8 @@ export async function renderPage(
     const { location, errors } = router.state;
     if (left !== undefined) throw new PageLeft(left);
     if (asked.length > 0) throw new PageAsks(asked);
-    if (!isFrame && location.pathname + location.search !== address) throw new PageLeft('leads elsewhere');
+    // The browser is led on within the page in the same way, before it takes over.
+    if (!isFrame && location.pathname !== address.split('?', 1)[0]) throw new PageLeft('leads elsewhere');
     for (const error of Object.values(errors ?? {})) if (!isAnswer(error)) throw error;
     const styles = createCache({ key: 'glow' });
     styles.compat = true;

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import { PAGES } from './pages';
+
+/** Marks what the server has rendered, to tell whether it still stands. */
+const MARK = `document.addEventListener('DOMContentLoaded', () => {
+  const first = document.getElementById('root').firstElementChild;
+  if (first) first.isRendered = true;
+})`;
+
+/** Addresses that carry a secret, or whose page depends on what this browser has. */
+const DRAWN = new Set(['/set-new-password', '/check-your-email', '/otp-verification', '/verify-your-email']);
+
+for (const { path } of PAGES) {
+  test(`${path} stands as the server has rendered it, and nothing moves`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('console', (message) => {
+      if (/hydrat|content security policy/i.test(message.text())) problems.push(message.text());
+    });
+    page.on('pageerror', ({ message }) => problems.push(message));
+    await page.addInitScript(MARK);
+    await page.goto(path);
+    await page.waitForFunction(() => performance.getEntriesByName('site-shown').length > 0);
+    const { rendered, stands } = await page.evaluate(() => ({
+      rendered: (
+        JSON.parse(document.getElementById('boot')?.textContent ?? '{}') as { rendered?: { part: string } }
+      ).rendered?.part,
+      stands: Reflect.get(document.getElementById('root')?.firstElementChild ?? {}, 'isRendered') === true,
+    }));
+    if (!DRAWN.has(path)) expect(rendered).toMatch(/^(page|frame)$/);
+    if (rendered) expect(stands).toBe(true);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('what was typed and pressed before the page answers is kept and acted on', async ({ page }) => {
+  let release = () => undefined as void;
+  const scripts = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto('/sign-in', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email', { exact: false }).first();
+  await email.fill('somebody@glow50.example');
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('site-shown').length > 0);
+  await expect(email).toHaveValue('somebody@glow50.example');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('providers can be found and read, and a booking says how to go on', async ({ page }) => {
+    await page.goto('/search-result');
+    const provider = page.locator('article a[href^="/service-provider-profile"]').first();
+    await expect(provider).toBeVisible();
+    await provider.click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText('Glow50 needs JavaScript')).toBeVisible();
+    await page.goto('/events%26tickets');
+    await expect(page.locator('a[href^="/event-details/"]').first()).toBeVisible();
+  });
+
+  test('the search form works', async ({ page }) => {
+    await page.goto('/');
+    const form = page.locator('form[action="/search-result"]').first();
+    await form.locator('button[type="submit"]').click();
+    await expect(page).toHaveURL(/\/search-result/);
+    await expect(page.locator('article a[href^="/service-provider-profile"]').first()).toBeVisible();
+  });
+});

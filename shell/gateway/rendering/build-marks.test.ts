@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { BuildMarks } from './build-marks';
+
+const home = { part: 'directory', build: 'b1', path: '/' };
+const search = { ...home, path: '/search-result' };
+
+it('no longer renders a page that failed three times in a row', () => {
+  const marks = new BuildMarks(() => 0);
+  expect([1, 2].map(() => marks.threw(home, 'broken'))).toEqual([false, false]);
+  marks.rendered(home);
+  expect([1, 2, 3].map(() => marks.threw(home, 'broken'))).toEqual([false, false, true]);
+  expect(marks.isMarked(home)).toBe(true);
+  expect(marks.isMarked(search)).toBe(false);
+  expect(marks.isMarked({ ...home, build: 'b2' })).toBe(false);
+});
+
+it('renders no page of a build that ends threads, whatever works in between', () => {
+  const marks = new BuildMarks(() => 0);
+  for (let time = 0; time < 3; time += 1) {
+    marks.endedWorker(search, 'took too long');
+    marks.rendered(home);
+  }
+  expect(marks.isMarked(home)).toBe(true);
+  expect(marks.list()).toEqual([
+    { part: 'directory', build: 'b1', failures: 3, reason: 'took too long', isMarked: true },
+  ]);
+});
+
+it('tries again after ten minutes', () => {
+  let now = 0;
+  const marks = new BuildMarks(() => now);
+  for (let time = 0; time < 3; time += 1) marks.endedWorker(home, 'out of memory');
+  now = 10 * 60_000 - 1;
+  expect(marks.isMarked(home)).toBe(true);
+  now += 2;
+  expect(marks.isMarked(home)).toBe(false);
+});

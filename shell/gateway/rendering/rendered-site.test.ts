@@ -1,0 +1,183 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { hashOf } from '@glow50/releases/build-files';
+import { sealBuild } from '@glow50/releases/seal-build';
+import { pause, SAMPLE, startSite, type TestSite } from '../testing/test-site';
+
+/** Stands for the shell's server build: the remote's code gets the job and returns the page. */
+const RENDERER = `
+const { parentPort, workerData } = require('node:worker_threads');
+const render = workerData.remote ? new Function('job', 'base', workerData.remote.code) : (job) => '<h1>Frame</h1>';
+parentPort.on('message', (job) => {
+  try {
+    const html = render(job, workerData.remote?.base);
+    if (Array.isArray(html)) parentPort.postMessage({ kind: 'asks', id: job.id, addresses: html });
+    else parentPort.postMessage({ kind: 'page', id: job.id, page: { html, head: '', styles: [{ key: 'glow a', css: 'a{}' }], isError: false } });
+  } catch (error) {
+    parentPort.postMessage({ kind: 'failed', id: job.id, reason: error.message });
+  }
+});
+parentPort.postMessage({ kind: 'ready', protocol: 1 });`;
+
+const SHOWS_ANSWER = `return '<h1 style="color:red">' + base + JSON.stringify(job.boot.answers['/api/v1/events'].body) + '</h1>'`;
+
+const routes = SAMPLE.routes.map((route) => ({ ...route, description: `About ${route.title}` }));
+
+let site: TestSite;
+let answer = '["first"]';
+let asked: string[] = [];
+beforeAll(async () => {
+  site = await startSite((request, response) => {
+    asked.push(request.url ?? '');
+    response.setHeader('content-type', 'application/json').end(answer);
+  });
+  const shell = {
+    version: '1.0.0',
+    build: 's2',
+    commit: null,
+    builtAt: '',
+    scripts: [],
+    fonts: [],
+    style: '',
+  };
+  release('shell', shell, 'server/renderer.cjs', RENDERER);
+});
+afterAll(() => site.close());
+
+function release(part: string, record: { build: string }, file: string, code: string, published = code) {
+  const { build } = record;
+  const folder = path.join(site.store, part, build);
+  mkdirSync(path.join(folder, 'server'), { recursive: true });
+  writeFileSync(path.join(folder, file), code);
+  const server = { server: `/${part}/${build}/${file}`, serverIntegrity: hashOf(published) };
+  const sealed = sealBuild(folder, { ...record, ...server } as Parameters<typeof sealBuild>[1]);
+  writeFileSync(path.join(site.store, part, 'current.json'), JSON.stringify(sealed));
+}
+
+const releaseRemote = (build: string, code: string, published?: string) =>
+  release('events', { ...SAMPLE, routes, build }, 'server/remote.cjs', code, published);
+
+async function open(address = '/events', headers: Record<string, string> = {}) {
+  const response = await fetch(`http://127.0.0.1:${site.port}${address}`, { headers });
+  const body = await response.text();
+  const [, root = ''] = /<div id="root">(.*)<\/div>\n/.exec(body) ?? [];
+  const [, json = '{}'] = /<script id="boot"[^>]*>(.*)<\/script>/.exec(body) ?? [];
+  const boot = JSON.parse(json) as {
+    nonce: string;
+    visit: string;
+    rendered?: { part: string };
+    registry: { remotes: { events: { build: string } } };
+  };
+  return { status: response.status, headers: response.headers, body, root, boot };
+}
+
+/** Opens it until the pointers were read again. */
+async function openBuild(build: string) {
+  for (;;) {
+    const page = await open();
+    if (page.boot.registry.remotes.events.build === build) return page;
+    await pause(20);
+  }
+}
+
+describe('a rendered page', () => {
+  it('has the HTML, registry and data of one build, a nonce and token of its own, and lists its styles', async () => {
+    releaseRemote('r1', SHOWS_ANSWER);
+    const page = await openBuild('r1');
+    expect(page.root).toBe('<h1 style="color:red">/remotes/events/r1/["first"]</h1>');
+    expect(page.boot.rendered).toEqual({ part: 'page', isError: false });
+    expect(page.headers.get('content-security-policy')).toMatch(
+      /style-src-attr 'unsafe-hashes' 'sha256-[^']+'/,
+    );
+    expect(page.body).toContain(`<style data-emotion="glow a" nonce="${page.boot.nonce}">a{}</style>`);
+    const other = await open();
+    expect(other.boot.nonce).not.toBe(page.boot.nonce);
+    expect(other.boot.visit).not.toBe(page.boot.visit);
+    expect(other.body).not.toContain(page.boot.nonce);
+  });
+
+  it('is made once for a rush, and again after a write', async () => {
+    await pause(2100);
+    asked = [];
+    await Promise.all(Array.from({ length: 200 }, () => open()));
+    expect(asked).toEqual(['/api/v1/events']);
+    answer = '["second"]';
+    await fetch(`http://127.0.0.1:${site.port}/api/v1/events`, { method: 'POST', body: '{}' });
+    expect((await open()).root).toContain('["second"]');
+  });
+
+  it('makes the calls that the page only knows of while it is rendered', async () => {
+    releaseRemote(
+      'r2',
+      `return job.boot.answers['/api/v1/more'] ? 'more: ' + job.boot.answers['/api/v1/more'].body : ['/api/v1/more']`,
+    );
+    expect((await openBuild('r2')).root).toBe('more: second');
+  });
+
+  it('is only the frame for visitors with a session', async () => {
+    const { root, boot } = await open('/events', { cookie: 'session=somebody' });
+    expect([root, boot.rendered]).toEqual(['<h1>Frame</h1>', { part: 'frame', isError: false }]);
+  });
+
+  it('never mixes builds while builds are released under load', async () => {
+    const seen = new Set<string>();
+    for (let build = 1; build <= 8; build += 1) {
+      releaseRemote(`m${build}`, SHOWS_ANSWER);
+      const until = Date.now() + 400;
+      while (Date.now() < until) {
+        const pages = await Promise.all(Array.from({ length: 10 }, () => open()));
+        for (const { root, boot } of pages) {
+          const { build: written } = boot.registry.remotes.events;
+          seen.add(written);
+          if (root && written.startsWith('m')) expect(root).toContain(`/remotes/events/${written}/`);
+        }
+      }
+    }
+    expect(seen.size).toBeGreaterThan(6);
+  });
+});
+
+describe('a build that cannot be rendered', () => {
+  it.each([
+    ['throws', 'throw new Error("broken")'],
+    ['does not even compile', 'return ('],
+    ['exits', 'process.exit(1)'],
+    ['writes to globals and then throws', 'Array.prototype.map = null; throw new Error("broken")'],
+  ])(
+    'that %s is left to the browser, and noted',
+    async (name, code) => {
+      const build = `bad-${name.replaceAll(' ', '-')}`;
+      releaseRemote(build, code);
+      const page = await openBuild(build);
+      expect([page.status, page.root]).toEqual([200, '']);
+      const frame = await open('/nothing-here');
+      expect(frame.root).toBe('<h1>Frame</h1>');
+      await pause(2100);
+      await open();
+      await pause(2100);
+      await open();
+      const marks = (await (await fetch(`http://127.0.0.1:${site.port}/rendering.json`)).json()) as {
+        build: string;
+      }[];
+      expect(marks.find((mark) => mark.build === build)).toMatchObject({ part: 'events', isMarked: true });
+      expect((await open()).boot.rendered).toEqual({ part: 'failed', isError: false });
+    },
+    20_000,
+  );
+
+  it('that loops costs its own visitors a short wait, and others nothing', async () => {
+    releaseRemote('loops', 'for (;;);');
+    await openBuild('loops');
+    const startedAt = performance.now();
+    const [own, other] = await Promise.all([open('/about'), open('/not-there')]);
+    expect(own.root).toBe('');
+    expect(other.root).toBe('<h1>Frame</h1>');
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+
+  it('that is not the published one is never evaluated', async () => {
+    releaseRemote('altered', SHOWS_ANSWER, 'something else');
+    expect((await openBuild('altered')).root).toBe('');
+  });
+});
