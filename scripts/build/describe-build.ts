@@ -44,8 +44,7 @@ export function remoteRecord(
     chunks: chunks.first.map((file) => `${base}/${file}`),
     pageChunks: toPageChunks(description, chunks, base),
     manifest: `${base}/mf-manifest.json`,
-    server: `${base}/${REMOTE_SERVER}`,
-    serverIntegrity: integrityOf(folder, REMOTE_SERVER),
+    ...serverOf(folder, base, REMOTE_SERVER),
   };
 }
 
@@ -80,13 +79,15 @@ export function shellRecord(folder: string, build: string): ShellBuild {
     ...(sharePicture && { sharePicture }),
     contract: CONTRACT_VERSION,
     offers: [...SHARED_MODULES],
-    // The shell of a single bundle has none.
-    ...(existsSync(path.join(folder, SHELL_SERVER)) && {
-      server: `/shell/${build}/${SHELL_SERVER}`,
-      serverIntegrity: integrityOf(folder, SHELL_SERVER),
-    }),
+    ...serverOf(folder, `/shell/${build}`, SHELL_SERVER),
     style: style.replace(/url\((?!\/|data:)([^)]+)\)/g, (_, file: string) => `url(/shell/${build}/${file})`),
   };
+}
+
+/** Absent in development and from the shell of a single bundle. */
+function serverOf(folder: string, base: string, file: string) {
+  if (!existsSync(path.join(folder, file))) return {};
+  return { server: `${base}/${file}`, serverIntegrity: integrityOf(folder, file) };
 }
 
 const integrityOf = (folder: string, file: string): string => hashOf(readFileSync(path.join(folder, file)));

@@ -8,6 +8,7 @@ import { readCandidate, readShell } from './candidate';
 import { evaluateCandidate } from './evaluate-candidate';
 import { type LiveSite, readLiveAddress, readLiveStore } from './live-site';
 import { evaluateShell } from './evaluate-shell';
+import { checkRendering } from './render-check';
 import { checkPages } from './smoke/check-pages';
 import { startIsolatedSite } from './smoke/own-site';
 import { type PreflightResult, renderResult } from './result';
@@ -36,6 +37,8 @@ export async function preflight({ app, folder, releaseStore, against }: Prefligh
       : await startIsolatedSite({ releaseStore, dataDir: path.join(ROOT, '.cache/preflight') });
     try {
       evaluated.push({ check: 'pages', ...(await checkPages(candidate, address)) });
+      if (!against)
+        evaluated.push({ check: 'render', ...(await checkRendering(candidate, address, releaseStore)) });
     } finally {
       await stop();
     }

@@ -72,14 +72,22 @@ export async function interceptCandidate(
 function replaceInDocument(html: string, record: RegisteredRemote): string {
   // eslint-disable-next-line no-restricted-syntax -- the document is our own
   const live = new RegExp(`<(?:link|script)\\b[^>]*"/remotes/${record.name}/[^>]*>(?:</script>)?`, 'g');
-  return html
+  return withoutRendered(html)
     .replace(live, '')
     .replace(
       /(<script id="boot" type="application\/json">)(.*?)(<\/script>)/s,
       (_, open: string, json: string, close: string) => {
         const boot = parseJson(Boot, json, 'the page’s boot block');
         boot.registry.remotes[record.name] = record;
+        delete boot.rendered;
         return open + escapeJson(JSON.stringify(boot)) + close;
       },
     );
+}
+
+/** Removes what the server has rendered, which is of the live build. */
+function withoutRendered(html: string): string {
+  const open = '<div id="root">';
+  const [start, end] = [html.indexOf(open), html.lastIndexOf('</div>', html.lastIndexOf('<noscript>'))];
+  return start < 0 || end < start ? html : html.slice(0, start + open.length) + html.slice(end);
 }

@@ -37,6 +37,8 @@ export async function startIsolatedSite({
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     PUBLIC_URL: address,
+    // Pages are shown by the candidate's scripts, or not at all. The check `render` looks at rendering.
+    RENDERING: 'browser',
   };
   await loadDemoData(env, apiSources);
   const api = new SupervisedProcess({

@@ -5,12 +5,12 @@ interface EarlyPresses {
   stop(): void;
 }
 
-/** Takes over what the page's inline script has noted: what was pressed before anything could answer. */
-export function watchEarly(page: { earlyPresses?: EarlyPresses } | object): { repeat(): void } {
+/** What the page's inline script has noted: what was pressed before anything could answer. */
+export function watchEarly(page: object): { stop(): void; repeat(): void } {
   const early = (page as { earlyPresses?: EarlyPresses }).earlyPresses;
   return {
+    stop: () => early?.stop(),
     repeat() {
-      early?.stop();
       const { button, form, submitter } = early ?? {};
       if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
       else if (button?.isConnected) button.click();

@@ -42,6 +42,8 @@ export async function showSite({ site, router, styles, container, knowsMore }: S
         onShown={resolve}
       />
     );
+    // From here on, React answers.
+    early.stop();
     if (rendered && fits(rendered, router) && !knowsMore()) {
       hydrateRoot(container, tree, { onRecoverableError: (error) => countMismatch(site, error) });
     } else {

@@ -44,7 +44,7 @@ export async function renderPage(
     federation: { load: async ({ name }) => attempt(name, loadRemote) },
     fetch: async (address, { method, headers } = {}) => {
       const isPlain = method === 'GET' && !new Headers(headers).has('authorization');
-      if (isPlain) asked.push(String(address).slice(boot.backendBaseUrl.length));
+      if (isPlain) asked.push(withoutBase(String(address), boot));
       else left = 'makes a call that only its visitor can make';
       throw new Error('A server makes no calls');
     },
@@ -75,6 +75,12 @@ export async function renderPage(
   } finally {
     router.dispose();
   }
+}
+
+/** As addresses stand in the boot block. */
+function withoutBase(address: string, { apiBaseUrl, backendBaseUrl }: RenderJob['boot']): string {
+  const base = [apiBaseUrl, backendBaseUrl].find((one) => one !== '' && address.startsWith(one)) ?? '';
+  return address.slice(base.length);
 }
 
 /** A `RemoteError`, because another attempt would end the same. */

@@ -1,0 +1,73 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readServerBuild } from '@glow50/gateway/rendering/read-server-build';
+import { type Answer, RenderWorker } from '@glow50/gateway/rendering/render-worker';
+import { Boot } from '@glow50/host/boot';
+import { parseJson } from '@glow50/host/parse-json';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
+import { openReleaseStore } from '@glow50/releases/release-store';
+import { type Candidate, fileOf } from './candidate';
+import type { Finding } from './finding';
+
+/** Longer than in the gateway: the machine that checks may be busy. */
+const LIMITS = { startMs: 30_000, renderMs: 10_000, heapMb: 160 };
+
+/**
+ * Every public page of the candidate must be rendered by the live shell, from the responses that the running site embeds
+ * for it. The gateway would leave a page that fails to browsers.
+ */
+export async function checkRendering(
+  candidate: Candidate,
+  site: string,
+  releaseStore: string,
+): Promise<Finding> {
+  const { record, folder } = candidate;
+  const program = await readRenderer(releaseStore);
+  if (program === undefined) return { problems: [], facts: 'the live shell renders no pages' };
+  if (!record.server) return { problems: ['the build has no server version to render'], facts: '' };
+  const code = readFileSync(fileOf(folder, record.server), 'utf8');
+  const { name, build } = record;
+  const start = {
+    shellBase: '/shell/live/',
+    remote: { name, build, base: `/remotes/${name}/${build}/`, code },
+  };
+  const pages = record.routes.filter(({ path: pattern, role }) => !role && !pattern.includes(':'));
+  const problems: string[] = [];
+  for (const { path: address } of pages) {
+    const worker = new RenderWorker(program, start, LIMITS);
+    const boot = await readBoot(site + address);
+    const { filesIntegrity: _, ...replaced } = record;
+    boot.registry.remotes[name] = replaced;
+    const reply = await worker
+      .render({ boot, address, isFrame: false })
+      .catch((error: Error): Answer => ({ kind: 'failed', id: 0, reason: error.message }));
+    worker.end('the page is checked');
+    if (reply.kind === 'failed')
+      problems.push(`${address} cannot be rendered: ${reply.reason.split('\n')[0]}`);
+  }
+  return { problems, facts: `${pages.length} pages rendered on the server` };
+}
+
+async function readRenderer(releaseStore: string): Promise<string | undefined> {
+  const cache = mkdtempSync(path.join(tmpdir(), 'glow50-renderer-'));
+  try {
+    const store = openReleaseStore(openReleaseObjects(releaseStore), {
+      cache,
+      freshFor: Infinity,
+      onUnavailable: (error) => {
+        throw error;
+      },
+    });
+    return await readServerBuild(store.files, 'shell', await store.shell());
+  } finally {
+    rmSync(cache, { recursive: true });
+  }
+}
+
+async function readBoot(address: string): Promise<Boot> {
+  const html = await (await fetch(address)).text();
+  const [, json = ''] = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  const { rendered: _, ...boot } = parseJson(Boot, json, `the boot block of ${address}`);
+  return boot;
+}
