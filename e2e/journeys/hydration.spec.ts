@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { PAGES } from './pages';
+
+const { RENDERING } = readConfiguration('tests', ['RENDERING']);
+test.skip(RENDERING === 'browser', 'Browsers draw the pages of this site');
 
 /** Marks what the server has rendered, to tell whether it still stands. */
 const MARK = `document.addEventListener('DOMContentLoaded', () => {

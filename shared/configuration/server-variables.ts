@@ -113,10 +113,10 @@ export const SERVER_VARIABLES = {
   },
   RENDERING: {
     schema: choice('must be server or browser', ['server', 'browser']),
-    default: 'server',
+    default: 'browser',
     meaning:
-      'Who draws a page first: the server, which falls back to the browser when a build cannot be rendered, or always the browser.',
-    readers: ['gateway'],
+      'Who shows a page first: the server, which leaves a page that it cannot render to the browser, or always the browser.',
+    readers: ['gateway', 'tests'],
   },
   CANARY_SECONDS: {
     schema: wholeNumber(1, 30),

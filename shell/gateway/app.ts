@@ -104,6 +104,13 @@ export async function buildSite(
 
   tellRecalls(app, store);
   const { countStop, countRendering } = measureSite(app, config, store);
+  // Before the routes of the API, whose writes make pages anew.
+  const isRendering = config.rendering === 'server' && !config.liveReload;
+  const rendering = isRendering ? await renderPages(app, store, countRendering) : undefined;
+  app.get('/rendering.json', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+    return rendering?.renderer.marks() ?? [];
+  });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/remotes.json', async (request, reply) => {
@@ -156,7 +163,6 @@ export async function buildSite(
     onError: (error) => app.log.warn({ err: error }, 'could not delete old builds'),
   });
   app.addHook('onClose', async () => stopPruning());
-  const rendering = config.rendering === 'server' ? await renderPages(app, store, countRendering) : undefined;
   await app.register(
     pageRoutes({ config, store, switches, replicas, overrides, payments, ...(rendering && { rendering }) }),
   );

@@ -31,12 +31,24 @@ export function renderPage({
 }: Page): string {
   const { nonce } = boot;
   const file = (name: string) => `/shell/${shell.build}/${name}`;
-  const preloads = remote
-    ? [
-        scriptPreload(remote.entry, nonce, remote.integrity),
-        ...[...remote.chunks, ...pageChunks].map((chunk) => scriptPreload(chunk, nonce)),
-      ]
-    : [];
+  const chunkPreloads = pageChunks.map((chunk) => scriptPreload(chunk, nonce));
+  const preloads = [
+    ...shell.scripts.map((name) => scriptPreload(file(name), nonce)),
+    ...(remote
+      ? [
+          scriptPreload(remote.entry, nonce, remote.integrity),
+          ...remote.chunks.map((chunk) => scriptPreload(chunk, nonce)),
+          ...chunkPreloads,
+        ]
+      : []),
+  ];
+  const program = [
+    `<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
+    ...shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}"></script>`),
+    ...(remote ? [remoteScripts(remote, nonce)] : []),
+  ];
+  // What is seen comes before what makes it answer.
+  const tail = rendered ? [...program, ...chunkPreloads].join('\n') : '';
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -45,20 +57,17 @@ ${metadata}
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#FFFBF7">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${shell.scripts.map((name) => scriptPreload(file(name), nonce)).join('\n')}
-${preloads.join('\n')}
+${rendered ? '' : preloads.join('\n')}
 ${shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${file(name)}" crossorigin>`).join('\n')}
 <style nonce="${nonce}">${shell.style}</style>
-${rendered ? renderedHead(rendered, nonce) : ''}
-<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>
-${shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}"></script>`).join('\n')}
-${remote ? remoteScripts(remote, nonce) : ''}
+${rendered ? renderedHead(rendered, nonce) : program.join('\n')}
 </head>
 <body>
 <div id="root">${rendered?.html ?? ''}</div>
 ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
 ${isApiAway ? `<script nonce="${nonce}">${RELOAD_WHEN_READY}</script>` : ''}
 <noscript>${rendered ? '<p class="no-script">To book, to register or to sign in, Glow50 needs JavaScript.' : 'Glow50 needs JavaScript to find and book providers.'} Please switch it on, or write to ${escapeMarkup(boot.contactEmail)}.</noscript>
+${tail}
 </body>
 </html>
 `;

@@ -34,21 +34,23 @@ export async function renderPages(
   });
 
   // Whoever has changed something sees it in the next page.
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
     if (isWrite && isCall(request.url) && reply.statusCode < 500) pages.purge();
   });
-  app.get('/rendering.json', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return renderer.marks();
-  });
 
-  /** Opens a page of every new build, so that its first visitor does not wait for it. */
+  const opened = new Set<string>();
+
+  /** Opens a page of every new build once, so that its first visitor does not wait for it. */
   async function prepare() {
     const [{ remotes }, shell] = await Promise.all([store.registry(), store.shell()]);
+    if (!shell.server) return;
     for (const remote of [null, ...Object.values(remotes)]) {
+      const key = `${shell.build} ${remote?.name}/${remote?.build}`;
+      if (opened.has(key) || (remote && !remote.server)) continue;
+      opened.add(key);
       const page = (remote?.routes ?? SHELL_ROUTES).find(({ path, role }) => !role && !path.includes(':'));
-      if (page && !renderer.knows({ shell, remote })) await app.inject({ url: page.path });
+      if (page) await app.inject({ url: page.path });
     }
   }
   let isClosed = false;

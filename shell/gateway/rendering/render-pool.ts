@@ -60,10 +60,6 @@ export class RenderPool {
     return started.worker;
   }
 
-  has(builds: RenderedBuilds): boolean {
-    return this.workers.has(keyOf(builds));
-  }
-
   async render(builds: RenderedBuilds, page: AskedPage): Promise<Answer | null> {
     const worker = await this.prepare(builds);
     return worker && worker.render(page);

@@ -28,10 +28,13 @@ let site: TestSite;
 let answer = '["first"]';
 let asked: string[] = [];
 beforeAll(async () => {
-  site = await startSite((request, response) => {
-    asked.push(request.url ?? '');
-    response.setHeader('content-type', 'application/json').end(answer);
-  });
+  site = await startSite(
+    (request, response) => {
+      asked.push(request.url ?? '');
+      response.setHeader('content-type', 'application/json').end(answer);
+    },
+    { RENDERING: 'server' },
+  );
   const shell = {
     version: '1.0.0',
     build: 's2',

@@ -33,8 +33,6 @@ interface Rendering {
 export interface SiteRenderer {
   /** Never rejects, and never takes longer than a visitor may wait. */
   render(rendering: Rendering): Promise<RenderOutcome>;
-  /** Whether a page of these builds was asked for lately. */
-  knows(builds: RenderedBuilds): boolean;
   marks(): MarkedBuild[];
   close(): Promise<void>;
 }
@@ -85,7 +83,6 @@ export function createRenderer(
       onOutcome(ownerOf(rendering.builds, '').part, outcome.kind, performance.now() - startedAt);
       return outcome;
     },
-    knows: (builds) => pool.has(builds),
     marks: () => marks.list(),
     close: () => pool.close(),
   };

@@ -56,7 +56,7 @@ function findAgain(container: HTMLElement, { name, form }: Field): Field | null 
  */
 function fill(field: Field, value: string | boolean) {
   if (isToggle(field)) {
-    if (field.checked === value) setOf(field, 'checked', !value);
+    if (field.checked === value) field.checked = !value;
     field.click();
     return;
   }
@@ -65,8 +65,8 @@ function fill(field: Field, value: string | boolean) {
     document.activeElement === field && 'selectionStart' in field
       ? [field.selectionStart, field.selectionEnd]
       : null;
-  field.value = '';
-  setOf(field, 'value', text);
+  field.value = text === '' ? ' ' : '';
+  setValue(field, text);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
   if (selection && 'setSelectionRange' in field) {
     const [from = null, to = null] = selection;
@@ -75,7 +75,7 @@ function fill(field: Field, value: string | boolean) {
 }
 
 /** Sets it as the visitor would: not through the property that React watches. */
-function setOf(field: Field, name: 'value' | 'checked', value: unknown) {
-  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, name);
-  if (own?.set) own.set.call(field, value);
+function setValue(field: Field, text: string) {
+  const own = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
+  own?.set?.call(field, text);
 }
