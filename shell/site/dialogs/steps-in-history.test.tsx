@@ -32,7 +32,10 @@ class Steps {
 
 const follow = () => (stop = followDialogAddress(dialogs, window));
 const noteRouted = () => void router.push(location.search);
-const arrive = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** In turns, because on a busy machine one long wait can end before the waits that follow from each other. */
+async function arrive() {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 const shownStep = () => new URLSearchParams(location.search).get('booking-step');
 
 async function press(button: 'back' | 'forward') {
