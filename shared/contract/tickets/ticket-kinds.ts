@@ -4,6 +4,7 @@ import { TICKETS_MAX } from './ticket-limits';
 
 /** The most that one place may cost, in US cents. Kinds with several places cost at most this for each. */
 export const PLACE_CENTS_MAX = 5000;
+export const PLACE_CENTS_PROBLEM = 'Nothing on Glow50 costs more than $50 for each person';
 
 /**
  * - `open`: can be bought.
