@@ -69,7 +69,7 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await expect(field(page, 'School name')).toHaveValue('Oak School');
   await expect(page.getByText(/in another tab or on another device/)).toBeHidden();
 
-  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expectStep(page, 0, 'Student Registration Form', { isLasting: false });
   await expect(page.getByText('You began this registration with your account')).toBeVisible();

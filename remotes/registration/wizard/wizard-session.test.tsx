@@ -42,7 +42,7 @@ async function openSignedIn() {
   const wizards = createWizardSession(host, schoolWizard);
   const wizard = await wizards.open(new Request(ADDRESS));
   wizard.change({ school_name: 'Oak School' });
-  return { wizards, wizard, signOut };
+  return { wizards, wizard, host, signOut };
 }
 
 it('signing out closes the wizard, and who comes next sees nothing of it', async () => {
@@ -55,6 +55,15 @@ it('signing out closes the wizard, and who comes next sees nothing of it', async
   expect(next).not.toBe(wizard);
   expect([wizard.draft.answers, next.draft.answers, next.needsSignIn]).toEqual([{}, {}, true]);
   expect(window.sessionStorage).toHaveLength(0);
+});
+
+it('another account gets a wizard of its own, and nothing of the first is saved to it', async () => {
+  const { wizards, wizard, host } = await openSignedIn();
+  runInAction(() => Object.assign(host.session, { user: { ...ada, email: 'eva@example.com' } }));
+  const next = await wizards.open(new Request(ADDRESS));
+  expect(next).not.toBe(wizard);
+  await wizard.draft.flush();
+  expect(host.asked.filter((path) => path.includes('/steps/'))).toEqual([]);
 });
 
 it('the page that was open shows the beginning of the wizard, and asks its owner to sign in', async () => {

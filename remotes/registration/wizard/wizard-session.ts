@@ -40,8 +40,9 @@ export function createWizardSession(host: HostServices, definition: WizardDefini
   function resolveOwner() {
     const { wizard, owner } = shown.get();
     const email = session.user?.email ?? null;
-    if (isClosed()) wizard.close();
-    if (wizard.isOver || (owner !== null && email !== null && owner !== email)) {
+    const isOtherOwner = owner !== null && email !== null && owner !== email;
+    if (isOtherOwner || isClosed()) wizard.close();
+    if (wizard.isOver) {
       runInAction(() => shown.set(begin()));
     } else if (owner === null && email !== null) {
       runInAction(() => shown.set({ wizard, owner: email }));
