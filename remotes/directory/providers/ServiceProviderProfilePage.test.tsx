@@ -239,6 +239,13 @@ it('says that a license is checked only when it is', async () => {
   expect(screen.queryByText('License verified')).toBeNull();
 });
 
+it('says of a student that they are one, and nothing about a license', async () => {
+  open('?id=42', { [PATH]: { body: { ...profile, isStudent: true, isVerified: true } } });
+  expect(await screen.findByText('Student')).toBeVisible();
+  expect(screen.getByText(/still learning the trade/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/licen[cs]e/i);
+});
+
 it('lists services by category, and what similar providers are near', async () => {
   const services = [
     sampleService({ id: 's1', name: 'Silk Press', chips: ['hair'] }),

@@ -121,3 +121,22 @@ it('the page of the provider names it among the next free times', async () => {
   const args = { providerId: provider.id, serviceId, startsAt: NINE.startsAt };
   expect(host.commands).toEqual([{ name: 'openBooking', args }]);
 });
+
+it.each([
+  [[], /^No opening hours are entered yet/],
+  [[{ day: 1, from: '09:00', to: '18:00' }], /^Everything is booked for now/],
+])('without a free time, says of the hours %j why', (hours, words) => {
+  render(
+    <ThemeProvider theme={theme}>
+      <RemoteRoot host={newHost()}>
+        <NextTimes
+          provider={sampleProfile({ id: provider.id, hours })}
+          times={{ ok: true, data: { timeZone: 'America/Chicago', serviceId, times: [] } }}
+          isRetrying={false}
+          onRetry={() => undefined}
+        />
+      </RemoteRoot>
+    </ThemeProvider>,
+  );
+  expect(screen.getByText(words)).toBeVisible();
+});

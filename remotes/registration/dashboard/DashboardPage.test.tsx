@@ -142,7 +142,7 @@ it('adds a service and shows validation errors', async () => {
   expect(await screen.findByText('Enter the price, like 20.34')).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Price' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '32.50');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of service' }), 'gemist');
+  await userEvent.click(screen.getByRole('radio', { name: 'GEMIST' }));
   await save();
   expect(host.sent.at(-1)).toMatchObject({ service_name: 'Gems', price: '32.50', kind: 'gemist' });
 });

@@ -158,6 +158,8 @@ export const ServiceOffer = z
     /** What the customer pays: price plus service charge. */
     total: Money,
     chips: z.array(z.string()),
+    /** Id of the kind of service. Absent in answers of earlier servers. */
+    kind: z.string().optional(),
     /** Extras that are booked with the service and lengthen it. Absent when there are none. */
     addOns: z.array(AddOn).optional(),
     picture: Picture.nullable(),
@@ -207,6 +209,8 @@ export const ProviderProfile = ProviderCard.extend({
   policy: BookingPolicy,
   services: z.array(ServiceOffer),
   isPaused: z.boolean().optional(),
+  /** In training, without a license that could be checked. */
+  isStudent: z.boolean().optional(),
   /** Present only during the vacation, so that nobody learns in advance when the provider is away. */
   vacation: Vacation.optional(),
 }).meta({ id: 'ProviderProfile' });
