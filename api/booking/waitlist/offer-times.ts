@@ -107,14 +107,9 @@ async function keepFirst(
       mostFirst: Infinity,
       countsPromises: true,
     };
-    const asked = {
-      ownerKey: providerId,
-      client: entry.client,
-      network: entry.network,
-      amount,
-      startedAt: now,
-    };
-    // A client beyond its share could not keep the time. It stays in line.
+    // Holds of others at the same network address cost nobody the turn: the mailbox was confirmed.
+    const asked = { ownerKey: providerId, client: entry.mailbox, network: null, amount, startedAt: now };
+    // A mailbox that let its offers run out could not keep the time. It stays in line.
     if ((await findStanding(tx, asked, limits)).standing > 0) return undefined;
     const booking = heldFor(entry, offer, new Date(start), now);
     const isKept = await keep(tx, booking, slots, now);
@@ -122,7 +117,8 @@ async function keepFirst(
     if (!isKept) continue;
     // Counted until the latest end that a claim can give it; an earlier end shortens it.
     const endsAt = new Date(booking.hold_expires_at.getTime() + OFFER_MINUTES * MINUTE);
-    await addHold(tx, { ...asked, holdId: booking.booking_id, endsAt }, { standing: 0, endedOthers: false });
+    const hold = { ...asked, network: entry.network ?? entry.client, holdId: booking.booking_id, endsAt };
+    await addHold(tx, hold, { standing: 0, endedOthers: false });
     await planExpiry(tx, booking, booking.hold_expires_at);
     return booking;
   }

@@ -523,18 +523,39 @@ it('one mailbox, one network and one address cannot fill the lines', async () =>
   expect(answers).toEqual([201, 201, 201, 201, 201, 409]);
 });
 
-it('a client that keeps a provider’s time unpaid for long gets none kept by waiting', async () => {
+it('times that others at the same network address kept unpaid cost nobody the turn', async () => {
   const site = await openSite();
-  const attacker = site.stranger();
-  const { email, entry } = await site.wait(undefined, attacker);
-  const monday = '2026-03-09T14:00:00.000Z';
-  await site.hold(attacker, monday);
+  const home = site.stranger();
+  const [first, second] = [await site.wait(undefined, home), await site.wait(undefined, home)];
+  await site.hold(newVisitor({}, home.ip), '2026-03-09T14:00:00.000Z');
   hourLater(site);
   await site.finishWork();
-  const honest = await site.wait();
+  await site.cancel(site.booked[0]);
+  await site.cancel(site.booked[3]);
+  await site.finishWork();
+  expect(await site.offersTo(first.email)).toEqual([expect.stringContaining('10:00 am')]);
+  expect(await site.offersTo(second.email)).toEqual([expect.stringContaining('2:30 pm')]);
+});
+
+it('a mailbox that let a kept time run out is passed over for a day, from any network', async () => {
+  const site = await openSite();
+  const { email, entry } = await site.wait();
   await site.cancel(site.booked[0]);
   await site.finishWork();
-  expect(await site.offersTo(email)).toEqual([]);
-  expect((await site.readEntry(entry)).state).toBe('waiting');
+  site.clock.advance(9 * MINUTE);
+  await site.claim(entry, site.stranger());
+  site.clock.advance(10 * MINUTE + 1000);
+  await site.finishWork();
+  await site.book(site.stranger(), FRIDAY_TIMES[0]);
+
+  const elsewhere = site.stranger();
+  await site.confirmAddress(elsewhere, email);
+  const again = (await site.join(elsewhere, email)).json<WaitEntry>();
+  site.clock.advance(1000);
+  const honest = await site.wait();
+  await site.cancel(site.booked[1]);
+  await site.finishWork();
+  expect(await site.offersTo(email)).toHaveLength(1);
+  expect((await site.readEntry(again)).state).toBe('waiting');
   expect(await site.offersTo(honest.email)).toHaveLength(1);
 });
