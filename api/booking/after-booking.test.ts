@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
-import type { PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { Booking, CurrentHold, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
 import { addAccount } from '../testing/add-account';
 import { newestCode, newestMail, readMails } from '../platform/testing/read-mails';
@@ -32,6 +32,29 @@ it('cancels free of charge in time: the deposit becomes credit and pays for the 
   expect(next.amounts).toMatchObject({ credit: { cents: 2434 }, dueNow: { cents: 0 } });
   const step = (await site.pay(visitor, next, {})).json<PaymentStep>();
   expect(step).toMatchObject({ payment: null, booking: { status: 'confirmed' } });
+});
+
+it('the credit of a guest is there in another browser, once the link of the mail was used to book again', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON);
+  await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  const [phone, thief] = [newVisitor(), newVisitor()];
+  const creditOf = async (whom: typeof phone) =>
+    (await site.call(whom, 'GET', `/api/v1/providers/${site.provider.id}/current-hold`)).json<CurrentHold>()
+      .credit?.cents;
+  expect([await creditOf(visitor), await creditOf(phone)]).toEqual([2434, undefined]);
+  const take = () => site.call(phone, 'PUT', `/api/v1/manage-booking/${booking.manageToken ?? ''}/credit`);
+  expect([(await take()).statusCode, (await take()).statusCode]).toEqual([200, 200]);
+  expect([await creditOf(visitor), await creditOf(phone)]).toEqual([2434, 2434]);
+  expect((await site.checkOut(thief, NEXT_MONDAY_9AM, 'guest@example.com')).amounts.credit.cents).toBe(0);
+
+  const next = await site.checkOut(phone, FRIDAY_NOON);
+  expect(next.amounts).toMatchObject({ credit: { cents: 2434 }, dueNow: { cents: 0 } });
+  const again = (await site.hold(phone, '2026-03-06T16:00:00.000Z')).json<Booking>();
+  expect(again.amounts.credit.cents).toBe(2434);
+  const forged = `/api/v1/manage-booking/${'A'.repeat(86)}/credit`;
+  expect((await site.call(thief, 'PUT', forged)).statusCode).toBe(404);
 });
 
 it('cancels late for the fee that was shown, and for no other', async () => {
