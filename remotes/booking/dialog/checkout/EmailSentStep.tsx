@@ -3,6 +3,7 @@ import { Button, Typography } from '@glow50/ui';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AddToCalendar } from '../../end/AddToCalendar';
 import { BookedCard } from '../../end/BookedCard';
+import { ConfirmNumber } from '../../end/ConfirmNumber';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
 import { findWebmail } from './webmail';
@@ -44,6 +45,7 @@ export function EmailSentStep({ booking, onDone }: EmailSentStepProps) {
     >
       <BookedCard booking={booking} />
       {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
+      <ConfirmNumber booking={booking} />
       <AddToCalendar booking={booking} />
       {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
       <div>
