@@ -23,7 +23,7 @@ export const BookingDialog = observer(function BookingDialog({
   titleId,
 }: CommandProps<'openBooking'>) {
   const store = useBookingStore();
-  const { open, close, back, status, provider, step, stepsBehind, checkout, address, held } = store;
+  const { open, close, back, forward, status, provider, step, stepsBehind, checkout, address, held } = store;
   const { drafts } = useHost();
   const { booking, purchase } = checkout;
 
@@ -33,8 +33,8 @@ export const BookingDialog = observer(function BookingDialog({
   }, [args, open, close]);
 
   useEffect(() => {
-    if (address) onProgress?.(address, { behind: stepsBehind, back });
-  }, [address, stepsBehind, back, onProgress]);
+    if (address) onProgress?.(address, { behind: stepsBehind, back, forward });
+  }, [address, stepsBehind, back, forward, onProgress]);
 
   useEffect(() => {
     if (status !== 'ready' || !provider) return;
