@@ -70,8 +70,11 @@ const CancellationTerms = z
      * words of `division` once the booking has ended.
      */
     words: z.string(),
+    /** The same words, one line for each time in which it is different. Absent from earlier servers. */
+    lines: z.array(z.string()).optional(),
     /** The same for who is about to pay by Zelle. Absent where that is not offered, and once the method is known. */
     wordsByZelle: z.string().optional(),
+    linesByZelle: z.array(z.string()).optional(),
   })
   .meta({ id: 'CancellationTerms' });
 type CancellationTerms = z.infer<typeof CancellationTerms>;

@@ -6,13 +6,14 @@ import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AddToCalendar } from '../../end/AddToCalendar';
 import { BookedCard } from '../../end/BookedCard';
-import { TextsSection } from '../../bookings/TextsSection';
+import { ConfirmNumber } from '../../end/ConfirmNumber';
+import { Lines } from '../../end/Lines';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
 
 export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
   const { pathname } = useLocation();
-  const { manageToken, place, providerName, texts } = booking;
+  const { manageToken, place, providerName } = booking;
 
   function handleHome(event: MouseEvent) {
     // From any other page, the navigation closes the dialog.
@@ -53,16 +54,10 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
             : `${providerName} is looking forward to seeing you.`}
         </Typography>
       )}
-      {manageToken && texts?.phone && !texts.isConfirmed && (
-        <TextsSection
-          token={manageToken}
-          texts={{ phone: texts.phone, isConfirmed: false, isStopped: false, isOfAccount: false }}
-          heading="h4"
-        />
-      )}
+      <ConfirmNumber booking={booking} />
       <AddToCalendar booking={booking} />
       {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
-      <Typography variant="body2">{booking.cancellation.words}</Typography>
+      <Lines {...booking.cancellation} />
       <Tell>
         <Typography component="span">Know somebody who would like {providerName}, too?</Typography>
         <ShareButton
