@@ -13,7 +13,7 @@ interface TextsSectionProps {
   heading?: 'h2' | 'h4';
   /** The number was given a moment ago. */
   sendsAtOnce?: boolean;
-  onConfirmed?(texts: TextsTo): void;
+  onConfirmed?: ((texts: TextsTo) => void) | undefined;
 }
 
 /** The ids of provider and booking, without the signature that makes the token a link. */

@@ -73,8 +73,12 @@ export const BookingDialog = observer(function BookingDialog({
       {step === -1 && <DateStep />}
       {step === 0 && <SummaryStep />}
       {(step === 1 || step === 2) && <PayingSteps />}
-      {step === 3 && booking && <EmailSentStep booking={booking} onDone={store.toCongratulations} />}
-      {step === 4 && booking && <CongratulationsStep booking={booking} onClose={onClose} />}
+      {step === 3 && booking && (
+        <EmailSentStep booking={booking} onDone={store.toCongratulations} onNumber={store.noteTexts} />
+      )}
+      {step === 4 && booking && (
+        <CongratulationsStep booking={booking} onClose={onClose} onNumber={store.noteTexts} />
+      )}
     </CheckoutFrame>
   );
 });

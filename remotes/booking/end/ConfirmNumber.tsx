@@ -1,11 +1,15 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { useState } from 'react';
 import { TextsSection } from '../bookings/TextsSection';
-import { useBookingStore } from '../use-booking-store';
+
+interface ConfirmNumberProps {
+  booking: Booking;
+  onConfirmed: ((texts: TextsTo) => void) | undefined;
+}
 
 /** Asks for the code of a number that was typed while booking; the code is texted when this appears. */
-export function ConfirmNumber({ booking: { texts, manageToken } }: { booking: Booking }) {
-  const { noteTexts } = useBookingStore();
+export function ConfirmNumber({ booking: { texts, manageToken }, onConfirmed }: ConfirmNumberProps) {
   const [phone] = useState(texts && !texts.isConfirmed ? texts.phone : null);
   if (!manageToken || !phone) return null;
   return (
@@ -14,7 +18,7 @@ export function ConfirmNumber({ booking: { texts, manageToken } }: { booking: Bo
       texts={{ phone, isConfirmed: false, isStopped: false, isOfAccount: false }}
       heading="h4"
       sendsAtOnce
-      onConfirmed={noteTexts}
+      onConfirmed={onConfirmed}
     />
   );
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { Link, useLocation } from '@glow50/host/router';
 import { Button, styled, Typography } from '@glow50/ui';
 import { ShareButton } from '@glow50/ui/ShareButton';
@@ -11,7 +12,14 @@ import { Lines } from '../../end/Lines';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
 
-export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
+interface CongratulationsStepProps {
+  booking: Booking;
+  onClose(): void;
+  /** The number that was typed is confirmed. */
+  onNumber?(texts: TextsTo): void;
+}
+
+export function CongratulationsStep({ booking, onClose, onNumber }: CongratulationsStepProps) {
   const { pathname } = useLocation();
   const { manageToken, place, providerName } = booking;
 
@@ -54,7 +62,7 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
             : `${providerName} is looking forward to seeing you.`}
         </Typography>
       )}
-      <ConfirmNumber booking={booking} />
+      <ConfirmNumber booking={booking} onConfirmed={onNumber} />
       <AddToCalendar booking={booking} />
       {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
       <Lines {...booking.cancellation} />
