@@ -79,7 +79,7 @@ it('the link of a canceled booking brings its credit and its guest along', async
   };
   const { host } = renderRemote(remote, '/manage-booking/token', {
     '/api/v1/manage-booking/token': { body: managed },
-    '/api/v1/manage-booking/token/credit': new NetworkError('We could not reach Glow50'),
+    '/api/v1/manage-booking/token/credit': new NetworkError('offline'),
   });
   const write = jest.spyOn(host.drafts, 'write');
   const again = await screen.findByRole('button', { name: AGAIN });

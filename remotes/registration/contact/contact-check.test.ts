@@ -1,5 +1,4 @@
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
-import { ApiError } from '@glow50/host/http/api-error';
 import { toError } from '@glow50/host/http/read-body';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { expect, it } from '@jest/globals';
