@@ -66,7 +66,7 @@ it('cancels late for the fee that was shown, and for no other', async () => {
   expect(wrong.statusCode).toBe(409);
   const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
   expect(cancel.words).toBe(
-    'Canceling was free until Thu, Mar 5, 12:00 pm. If you cancel now, Grace keeps $12.17, and $12.17 stays as credit with Grace. No cash refund.',
+    'Canceling was free until Thu, Mar 5, 12:00 PM. If you cancel now, Grace keeps $12.17, and $12.17 stays as credit with Grace. No cash refund.',
   );
   const answer = await site.manage(visitor, booking, 'cancel', { feeCents: 1217 });
   expect(answer.json<ManagedBooking>().booking.status).toBe('cancelled');
@@ -98,7 +98,7 @@ it('a signed-in customer books by Zelle, and the provider confirms the transfer'
   const step = (await site.pay(customer, held, { method: 'zelle' })).json<PaymentStep>();
   expect(step.booking).toMatchObject({
     status: 'awaiting_transfer',
-    zelle: { payTo: ZELLE_ADDRESS, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
+    zelle: { payTo: ZELLE_ADDRESS, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 AM' },
   });
   const [row] = await site.agenda();
   expect(row?.actions.map(({ action }) => action)).toEqual(['zelle-received', 'cancel']);

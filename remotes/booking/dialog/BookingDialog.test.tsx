@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import type { User } from '@glow50/contract/accounts/auth';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -469,11 +470,11 @@ it('says what is held while another service is chosen, and goes on with it', asy
     },
     { providerId: 'p1', serviceId: 'second' },
   );
-  const words = 'Fri, Mar 8, 2:00 pm is held for you: Hair Dressing. Another time takes its place.';
+  const words = 'Fri, Mar 8, 2:00 PM is held for you: Hair Dressing. Another time takes its place.';
   expect(await screen.findByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start Service' }));
   expect(await screen.findByRole('group', { name: 'Afternoon' })).toBeVisible();
-  expect(findHeldTime(host.drafts, 'p1')).toMatchObject({ label: 'Fri, Mar 8, 2:00 pm' });
+  expect(findHeldTime(host.drafts, 'p1')).toMatchObject({ label: 'Fri, Mar 8, 2:00 PM' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible();
   expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$40.00');
@@ -531,7 +532,7 @@ it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a
   await userEvent.type(boxes, '1234');
   await userEvent.click(verify);
   expect(screen.getByText(/so the clock is shorter now/)).toBeVisible();
-  expect(await screen.findByText('Invalid OTP. Please resend your OTP')).toBeVisible();
+  expect(await screen.findByText(AUTH_TEXTS.wrongCode)).toBeVisible();
   expect(boxes).toHaveValue('1234');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('radio', { name: 'Zelle' })).toBeChecked();
