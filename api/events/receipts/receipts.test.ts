@@ -51,7 +51,7 @@ it('names what was bought, the discount, the tax that is included, and what went
   const usd = (cents: number) => ({ cents, currency: 'USD' });
   expect(await receiptOf(site, order)).toEqual({
     number: order.id.slice(-8).toUpperCase(),
-    paidOn: 'Mon, Mar 2, 9:00 am',
+    paidOn: 'Mon, Mar 2, 9:00 AM',
     paidWith: 'by card',
     lines: [
       { label: 'VIP', amount: usd(4000) },

@@ -104,7 +104,7 @@ it('needs an address that is shown to be the person’s own, and a sold-out even
     secondsLeft: null,
   });
   const { subject, text } = await newestMail(database(), 'new@example.com');
-  expect(subject).toBe('You are on the waitlist: An event, Fri, Mar 6, 9:30 am');
+  expect(subject).toBe('You are on the waitlist: An event, Fri, Mar 6, 9:30 AM');
   expect(text).toContain(`/event-waitlist/${joined.json<SeatWaitEntry>().token}`);
   const again = await join(number, visitor, 'NEW@example.com');
   expect(again.json<SeatWaitEntry>().token).toBe(joined.json<SeatWaitEntry>().token);
@@ -138,7 +138,7 @@ it('gives a seat that comes back to the first in line, who buys it by the link; 
   await work();
   expect([await offersTo(first.email), await offersTo(second.email)]).toEqual([1, 0]);
   expect((await newestMail(database(), first.email)).subject).toBe(
-    'Free seats: An event, Fri, Mar 6, 9:30 am',
+    'Free seats: An event, Fri, Mar 6, 9:30 AM',
   );
   expect(await read(first.entry)).toMatchObject({ state: 'offered', secondsLeft: 1800 });
   expect((await site.choose(stranger(), number, {})).statusCode).toBe(409);

@@ -53,10 +53,10 @@ describe('the Basic tab', () => {
     const times = {
       timeZone: 'America/Chicago',
       serviceId: profile.services[0]?.id,
-      times: [{ startsAt: '2030-03-08T20:00:00.000Z', label: 'Fri, Mar 8, 2:00 pm' }],
+      times: [{ startsAt: '2030-03-08T20:00:00.000Z', label: 'Fri, Mar 8, 2:00 PM' }],
     };
     const { host } = open('?id=42', { [`${PATH}/next-times?limit=3`]: { body: times } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Fri, Mar 8, 2:00 pm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fri, Mar 8, 2:00 PM' }));
     expect(host.commands).toEqual([
       {
         name: 'openBooking',

@@ -23,7 +23,7 @@ const tickets = [
 ];
 const returns: TicketReturns = {
   isMoved: false,
-  until: 'Thu, Mar 7, 9:30 am',
+  until: 'Thu, Mar 7, 9:30 AM',
   pieces: [
     { ticketIds: ['t1'], back: usd(1834), fee: usd(200) },
     { ticketIds: ['t2', 't3'], back: usd(2800), fee: usd(400) },
@@ -39,7 +39,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('giving tickets back', () => {
   it('says for each what goes back, asks once more with the sum, and keeps the others', async () => {
     const { host } = show();
-    expect(await screen.findByText('You can give tickets back until Thu, Mar 7, 9:30 am.')).toBeVisible();
+    expect(await screen.findByText('You can give tickets back until Thu, Mar 7, 9:30 AM.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Give back' })).toBeDisabled();
     const pair = screen.getByRole('checkbox', {
       name: 'Tickets 2, 3 (Pair, Bo): You get $28.00 back; a fee of $4.00 is kept.',
@@ -111,7 +111,7 @@ it('shows the receipt with its tax line when it is asked for', async () => {
   expect(await screen.findByText('Please try again')).toBeVisible();
   const receipt: TicketReceipt = {
     number: 'o1',
-    paidOn: 'Fri, Mar 1, 6:00 am',
+    paidOn: 'Fri, Mar 1, 6:00 AM',
     paidWith: 'by card',
     lines: [{ label: '2 × VIP', amount: usd(8000) }],
     discount: { label: 'Code GLOW', amount: usd(1600) },

@@ -33,7 +33,7 @@ const sampleOrganizerEvent = (changes: Partial<OfficeEventItem> = {}): OfficeEve
   img: null,
   startsAt: '2027-03-06T15:30:00.000Z',
   endsAt: '2027-03-06T18:30:00.000Z',
-  whenLabel: 'Sat, Mar 6, 9:30 am',
+  whenLabel: 'Sat, Mar 6, 9:30 AM',
   isPast: false,
   seats: { capacity: 20, left: 20, label: null },
   sold: 0,

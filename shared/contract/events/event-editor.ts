@@ -111,7 +111,7 @@ export const OrganizerEvent = z
     img: z.string().nullable(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    /** Wall-clock time at the event's place, such as `Fri, Mar 6, 9:30 am`. */
+    /** Wall-clock time at the event's place, such as `Fri, Mar 6, 9:30 AM`. */
     whenLabel: z.string(),
     isPast: z.boolean(),
     seats: EventSeats,

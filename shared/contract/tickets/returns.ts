@@ -7,7 +7,7 @@ export const TicketReturns = z
   .object({
     /** Whether the event was moved after the purchase, so that everything that was paid goes back. */
     isMoved: z.boolean(),
-    /** Clock time at the event's place, like `Thu, Mar 5, 9:30 am`. */
+    /** Clock time at the event's place, like `Thu, Mar 5, 9:30 AM`. */
     until: z.string(),
     pieces: z.array(
       z.object({
