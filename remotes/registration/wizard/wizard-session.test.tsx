@@ -81,7 +81,7 @@ it('the page that was open shows the beginning of the wizard, and asks its owner
   act(signOut);
   expect(await screen.findByText(/You began this registration with your account/)).toBeVisible();
   expect(screen.queryByLabelText('School Name')).toBeNull();
-  expect(router.state.location.search).toBe('');
+  expect(router.state.location.search).toBe('?step=0');
 });
 
 it('a session that is found to be over while answers are saved keeps them on the page', async () => {
