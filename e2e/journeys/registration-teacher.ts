@@ -48,7 +48,7 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
   await goOn(page);
   await expectStep(page, 9, 'Plan price', { isLasting: false });
   await goOn(page, 'Pay $30.00');
-  await expect(page.getByText('declined')).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeInViewport();
   await payByCard(page, '4242424242424242');
   await goOn(page, 'Pay $30.00');
   await expectStep(page, 10, 'Payment successful');
