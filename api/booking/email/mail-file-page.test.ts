@@ -43,7 +43,7 @@ it.each(['card', 'stripe', 'google', 'apple'])('booked and paid by %s', async (m
   const booking = await payBy(site, newVisitor(), email, method);
   const { mail, file, page } = await readAll(site, email);
   expect(mail.subject).toBe('Booked: Hair Dressing with Grace, Fri, Mar 6, 12:00 PM');
-  for (const words of ['We received $24.34.', `Where: ${WHERE}.`, booking.cancellation.words])
+  for (const words of ['We received $24.34.', `Where: ${WHERE}.`, ...(booking.cancellation.lines ?? [])])
     expect(mail.text).toContain(words);
   expect(file).toMatchObject({
     method: 'PUBLISH',
