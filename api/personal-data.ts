@@ -3,15 +3,17 @@ import { dropPhoneCodes, dropUserPhone, exportPhone } from './accounts/phones/ph
 import { exportBookings, forgetCustomer, forgetPhonesOf } from './booking/customer/customer-records';
 import { exportWaitlist, forgetWaiting } from './booking/waitlist/waitlist-repository';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
-import { findProviderId, releasePages } from './directory/providers/page-owners';
+import { findProviderIds, findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportAnswers, forgetAnswers } from './directory/reviews/answer-repository';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
 import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
+import { publishPagesOf } from './directory/search-index/publish-pages';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
 import { exportSeatWaitlist, forgetSeatWaiting } from './events/waitlist/seat-waitlist-repository';
 import { forgetPlans } from './payments/plans/forget-plans';
+import { restPlans, wakePlans } from './payments/plans/rest-plans';
 import { exportCards } from './payments/saved-cards/customer-cards';
 import { forgetCards } from './payments/saved-cards/forget-cards';
 import { exportUploads } from './platform/uploads/export-uploads';
@@ -76,6 +78,20 @@ export const personalData: PersonalData = {
   },
 
   forgetPhones: forgetPhonesOf,
+
+  async hide(tx, userId, now) {
+    await restPlans(tx, userId, now);
+    const hidden: string[] = [];
+    for (const providerId of await findProviderIds(tx, userId)) {
+      if (await unpublishProvider(tx, providerId)) hidden.push(providerId);
+    }
+    return hidden;
+  },
+
+  async show(tx, userId, { hiddenAt, providerIds }) {
+    await wakePlans(tx, userId, hiddenAt);
+    await publishPagesOf(tx, userId, providerIds);
+  },
 
   /**
    * Reviews and past events stay without personal data, and an owner's page is unpublished. Upcoming events

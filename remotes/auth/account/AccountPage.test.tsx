@@ -199,7 +199,7 @@ describe('account data', () => {
     await press('Delete my account');
     await userEvent.type(screen.getByLabelText('Your password'), 'not-it-at-all');
     host.answers[ACCOUNT] = new ApiError(400, { message, errors: [{ path: 'password', message }] });
-    await press('Delete my account for good');
+    await press('Delete my account in 7 days');
     const field = screen.getByLabelText('Your password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveFocus();
@@ -210,12 +210,12 @@ describe('account data', () => {
   it('is deleted with the account after the password is entered', async () => {
     const { host, sent, signOuts } = await open();
     await press('Delete my account');
-    await press('Delete my account for good');
+    await press('Delete my account in 7 days');
     expect(await screen.findByText('Please enter your password')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Your password'), 'glow-glow');
-    await press('Delete my account for good');
+    await press('Delete my account in 7 days');
     await waitFor(() => expect(signOuts).toHaveLength(1));
     expect(sent.at(-1)).toEqual({ body: { password: 'glow-glow' } });
-    expect(host.toasts).toEqual(['Your account is deleted']);
+    expect(host.toasts).toEqual([expect.stringContaining('We delete your account in 7 days')]);
   });
 });
