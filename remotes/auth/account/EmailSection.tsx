@@ -87,7 +87,7 @@ export function EmailSection({ email }: { email: string }) {
       </div>
       {change && (
         <>
-          <Alert severity="info" sx={{ overflowWrap: 'anywhere' }}>
+          <Alert severity="info">
             It is about to become {change.email}. {describe(change)}
           </Alert>
           <BusyButton variant="outlined" isBusy={isBusy} onClick={() => void handleCancel()}>
