@@ -10,6 +10,7 @@ import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
 import { publishPagesOf } from './directory/search-index/publish-pages';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
+import { resumeOwnSale, stopSale } from './events/editor/organizer-sale';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
 import { exportSeatWaitlist, forgetSeatWaiting } from './events/waitlist/seat-waitlist-repository';
 import { forgetPlans } from './payments/plans/forget-plans';
@@ -84,6 +85,7 @@ export const personalData: PersonalData = {
     const hidden: string[] = [];
     for (const providerId of await findProviderIds(tx, userId)) {
       if (await unpublishProvider(tx, providerId)) hidden.push(providerId);
+      await stopSale(tx, providerId, now);
     }
     return hidden;
   },
@@ -91,6 +93,7 @@ export const personalData: PersonalData = {
   async show(tx, userId, { hiddenAt, providerIds }) {
     await wakePlans(tx, userId, hiddenAt);
     await publishPagesOf(tx, userId, providerIds);
+    for (const providerId of await findProviderIds(tx, userId)) await resumeOwnSale(tx, providerId);
   },
 
   /**

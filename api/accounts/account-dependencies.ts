@@ -15,8 +15,8 @@ export interface PersonalData {
   /** Removes the numbers in the bookings of the account. */
   forgetPhones(tx: Transaction, userId: string): Promise<void>;
   /**
-   * Takes the person's pages out of the directory and charges for no further month, until `show`. Resolves to the ids of
-   * the pages that were in it.
+   * Takes the person's pages out of the directory, stops the sale of tickets and charges for no further month, until
+   * `show`. Resolves to the ids of the pages that were in it.
    */
   hide(tx: Transaction, userId: string, now: Date): Promise<string[]>;
   /** Takes that back. */

@@ -8,6 +8,7 @@ import { newestMail, newestToken, readMails } from '../../platform/testing/read-
 import { testClock } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { addEvent } from '../../testing/add-event';
 import { addProviders, rebuildSearchIndex, testProvider } from '../../testing/add-providers';
 import { type SignedIn, signIn } from '../../testing/sign-in';
 import { testApp } from '../../testing/test-app';
@@ -69,18 +70,21 @@ it('signs the person out everywhere, hides the page at once, and keeps everythin
     userId,
     provider.id,
   ]);
+  await addEvent(database(), 9001, { provider_id: provider.id });
+  const isOnSale = async () =>
+    (await database().sql.query('SELECT FROM events WHERE number = 9001 AND is_on_sale')).rowCount === 1;
   await rebuildSearchIndex(database());
   const page = async () => (await app.inject(`/api/v1/providers/${provider.id}`)).statusCode;
   const found = async () =>
     (await database().sql.query('SELECT FROM listings WHERE provider_id = $1', [provider.id])).rowCount !== 0;
-  expect([await page(), await found()]).toEqual([200, true]);
+  expect([await page(), await found(), await isOnSale()]).toEqual([200, true, true]);
   const other = await signIn(app, email);
 
   expect((await remove()).statusCode).toBe(204);
   for (const { headers } of [session, other]) {
     expect((await app.inject({ url: '/api/v1/account', headers })).statusCode).toBe(401);
   }
-  expect([await page(), await found()]).toEqual([404, false]);
+  expect([await page(), await found(), await isOnSale()]).toEqual([404, false, false]);
   const mail = await newestMail(database(), email);
   expect(mail.subject).toBe('Your Glow50 account will be deleted on March 9, 2026');
   const token = await newestToken(database(), email);
@@ -88,7 +92,7 @@ it('signs the person out everywhere, hides the page at once, and keeps everythin
   clock.advance(7 * DAY - MINUTE);
   await carryOut();
   expect((await keep(token)).json()).toEqual({ message: ACCOUNT_MESSAGES.kept });
-  expect([await page(), await found()]).toEqual([200, true]);
+  expect([await page(), await found(), await isOnSale()]).toEqual([200, true, true]);
   expect((await login()).statusCode).toBe(200);
   clock.advance(DAY);
   await carryOut();

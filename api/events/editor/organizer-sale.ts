@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection';
 
-/** Stops ticket sales for the upcoming events of a page that staff took down. Sold tickets stay valid. */
+/** Stops ticket sales for the upcoming events of a page that staff took down, or whose owner leaves. Sold tickets stay valid. */
 export async function stopSale({ sql }: Transaction, providerId: string, now: Date): Promise<void> {
   await sql.query(
     `UPDATE events SET is_on_sale = false WHERE provider_id = $1 AND status = 'published' AND ends_at > $2`,
@@ -12,6 +12,16 @@ export async function stopSale({ sql }: Transaction, providerId: string, now: Da
 export async function resumeSale({ sql }: Transaction, providerId: string): Promise<void> {
   await sql.query(
     'UPDATE events SET is_on_sale = true WHERE provider_id = $1 AND NOT is_on_sale AND taken_down_at IS NULL',
+    [providerId],
+  );
+}
+
+/** As `resumeSale`, for a page whose owner stays after all, unless staff took it down meanwhile. */
+export async function resumeOwnSale({ sql }: Transaction, providerId: string): Promise<void> {
+  await sql.query(
+    `UPDATE events SET is_on_sale = true
+     FROM providers WHERE providers.provider_id = $1 AND withdrawn_by IS DISTINCT FROM 'office'
+       AND events.provider_id = $1 AND NOT is_on_sale AND taken_down_at IS NULL`,
     [providerId],
   );
 }
