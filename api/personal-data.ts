@@ -3,14 +3,15 @@ import { dropPhoneCodes, dropUserPhone, exportPhone } from './accounts/phones/ph
 import { exportBookings, forgetCustomer, forgetPhonesOf } from './booking/customer/customer-records';
 import { exportWaitlist, forgetWaiting } from './booking/waitlist/waitlist-repository';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
+import { lockState } from './directory/provider-state/state-repository';
 import { findProviderIds, findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportAnswers, forgetAnswers } from './directory/reviews/answer-repository';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
 import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
-import { publishPagesOf } from './directory/search-index/publish-pages';
+import { publishPages } from './directory/search-index/publish-pages';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
-import { resumeOwnSale, stopSale } from './events/editor/organizer-sale';
+import { resumeSale, stopSale } from './events/editor/organizer-sale';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
 import { exportSeatWaitlist, forgetSeatWaiting } from './events/waitlist/seat-waitlist-repository';
 import { forgetPlans } from './payments/plans/forget-plans';
@@ -92,8 +93,15 @@ export const personalData: PersonalData = {
 
   async show(tx, userId, { hiddenAt, providerIds }) {
     await wakePlans(tx, userId, hiddenAt);
-    await publishPagesOf(tx, userId, providerIds);
-    for (const providerId of await findProviderIds(tx, userId)) await resumeOwnSale(tx, providerId);
+    const own = await findProviderIds(tx, userId);
+    await publishPages(
+      tx,
+      own.filter((id) => providerIds.includes(id)),
+    );
+    for (const providerId of own) {
+      const { withdrawnBy } = await lockState(tx, providerId);
+      if (withdrawnBy !== 'office') await resumeSale(tx, providerId);
+    }
   },
 
   /**

@@ -15,13 +15,3 @@ export async function resumeSale({ sql }: Transaction, providerId: string): Prom
     [providerId],
   );
 }
-
-/** As `resumeSale`, for a page whose owner stays after all, unless staff took it down meanwhile. */
-export async function resumeOwnSale({ sql }: Transaction, providerId: string): Promise<void> {
-  await sql.query(
-    `UPDATE events SET is_on_sale = true
-     FROM providers WHERE providers.provider_id = $1 AND withdrawn_by IS DISTINCT FROM 'office'
-       AND events.provider_id = $1 AND NOT is_on_sale AND taken_down_at IS NULL`,
-    [providerId],
-  );
-}
