@@ -14,6 +14,7 @@ export interface AuthTables {
     role: 'user' | 'staff';
     is_verified: Generated<boolean>;
     created_at: Date;
+    first_signed_in_at: Generated<Date | null>;
   };
   user_emails: {
     email: string;
@@ -28,6 +29,9 @@ export interface AuthTables {
     ends_at: Date;
     user_agent: Generated<string>;
     second_step_at: Date | null;
+    place: Generated<string>;
+    last_seen_at: Generated<Date | null>;
+    by_password: Generated<boolean>;
   };
   session_tokens: {
     token_hash: Buffer;

@@ -15,6 +15,7 @@ import { HttpError } from '../platform/http/http-error';
 import { bearer } from '../platform/http/security';
 import { findAccount, findAccountByEmail } from './account-repository';
 import { answerSignIn } from './answer-sign-in';
+import { placeOf } from './devices/place-of';
 import { findPageState } from './find-page-state';
 import { isPassword } from './password';
 import { spendSignIn } from './proofs/spend-sign-in';
@@ -52,7 +53,11 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         await limits.giveBack(...spent);
         if (!account?.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
 
-        return answerSignIn(dependencies, request, reply, { account, lifetime: body.tokenExpiration });
+        return answerSignIn(dependencies, request, reply, {
+          account,
+          lifetime: body.tokenExpiration,
+          byPassword: true,
+        });
       },
     }),
 
@@ -82,7 +87,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
       security: bearer,
       answer: { 200: User, 201: RenewedUser },
       handler: async (request, reply) => {
-        const observation = await sessions.observe(readBearer(request) ?? '');
+        const observation = await sessions.observe(readBearer(request) ?? '', placeOf(request, config));
         if (!observation) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
         const { token } = observation;
         const user = { ...observation.user, ...(await findPageState(database, observation.user.email)) };

@@ -1,5 +1,6 @@
 import { EmailRequest, SetNewPasswordRequest } from '@glow50/contract/accounts/auth';
 import { forgetPassword, setNewPassword, verifyForgetToken } from '@glow50/contract/accounts/auth-calls';
+import { ResetLinkAnswer } from '@glow50/contract/accounts/other-ways';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -12,6 +13,7 @@ import { clientKey } from '../../platform/limits/client-key';
 import { letterAfterWork } from '../../platform/limits/letters-to';
 import { getAccount } from '../account/get-account';
 import { findKnownBrowser, setKnownBrowser } from '../known-browser';
+import { findOtherWays } from '../other-ways/find-other-ways';
 import { hashPassword } from '../password';
 import { spendOrWork } from '../proofs/spend-or-work';
 import { refuseCommon } from '../refuse-common';
@@ -62,10 +64,12 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       operationId: 'verifyResetToken',
       summary: 'Check whether the token of a reset link is valid',
       security: bearer,
-      answer: Message,
+      answer: ResetLinkAnswer,
       handler: async (request) => {
-        await getReset(request);
-        return { message: AUTH_MESSAGES.tokenValid };
+        const { userId } = await getReset(request);
+        const otherWays = await findOtherWays(database, config, userId);
+        const isNone = otherWays.passkeys.length + otherWays.issuers.length === 0;
+        return { message: AUTH_MESSAGES.tokenValid, ...(!isNone && { otherWays }) };
       },
     }),
 
@@ -83,6 +87,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const isReplaced = await replacePassword(dependencies, {
           userId: ref.userId,
           passwordHash,
+          remove: request.body.remove,
           permit: (tx) => takeReset(tx, ref, clock.now()),
         });
         if (!isReplaced) throw invalidToken();

@@ -19,6 +19,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Number of proxies in front of this process whose forwarding headers are trusted. */
   trustProxy: number;
+  /** Header in which a proxy names the client's city. */
+  cityHeader: string | undefined;
   /**
    * While stopping, seconds during which the process still accepts requests after `/readyz` fails, so that
    * the load balancer has time to redirect traffic.
@@ -98,6 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
+    cityHeader: variables.CITY_HEADER?.toLowerCase(),
     drainSeconds: variables.DRAIN_SECONDS,
     secretKey: variables.SECRET_KEY ?? readSecretKey(dataDir),
     smtpUrl: variables.SMTP_URL,

@@ -127,8 +127,13 @@ export const LIMIT_RULES = {
   /** Connection requests, in total and to the same provider. */
   connectionProvider: { tries: 40, seconds: DAY },
   connectionPair: { tries: 4, seconds: DAY },
-  /** Password confirmations; successful tries are not counted. */
-  passwordUser: { tries: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords in one session; right ones are given back. */
+  passwordSession: { tries: 10, seconds: DAY },
+  /** The same, from all sessions of an account that were opened without the password. */
+  passwordUser: { tries: 10, seconds: DAY },
+  /** Changes of an account's address that are begun, and such emails to one mailbox. */
+  emailChangeUser: { tries: 5, seconds: DAY },
+  emailChangeMailbox: { tries: 3, seconds: DAY },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

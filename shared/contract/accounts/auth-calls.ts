@@ -17,6 +17,7 @@ import type {
 } from './auth';
 import { defineCall } from '../call';
 import type { Message } from '../problem';
+import type { ResetLinkAnswer } from './other-ways';
 
 /**
  * Returns the user of the bearer token. Responds with 201 and a replacement token when the token is renewed,
@@ -63,8 +64,11 @@ export const forgetPassword = defineCall<{ body: EmailRequest; answer: Message }
   path: '/api/v1/auth/forget-password',
 });
 
-/** Takes the token of the reset link as bearer. Responds with 200 'Valid token' or 401 'Invalid token!'. */
-export const verifyForgetToken = defineCall<{ answer: Message }>({
+/**
+ * Takes the token of the reset link as bearer. Responds with 200 'Valid token' or 401 'Invalid token!'. Lists what else
+ * signs in, to be named in `remove` of `setNewPassword`.
+ */
+export const verifyForgetToken = defineCall<{ answer: ResetLinkAnswer }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/auth/verify-forget-token',

@@ -99,7 +99,16 @@ export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
 export const EmailRequest = z.object({ email: Email });
 export type EmailRequest = z.infer<typeof EmailRequest>;
 
-export const SetNewPasswordRequest = z.object({ password: NewPassword });
+export const SetNewPasswordRequest = z.object({
+  password: NewPassword,
+  /** Ids of `otherWays` that shall sign in no longer. */
+  remove: z
+    .object({
+      passkeys: z.array(z.uuid()).max(100).optional(),
+      issuers: z.array(z.string().max(100)).max(100).optional(),
+    })
+    .optional(),
+});
 export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
 
 /**

@@ -59,7 +59,13 @@ beforeEach(() => {
   session = new SessionStore(
     {
       api: { call: async () => loggedOut, send: () => Promise.reject(new Error('unused')) },
-      tokens: { read: () => null, write: () => undefined, clear: () => undefined },
+      tokens: {
+        read: () => null,
+        write: () => undefined,
+        readUser: () => null,
+        writeUser: () => undefined,
+        clear: () => undefined,
+      },
       notify,
       drafts: { clear: () => undefined },
     },
