@@ -40,6 +40,7 @@ export const AUTH_TEXTS = {
   reloadPage: 'Please reload your page',
   resendOtpHint: '. Please resend your OTP',
   emailVerified: 'Email is verified',
+  linkWorks: 'The button in our email works all the same',
   signUpAgain: 'Something went wrong! Please signup and try again',
   couldNotResend: 'Could not resend email',
   passwordRequired: 'Please enter your password',
