@@ -59,6 +59,8 @@ export interface AuthTables {
     created_at: Date;
     registration: Generated<RegistrationKind | null>;
     draft_hash: Generated<Buffer | null>;
+    goal: Generated<string | null>;
+    code_seed: Generated<Buffer | null>;
   };
   confirmed_attempts: {
     cookie_hash: Buffer;

@@ -20,7 +20,7 @@ import { findPageState } from './find-page-state';
 import { isPassword } from './password';
 import { spendSignIn } from './proofs/spend-sign-in';
 import { readBearer } from '../platform/access/read-bearer';
-import { clearAttemptCookie, readAttemptCookie } from './sign-up/attempt-cookie';
+import { readAttemptCookie } from './sign-up/attempt-cookie';
 import { findAttempt, takeEntry } from './sign-up/attempt-repository';
 import { clearSessionCookie, readOwnCookie } from './session-cookie';
 import { createSessions } from './sessions';
@@ -45,16 +45,17 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
           findAccountByEmail(database, body.email),
           findAttempt(database, body.email, readAttemptCookie(request), clock.now()),
         ]);
-        const waiting = account?.isVerified ? undefined : attempt;
-        const passwordHash = waiting?.password_hash ?? account?.passwordHash;
-        if (!(await isPassword(body.password, passwordHash))) {
-          throw new HttpError(401, AUTH_MESSAGES.badCredentials);
-        }
+        const verified = account?.isVerified ? account : undefined;
+        const isOfAccount = await isPassword(body.password, verified?.passwordHash);
+        // A sign-up with the address of an account answers like any other, or it would tell that there is one.
+        const waiting = attempt?.password_hash ?? (verified ? undefined : account?.passwordHash);
+        const isWaiting = waiting !== undefined && (await isPassword(body.password, waiting));
+        if (!isOfAccount && !isWaiting) throw new HttpError(401, AUTH_MESSAGES.badCredentials);
         await limits.giveBack(...spent);
-        if (!account?.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
+        if (!verified || !isOfAccount) throw new HttpError(403, AUTH_MESSAGES.notVerified);
 
         return answerSignIn(dependencies, request, reply, {
-          account,
+          account: verified,
           lifetime: body.tokenExpiration,
           byPassword: true,
         });
@@ -72,7 +73,6 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const userId = cookieHash && (await takeEntry(database, cookieHash, clock.now()));
         const account = userId === undefined ? undefined : await findAccount(database, userId);
         if (!account) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
-        clearAttemptCookie(reply, config.mode);
         return answerSignIn(dependencies, request, reply, {
           account,
           lifetime: request.body.tokenExpiration,

@@ -39,13 +39,19 @@ export interface Session {
   whenKnown(): Promise<void>;
 }
 
-/** Toasts. Success closes after 2 s, error and plain after 4 s. Loading stays open until it is closed. */
+/** Toasts. Success closes after 2 s, error and plain after 4 s, with an action after 12 s. Loading stays until it is closed. */
 export interface Notify {
   success(message: string): void;
   error(message: string): void;
-  plain(message: string): void;
+  /** With `action`, a button beside the message does something about it. Earlier shells show the message alone. */
+  plain(message: string, action?: ToastAction): void;
   /** Returns a function that closes the toast. */
   loading(message: string): () => void;
+}
+
+export interface ToastAction {
+  label: string;
+  press(): void;
 }
 
 /**

@@ -8,7 +8,7 @@ import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { waitForLink } from '../account/wait-for-link';
+import { waitForLink } from '@glow50/host/sign-up/wait-for-link';
 import { createTabStorage } from '../wizard/tab-storage';
 import type { Wizard } from '../wizard/wizard-definition';
 import { isEmailVerified } from './checked-email';

@@ -1,6 +1,6 @@
 import { answerPuzzle, getPuzzle } from '@glow50/contract/accounts/auth-calls';
-import type { HostServices } from '@glow50/host/host-services';
-import { ApiError } from '@glow50/host/http/api-error';
+import type { HostServices } from '../host-services';
+import { ApiError } from '../http/api-error';
 
 /**
  * Makes the call, and once more after some work when it is refused because of too many tries. Throws the first refusal

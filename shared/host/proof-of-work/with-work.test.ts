@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from '@jest/globals';
-import { ApiError } from '@glow50/host/http/api-error';
-import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { ApiError } from '../http/api-error';
+import { createFakeHost } from '../testing/fake-host';
 import { solvePuzzle } from './solve-puzzle';
 import { withWork } from './with-work';
 

@@ -1,5 +1,5 @@
 import type { AttemptAnswer } from '@glow50/contract/accounts/auth';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { ApiError, NetworkError } from '../http/api-error';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { waitForLink } from './wait-for-link';
 
