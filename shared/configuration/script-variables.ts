@@ -14,8 +14,9 @@ export const SCRIPT_VARIABLES = {
   },
   COMMIT: {
     schema: anyText,
-    meaning: 'Commit that a build records; without it, the commit of the checkout.',
-    readers: ['scripts'],
+    meaning:
+      'Commit that a build records, without it that of the checkout; and that the API tells, which its image sets.',
+    readers: ['scripts', 'api'],
   },
   COMPOSE_FILE: {
     schema: anyText,

@@ -16,6 +16,8 @@ export interface ReleaseStore {
    * that the visitor keeps using while they are published. `place` selects canaries.
    */
   registry(kept?: ReadonlyMap<string, string>, place?: number): Promise<Registry>;
+  /** The record of a remote's build, whether visitors get it or not. Undefined when it is not published. */
+  published(part: string, build: string): Promise<RegisteredRemote | undefined>;
   canaries(): Promise<Readonly<Record<string, Canary>>>;
   /** By remote: builds that nobody gets any more, the last recalled one last. */
   recalled(): Promise<Readonly<Record<string, readonly string[]>>>;
@@ -148,6 +150,7 @@ export function openReleaseStore(
         .map((record) => [record.name, record] as const);
       return { remotes: { ...remotes, ...Object.fromEntries(changes) } };
     },
+    published,
     canaries: async () => (await releases()).canaries,
     recalled: async () => (await releases()).recalled,
     async shell() {

@@ -29,7 +29,9 @@ const TestPaymentsBanner = lazy(() =>
 );
 
 function isChanged(testing: Testing | undefined): testing is Testing {
-  return testing !== undefined && (testing.override !== null || Object.keys(testing.faults).length > 0);
+  if (testing === undefined) return false;
+  const { override, faults, previews = [] } = testing;
+  return override !== null || previews.length > 0 || Object.keys(faults).length > 0;
 }
 
 export function SiteFrame() {

@@ -6,6 +6,7 @@ import { CssBaseline, ThemeProvider } from '@glow50/ui';
 import { theme } from '@glow50/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { followDialogAddress } from '../dialogs/dialog-address';
+import { findShell } from '../health/find-build';
 import { watchErrors } from '../health/watch-errors';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
@@ -32,6 +33,8 @@ export async function startSite(federation: Federation): Promise<void> {
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
   watchErrors(site.health, window);
+  const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
+  if (shell) site.health.loaded(shell, performance.now());
   const router = createBrowserRouter(siteRoutes, {
     patchRoutesOnNavigation: discoverRoutes(site, performance.now()),
   });
