@@ -21,7 +21,7 @@ const ENTRIES = [
   // Web workers.
   '^remotes/.*/(decode-worker|check-in-worker|photo-workshop)\\.ts$',
   '^(scripts|e2e)/.*command\\.ts$',
-  '^scripts/release/(canary|history|overrides|pin|preview|prune|release|rollback|unpin)\\.ts$',
+  '^scripts/release/(canary|history|keys|overrides|pin|preview|prune|release|rollback|unpin)\\.ts$',
   '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
   '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',

@@ -32,7 +32,9 @@ await runReleaseCommand(
     if (!app) throw new Error('Only remotes have previews');
     const { folder, record } = await buildApp(app);
     if (isDirty(record.commit) && isStoreShared() && !dirty)
-      throw new Error(`${part} has changes that are in no commit (${record.commit}). To publish them anyway: --dirty`);
+      throw new Error(
+        `${part} has changes that are in no commit (${record.commit}). To publish them anyway: --dirty`,
+      );
     await publishBuild(objects, { part, build: record.build, folder });
     const { HOST, PORT, PUBLIC_URL } = readConfiguration('scripts', ['HOST', 'PORT', 'PUBLIC_URL']);
     const site = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
@@ -45,5 +47,12 @@ await runReleaseCommand(
 until ${expiresAt}:
   ${link}`;
   },
-  { options: { days: { type: 'string' }, list: { type: 'boolean' }, end: { type: 'string' }, dirty: { type: 'boolean' } } },
+  {
+    options: {
+      days: { type: 'string' },
+      list: { type: 'boolean' },
+      end: { type: 'string' },
+      dirty: { type: 'boolean' },
+    },
+  },
 );

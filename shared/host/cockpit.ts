@@ -9,6 +9,8 @@ export const CockpitBuild = openObject({
   builtAt: z.string(),
   /** `sha384-…` of the build's file list. Absent in development. */
   filesIntegrity: z.exactOptional(z.string()),
+  /** What is new in the version. */
+  changes: z.exactOptional(z.array(z.string())),
 });
 export type CockpitBuild = z.infer<typeof CockpitBuild>;
 

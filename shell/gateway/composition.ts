@@ -38,16 +38,13 @@ export async function composePage(
   const place = readPlace(request);
   const isDrawn = place === undefined && Object.keys(await store.canaries()).length > 0;
   const newBucket = isDrawn ? drawBucket() : undefined;
-  const isChanged =
-    override !== null || previewed.length > 0 || mayBreak || Object.keys(faults).length > 0;
+  const isChanged = override !== null || previewed.length > 0 || mayBreak || Object.keys(faults).length > 0;
   const registry = withPreviews(await store.registry(kept, place ?? newBucket), previewed);
   const shown = previewed.map(({ record: _, ...preview }) => preview);
   return {
     registry: breakRegistry(registry, faults),
     faults,
-    testing: isChanged
-      ? { mayBreak, faults, override, ...(shown.length > 0 && { previews: shown }) }
-      : null,
+    testing: isChanged ? { mayBreak, faults, override, ...(shown.length > 0 && { previews: shown }) } : null,
     newPlace: newBucket,
   };
 }

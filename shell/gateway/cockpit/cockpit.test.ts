@@ -90,7 +90,10 @@ it('keeps the health of a build that is gone, and over a restart of the gateway'
   await releaseBuild(objects(), build('b2'));
   await read();
   await objects().removeAll('booking/b1');
-  told = [{ ...HEALTH, build: 'b2' }, { ...HEALTH, build: 'b1' }];
+  told = [
+    { ...HEALTH, build: 'b2' },
+    { ...HEALTH, build: 'b1' },
+  ];
   const kept = site.store;
   const other = site;
   await start({ RELEASE_STORE: kept });

@@ -91,10 +91,18 @@ async function listBuilds(
     .slice(0, MOST_BUILDS);
 }
 
-const toBuild = ({ build, version, commit, builtAt, filesIntegrity }: BuildRecord): CockpitBuild => ({
+const toBuild = ({
+  build,
+  version,
+  commit,
+  builtAt,
+  filesIntegrity,
+  changes,
+}: BuildRecord): CockpitBuild => ({
   build,
   version,
   commit,
   builtAt,
   ...(filesIntegrity !== undefined && { filesIntegrity }),
+  ...(changes && { changes }),
 });

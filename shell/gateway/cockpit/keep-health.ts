@@ -18,10 +18,7 @@ interface Keeping {
  * Every five minutes, keeps beside the builds how they fared in this hour and in the one before. The API forgets after a
  * day, also when a build is gone. Returns what stops it.
  */
-export function keepHealth({
-  onError,
-  ...keeping
-}: Keeping & { onError(error: unknown): void }): () => void {
+export function keepHealth({ onError, ...keeping }: Keeping & { onError(error: unknown): void }): () => void {
   async function round() {
     const now = new Date();
     await keepHourOf(keeping, new Date(now.getTime() - HOUR_MS));

@@ -47,10 +47,10 @@ function browser() {
 
 it('shows published builds to browsers with their links, several at once, and to nobody else', async () => {
   const reviewer = browser();
-  const taken = await reviewer.send('GET', `/about?preview=${await linkTo('events', 'e2')}&tab=2`);
+  const taken = await reviewer.send('GET', `/about?preview-build=${await linkTo('events', 'e2')}&tab=2`);
   expect(taken.statusCode).toBe(303);
   expect(taken.headers.location).toBe('/about?tab=2');
-  await reviewer.send('GET', `/?preview=${await linkTo('booking', 'b2')}`);
+  await reviewer.send('GET', `/?preview-build=${await linkTo('booking', 'b2')}`);
   const { registry, testing, visit } = await reviewer.boot();
   expect(registry.remotes.events?.build).toBe('e2');
   expect(registry.remotes.booking?.build).toBe('b2');
@@ -75,23 +75,23 @@ it('shows published builds to browsers with their links, several at once, and to
 it('one link works in many browsers', async () => {
   const token = await linkTo('events', 'e2');
   for (const reviewer of [browser(), browser()]) {
-    await reviewer.send('GET', `/?preview=${token}`);
+    await reviewer.send('GET', `/?preview-build=${token}`);
     expect((await reviewer.boot()).registry.remotes.events?.build).toBe('e2');
   }
 });
 
 it('a preview ends by age, when it is ended, and when its build is recalled', async () => {
   const aged = await linkTo('events', 'e2', 1, new Date(Date.now() - 25 * 3_600_000));
-  expect((await browser().send('GET', `/?preview=${aged}`)).statusCode).toBe(403);
+  expect((await browser().send('GET', `/?preview-build=${aged}`)).statusCode).toBe(403);
 
   const reviewer = browser();
-  await reviewer.send('GET', `/?preview=${await linkTo('events', 'e2')}`);
+  await reviewer.send('GET', `/?preview-build=${await linkTo('events', 'e2')}`);
   expect(await endPreviews(objects(), 'events', 'e2')).toBeGreaterThan(0);
   expect((await reviewer.boot()).registry.remotes.events?.build).toBe('b1');
 
   const bad = fakeBuild(path.dirname(site.store), 'b3', 'booking');
   await releaseBuild(objects(), bad);
-  await reviewer.send('GET', `/?preview=${await linkTo('booking', 'b3')}`);
+  await reviewer.send('GET', `/?preview-build=${await linkTo('booking', 'b3')}`);
   await rollBack(objects(), 'booking', undefined, { recall: 'loses bookings' });
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await reviewer.boot()).registry.remotes.booking?.build).toBe('b1');
@@ -109,7 +109,7 @@ it('accepts only what was signed with the site’s key', async () => {
     '',
   ]) {
     expect(verifyPreview(token, KEY)).toBeNull();
-    expect((await browser().send('GET', `/?preview=${token}`)).statusCode).toBe(403);
+    expect((await browser().send('GET', `/?preview-build=${token}`)).statusCode).toBe(403);
   }
 });
 
@@ -136,8 +136,13 @@ it('makes no links for visitors, and none to what is not published', async () =>
       message: 'Only remotes have previews',
     });
     expect((await ask({ remote: 'events', build: 'e2', days: 15 })).statusCode).toBe(400);
-    await publishBuild(openReleaseObjects(tested.store), fakeBuild(path.dirname(tested.store), 'e2', 'events'));
-    expect((await ask(payload)).json<{ link: string }>().link).toMatch(/^\/\?preview=events\.[\da-f]{32}\./);
+    await publishBuild(
+      openReleaseObjects(tested.store),
+      fakeBuild(path.dirname(tested.store), 'e2', 'events'),
+    );
+    expect((await ask(payload)).json<{ link: string }>().link).toMatch(
+      /^\/\?preview-build=events\.[\da-f]{32}\./,
+    );
   } finally {
     await tested.close();
   }

@@ -6,6 +6,7 @@ import { CssBaseline, ThemeProvider } from '@glow50/ui';
 import { theme } from '@glow50/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { followDialogAddress } from '../dialogs/dialog-address';
+import { findDialogs } from '../dialogs/find-dialogs';
 import { findShell } from '../health/find-build';
 import { watchErrors } from '../health/watch-errors';
 import { discoverRoutes } from '../remotes/discover-routes';
@@ -51,7 +52,7 @@ export async function startSite(federation: Federation): Promise<void> {
   prefetchRemotes(site.registry, site.loader, site.session);
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
   watchSession(site.session, window);
-  followDialogAddress(site.dialogs, window);
+  followDialogAddress(site.dialogs, window, findDialogs(site.registry));
 }
 
 /** The router cannot read a path that begins with two slashes. The page for it says that nothing is there. */

@@ -20,14 +20,22 @@ interface PartDetailsProps {
 const MOST_STEPS = 8;
 
 export const PartDetails = observer(function PartDetails({
-  part: { part, builds, steps = [] },
+  part: { part, builds, steps = [], current = null },
   state,
   health,
   mayBreak,
   mayShow,
 }: PartDetailsProps) {
+  const { version, changes = [] } = builds.find(({ build }) => build === current) ?? {};
   return (
     <Columns>
+      {changes.length > 0 && (
+        <ul aria-label={`New in ${version} of ${part}`}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
       {state && (
         <dl>
           {describeRemote(state, health).map(([fact, value]) => (
@@ -61,8 +69,8 @@ const Columns = styled('div')({
   padding: '8px 0 12px',
   fontSize: '0.875rem',
   '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' },
-  '& dl, & ol': { margin: 0 },
-  '& ol': { paddingLeft: 18 },
+  '& dl, & ol, & ul': { margin: 0 },
+  '& ol, & ul': { paddingLeft: 18 },
   '& dl > div': { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 12, paddingBlock: 4 },
   '& dt': { color: colour.mauve },
   '& dd': { margin: 0, overflowWrap: 'anywhere' },

@@ -90,7 +90,7 @@ const Table = styled('table')({
   '& th, & td': { padding: '10px 12px', textAlign: 'left', verticalAlign: 'top', overflowWrap: 'anywhere' },
   '& thead th': { color: colour.mauve, fontWeight: 600, overflowWrap: 'normal' },
   '& tbody': { borderTop: `1px solid ${colour.line}` },
-  '& tbody th': { fontSize: '1rem' },
+  '& tbody th': { fontSize: '1rem', overflowWrap: 'normal' },
   '& small': { display: 'block', color: colour.mauve },
 });
 

@@ -35,7 +35,9 @@ export function Timeline({ parts, now }: TimelineProps) {
             </option>
           ))}
         />
-        <p>A bar is an hour: its height is the share of clients that failed. A line is a change of the part.</p>
+        <p>
+          A bar is an hour: its height is the share of clients that failed. A line is a change of the part.
+        </p>
       </Range>
       {parts.map((part) => (
         <PartFigure key={part.part} part={part} hours={hours} now={now} />
@@ -99,6 +101,13 @@ const Range = styled('div')({
 const Figure = styled('figure')({
   margin: '0 0 10px',
   fontSize: '0.875rem',
+  '@media (min-width: 1000px)': {
+    display: 'grid',
+    gridTemplateColumns: '260px minmax(0, 1fr)',
+    gap: '0 16px',
+    alignItems: 'center',
+    '& details': { gridColumn: 2 },
+  },
   '& svg': { display: 'block', width: '100%', height: 40, background: colour.paper, borderRadius: 6 },
   '& rect': { fill: colour.ash },
   '& rect[data-failed]': { fill: colour.error },

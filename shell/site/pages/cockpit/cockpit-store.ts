@@ -16,11 +16,7 @@ export class CockpitStore {
 
   constructor(sources: CockpitSources) {
     this.sources = sources;
-    makeAutoObservable<this, 'sources'>(
-      this,
-      { cockpit: observableRef, sources: false },
-      { autoBind: true },
-    );
+    makeAutoObservable<this, 'sources'>(this, { cockpit: observableRef, sources: false }, { autoBind: true });
   }
 
   async load(): Promise<void> {

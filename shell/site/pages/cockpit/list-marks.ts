@@ -20,7 +20,17 @@ export interface PartTimeline {
   marks: StepMark[];
 }
 
-const SHOWN = new Set(['release', 'rollback', 'recall', 'canary', 'promote', 'abort', 'stop', 'pin', 'unpin']);
+const SHOWN = new Set([
+  'release',
+  'rollback',
+  'recall',
+  'canary',
+  'promote',
+  'abort',
+  'stop',
+  'pin',
+  'unpin',
+]);
 
 /** A part's failures by hour and its steps, in the `hours` before `now`. */
 export function listMarks({ hours: kept, steps }: CockpitPart, hours: number, now: Date): PartTimeline {

@@ -93,7 +93,15 @@ function statesOf(
   ].filter((state) => typeof state === 'string');
 }
 
-export function describeApi({ processes, answering, commits, startedAt, requests, failed, meanMs }: CockpitApi) {
+export function describeApi({
+  processes,
+  answering,
+  commits,
+  startedAt,
+  requests,
+  failed,
+  meanMs,
+}: CockpitApi) {
   const interval = wilsonInterval(failed, requests);
   return {
     commit: commits.map((commit) => shorten(commit)).join(', ') || 'unknown',

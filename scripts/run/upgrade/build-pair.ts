@@ -1,0 +1,66 @@
+import path from 'node:path';
+import { compile } from '@glow50/build/build-app';
+import { remoteConfig } from '@glow50/build/webpack/remote-config';
+import type { SharedModule } from '@glow50/build/webpack/shared-modules';
+import { shellConfig } from '@glow50/build/webpack/shell-config';
+import webpack, { type Configuration } from 'webpack';
+
+/** A version of React and the packages that it is installed under. */
+export interface ReactVersion {
+  version: string;
+  react: string;
+  dom: string;
+}
+
+const SAMPLE = path.join(import.meta.dirname, 'sample');
+const PUBLIC = '/remotes';
+
+const modulesOf = ({ version }: ReactVersion): readonly SharedModule[] =>
+  ['react', 'react/', 'react-dom', 'react-dom/'].map((request) => ({ request, version, singleton: true }));
+
+const withReact = (config: Configuration, { react, dom }: ReactVersion, definitions = {}): Configuration => ({
+  ...config,
+  resolve: { ...config.resolve, alias: { react, 'react-dom': dom } },
+  plugins: [...(config.plugins ?? []), new webpack.DefinePlugin(definitions)],
+});
+
+/** A shell that offers this React and loads the remotes, built as the site's shell is. */
+export async function buildShell(
+  outputPath: string,
+  react: ReactVersion,
+  remotes: readonly string[],
+): Promise<void> {
+  const [config] = shellConfig(
+    { folder: SAMPLE, entry: './shell.tsx', assets: [], modules: modulesOf(react) },
+    { mode: 'production', outputPath },
+  );
+  if (!config) throw new Error('The shell has no configuration');
+  const listed = remotes.map((name) => ({ name, entry: `${PUBLIC}/${name}/entry.js` }));
+  const named: Configuration = {
+    ...config,
+    output: { ...config.output, filename: '[name].js' },
+    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'CopyPlugin'),
+  };
+  await compile([withReact(named, react, { REMOTES: JSON.stringify(listed) })]);
+}
+
+/** A remote that is built with this React, and says with which others it works. */
+export async function buildRemote(
+  outputPath: string,
+  name: string,
+  react: ReactVersion,
+  range?: string,
+): Promise<void> {
+  const [config] = remoteConfig(
+    {
+      name,
+      folder: SAMPLE,
+      exposes: { './remote': './remote.tsx' },
+      modules: modulesOf(react),
+      ...(range !== undefined && { shared: { react: range, 'react-dom': range } }),
+    },
+    { mode: 'production', outputPath },
+  );
+  if (!config) throw new Error('The remote has no configuration for browsers');
+  await compile([withReact(config, react)]);
+}
