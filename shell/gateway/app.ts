@@ -113,8 +113,8 @@ export async function buildSite(
   app.get('/healthz', async () => ({ status: 'ok' }));
   const previews = createPreviews(config, objects, store);
   app.get('/remotes.json', async (request, reply) => {
-    reply.header('cache-control', 'no-cache');
     const previewed = await previews.find(request);
+    reply.header('cache-control', previewed.length > 0 ? 'private, no-cache' : 'no-cache');
     return breakRegistry(withPreviews(await store.registry(), previewed), switches.of(request));
   });
   app.get('/shell.json', async (_request, reply) => {

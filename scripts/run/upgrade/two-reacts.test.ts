@@ -48,7 +48,7 @@ async function show(shell: string): Promise<Record<string, string | null>> {
     return route.fulfill({ contentType: 'text/javascript', body: readFileSync(path.join(folder, file)) });
   });
   await page.goto(SITE);
-  await page.waitForFunction(() => document.body.dataset.react !== undefined);
+  await page.waitForFunction('document.body.dataset.react !== undefined');
   await page.waitForTimeout(200);
   const said = await Promise.all(REMOTES.map(async (name) => [name, await page.textContent(`#${name}`)]));
   await page.close();
