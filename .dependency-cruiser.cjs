@@ -23,6 +23,8 @@ const ENTRIES = [
   '^(scripts|e2e)/.*command\\.ts$',
   '^scripts/release/(canary|history|keys|overrides|pin|preview|prune|release|rollback|unpin)\\.ts$',
   '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
+  // Built by a test.
+  '^scripts/run/upgrade/sample/(remote|shell)\\.tsx$',
   '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',

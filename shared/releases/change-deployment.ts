@@ -37,7 +37,7 @@ export async function changeDeployment(
   const { RELEASE_KEY, RELEASED_BY } = readConfiguration('scripts', ['RELEASE_KEY', 'RELEASED_BY']);
   const key = policy && RELEASE_KEY ? readSigningKey(RELEASE_KEY) : undefined;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const now = await readDeployment(objects, part, undefined, policy);
+    const now = await readDeployment(objects, part, undefined, policy ?? null);
     const change = await decide(now);
     if (!change) return now;
     const next = { ...now, ...change.to, sequence: now.sequence + 1 };

@@ -7,7 +7,7 @@ import { Canary, readPlainCanary } from './canary-record';
 import { type OnUnreadable, readIfReadable, readObject } from './read-object';
 import { LogEntry, LOG, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
-import { findLastStep, type FoundStep, readPolicy } from './release-policy';
+import { findLastStep, type FoundStep, readPolicy, type ReleasePolicy } from './release-policy';
 import { Signature } from './signatures';
 
 /** What the visitors of a part get. */
@@ -67,23 +67,24 @@ export type Step = z.infer<ReturnType<typeof stepOf>>;
 /**
  * An unreadable object counts as absent, so that it cannot block the next release. In a store with a policy, steps that no
  * key with the right to them has signed do not count, and the copy never does. Throws when the policy is not in order.
+ * `policyOfStore` spares reading it again; null when there is none.
  */
 export async function readDeployment(
   objects: ReleaseObjects,
   part: string,
   onUnreadable?: OnUnreadable,
-  policyOfStore?: Awaited<ReturnType<typeof readPolicy>>,
+  policyOfStore?: ReleasePolicy | null,
 ): Promise<Deployment> {
   const [names, copy, policy] = await Promise.all([
     objects.list(`${part}/${LOG}`),
     readIfReadable(objects, `${part}/${CURRENT}`, recordOf(part), onUnreadable),
-    policyOfStore ?? readPolicy(objects),
+    policyOfStore === undefined ? readPolicy(objects) : (policyOfStore ?? undefined),
   ]);
   const last = names.findLast((name) => numberOfStep(name) !== undefined);
   const counted = policy ? undefined : copy;
   if (last === undefined && policy) return NOTHING;
   if (last === undefined) return readPlain(objects, part, copy, onUnreadable);
-  const found = await findLastStep(objects, part, policy, onUnreadable);
+  const found = await findLastStep(objects, part, names, policy, onUnreadable);
   const step = found && readStep(part, found, onUnreadable);
   const sequence = numberOfStep(last) ?? 0;
   const isPlain = counted !== undefined && !('sequence' in counted);

@@ -169,3 +169,13 @@ it('only an owner changes the policy, and what a removed key released stays', as
   await objects.write(stepKey(2), JSON.stringify({ ...(await readStep(2)), current: fakeRecord('b1') }));
   expect(await live()).toBeUndefined();
 });
+
+it('does not begin while visitors have a build that no step gave them', async () => {
+  const plain = openMemory(new Map());
+  await movePointer(plain, 'booking', fakeRecord('b1'));
+  const begin = () => writePolicy(plain, KEYS, readSigningKey(owner.privateKey), undefined);
+  await expect(begin()).rejects.toThrow('booking was given to visitors without a step');
+  await releaseBuild(plain, fakeBuild(folder, 'b2'));
+  await begin();
+  expect((await readDeployment(plain, 'booking')).current?.build).toBe('b2');
+});

@@ -56,7 +56,7 @@ export async function readPolicy(
   const policy = parseJson(Policy, bytes, POLICY);
   const signer = policy.keys.find(({ publicKey }) => idOfKey(publicKey) === policy.signature.key);
   const isOwner = signer?.isOwner === true && (owners?.includes(policy.signature.key) ?? true);
-  const text = textOf('policy', JSON.parse(bytes.toString()) as object);
+  const text = textOf('policy', readRaw(bytes));
   if (!isOwner || !isSignedBy(signer.publicKey, text, policy.signature))
     throw new Error('policy.json of the release store is not signed by one of its owners');
   return policy;
@@ -75,12 +75,26 @@ export async function writePolicy(
   }
   const since: ReleasePolicy['since'] = {};
   for (const part of (await objects.list('')).filter((name) => PART.test(name))) {
-    const last = await findLastStep(objects, part, before);
+    const last = await findLastStep(objects, part, await objects.list(`${part}/${LOG}`), before);
+    if (!before) await checkHasSteps(objects, part, last);
     if (last) since[part] = { sequence: last.sequence, hash: hashOf(last.bytes) };
   }
   const policy = { version: (before?.version ?? 0) + 1, keys, since };
   const signature = key.sign(textOf('policy', policy));
   await objects.write(POLICY, JSON.stringify({ ...policy, signature }));
+}
+
+/** Development and images give builds without a step. A policy would take them back. */
+async function checkHasSteps(
+  objects: ReleaseObjects,
+  part: string,
+  last: FoundStep | undefined,
+): Promise<void> {
+  const bytes = await objects.read(`${part}/current.json`);
+  const { build, sequence } = bytes ? readRaw(bytes) : {};
+  if (typeof build !== 'string' || sequence !== undefined) return;
+  if (!last || readRaw(last.bytes).replaced !== build)
+    throw new Error(`${part} was given to visitors without a step. Release it once before there are keys`);
 }
 
 /** The key in the policy that may do this. Throws in words when there is none. */
@@ -103,20 +117,20 @@ export interface FoundStep {
 }
 
 /**
- * The last step that counts: by the policy, one that a key with the right to it has signed, or the one that the policy
- * vouches for. Without a policy, the last one.
+ * The last step of a part that counts: by the policy, one that a key with the right to it has signed, or the one that the
+ * policy vouches for. Without a policy, the last one. `names` are those of the part's log, in order.
  */
 export async function findLastStep(
   objects: ReleaseObjects,
   part: string,
+  names: readonly string[],
   policy: ReleasePolicy | undefined,
   onRefused?: (error: unknown) => void,
 ): Promise<FoundStep | undefined> {
-  const names = (await objects.list(`${part}/${LOG}`)).filter((name) => numberOfStep(name) !== undefined);
   for (const [index, name] of [...names.entries()].reverse()) {
-    const sequence = numberOfStep(name) ?? 0;
-    const bytes = await objects.read(`${part}/${LOG}/${name}`);
-    if (!bytes) continue;
+    const sequence = numberOfStep(name);
+    const bytes = sequence === undefined ? undefined : await objects.read(`${part}/${LOG}/${name}`);
+    if (sequence === undefined || !bytes) continue;
     const step = { sequence, bytes };
     if (!policy) return step;
     const vouched = policy.since[part];
@@ -152,24 +166,12 @@ async function refuse(
   if (!mayChange(key, part, signed.action as LogEntry['action']))
     return `the key of ${key.name} may not ${signed.action} ${part}`;
   if (!key.isSite) return undefined;
-  const before = await findBefore(objects, part, policy, earlier);
+  const found = await findLastStep(objects, part, earlier, policy);
+  const before = found ? readRaw(found.bytes) : {};
   const isSame = (['current', 'pinned'] as const).every(
-    (name) => JSON.stringify(before?.[name]) === JSON.stringify(raw[name]),
+    (name) => JSON.stringify(before[name]) === JSON.stringify(raw[name]),
   );
   return isSame ? undefined : `the key of ${key.name} may not change what visitors get`;
-}
-
-/** What held before, by the steps of these names. */
-async function findBefore(
-  objects: ReleaseObjects,
-  part: string,
-  policy: ReleasePolicy,
-  earlier: readonly string[],
-): Promise<Record<string, unknown> | undefined> {
-  const folder = `${part}/${LOG}`;
-  const list = async (asked: string) => (asked === folder ? [...earlier] : objects.list(asked));
-  const step = await findLastStep({ ...objects, list }, part, policy);
-  return step && readRaw(step.bytes);
 }
 
 function readRaw(bytes: Buffer): Record<string, unknown> {

@@ -105,7 +105,9 @@ export function openReleaseStore(
       throw new Error('policy.json of the release store is older than one that was there before');
     newestPolicy = policy?.version ?? newestPolicy;
     const found = await Promise.all(
-      parts.map(async (part) => [part, await readDeployment(objects, part, reportOnce, policy)] as const),
+      parts.map(
+        async (part) => [part, await readDeployment(objects, part, reportOnce, policy ?? null)] as const,
+      ),
     );
     const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {} };
     for (const [part, { current, pinned, canary, recalled }] of found) {

@@ -58,13 +58,13 @@ function readOne(
     return values.find((each) => each.text === text && has(read, each.needs))?.value;
   }
   const found = [parameter, ...(formerly ? [formerly] : [])].map((name) => parameters.get(name));
-  const text = found.find((each) => fits(each, format));
-  return text == null ? undefined : format === 'number' ? Number(text) : text;
+  const text = found.find((each) => fits(each, format)) ?? undefined;
+  return format === 'number' && text !== undefined ? Number(text) : text;
 }
 
 const has = (args: OpenArguments, name: string | undefined): boolean =>
   name === undefined || Boolean(args[name]);
 
 /** A format that only newer shells know accepts nothing. */
-const fits = (text: string | null | undefined, format: ArgumentFormat = 'text'): boolean =>
-  text != null && (FORMATS[format] as RegExp | undefined)?.test(text) === true;
+const fits = (text: string | null, format: ArgumentFormat = 'text'): boolean =>
+  text !== null && (FORMATS[format] as RegExp | undefined)?.test(text) === true;

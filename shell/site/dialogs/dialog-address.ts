@@ -2,7 +2,7 @@ import type { DialogDescription } from '@glow50/host/remote-description';
 import { reaction } from 'mobx';
 import { DialogEntries } from './dialog-entries';
 import type { DialogProgress, DialogRequest, DialogStore } from './dialog-store';
-import { type OpenArguments, readArguments, removeArguments, writeArguments } from './command-addresses';
+import { readArguments, removeArguments, writeArguments } from './command-addresses';
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
@@ -120,6 +120,6 @@ function writeRequest(
   const written = new URL(href);
   for (const { address } of offered) removeArguments(address, written.searchParams);
   const dialog = offered.find(({ command }) => command === request?.command);
-  if (dialog && request) writeArguments(dialog.address, written.searchParams, request.args as OpenArguments);
+  if (dialog && request) writeArguments(dialog.address, written.searchParams, request.args);
   return written.href;
 }

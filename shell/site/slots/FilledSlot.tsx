@@ -4,7 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 
 import { useSite } from '../app/site-context';
 import { CommandBoundary } from '../dialogs/CommandBoundary';
 import { countCaught } from '../health/count-caught';
-import type { FilledSlotProps } from './Slot';
+import type { FilledSlotProps } from './filled-slot-props';
 
 /** How far from the visible part of the page a place is when its remotes are loaded. */
 const AHEAD = '300px';

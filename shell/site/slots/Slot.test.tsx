@@ -68,11 +68,11 @@ async function show(remotes: readonly Partial<RegisteredRemote>[], made: Record<
   return load;
 }
 
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const rest = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 const place = () => screen.getByTestId('place');
 const near = async () => {
   act(comeNear);
-  await settle();
+  await rest();
 };
 
 it('renders nothing and loads nothing when nobody fills the place', async () => {

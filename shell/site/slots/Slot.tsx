@@ -1,6 +1,7 @@
 import type { SlotName, SlotProps } from '@glow50/host/slots';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { useSite } from '../app/site-context';
+import type { FilledSlotProps } from './filled-slot-props';
 import { findFills } from './find-fills';
 
 /** Loaded lazily because most pages offer no place. If the chunk fails to load, the page works without. */
@@ -10,11 +11,6 @@ const FilledSlot = lazy((): Promise<{ default: ComponentType<FilledSlotProps> }>
     () => ({ default: () => null }),
   ),
 );
-
-export interface FilledSlotProps extends SlotProps<SlotName> {
-  /** Names of remotes, in order. */
-  fills: readonly string[];
-}
 
 /** A place in a page of a remote that other remotes fill. Renders nothing when none does. */
 export function Slot<Name extends SlotName>({ name, args }: SlotProps<Name>) {

@@ -44,9 +44,9 @@ export function listRows(part: CockpitPart, inThisPage: string | undefined, now:
         count && interval
           ? `${percent(count.failedClients / count.clients)} (${percent(interval.low)} to ${percent(interval.high)}) of ${count.clients}`
           : 'no visits',
-      loadTime: count?.meanLoadMs == null ? 'no loads' : `${Math.round(count.meanLoadMs)} ms`,
+      loadTime: typeof count?.meanLoadMs === 'number' ? `${Math.round(count.meanLoadMs)} ms` : 'no loads',
       states: statesOf(part, build, inThisPage, record !== undefined),
-      isFailing: interval != null && interval.low > FAILING_RATE,
+      isFailing: (interval?.low ?? 0) > FAILING_RATE,
     };
   });
 }
