@@ -7,7 +7,7 @@ export const CHANGE_LOG = 'CHANGELOG.md';
 const VERSION = /^## (\d+\.\d+\.\d+)$/;
 const PackageFile = z.object({ version: z.string() });
 
-export interface NewestVersion {
+interface NewestVersion {
   version: string;
   /** What is new in it, one line each. */
   changes: string[];

@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { releaseStoreAddress } from '@glow50/build/release-store-address';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
-import { describe, readPolicy, type ReleaseKey, writePolicy } from '@glow50/releases/release-policy';
+import { describe, readPolicy, type ReleaseKey } from '@glow50/releases/release-policy';
+import { writePolicy } from '@glow50/releases/write-policy';
 import { createKeyPair, idOfKey, readSigningKey } from '@glow50/releases/signatures';
 
 const USAGE = `npm run keys -- create <file>                          makes a key; keep the file to yourself

@@ -8,7 +8,7 @@ import { CHANGE_LOG } from '@glow50/build/read-changes';
 import { isDirty } from '@glow50/build/find-commit';
 import { runReleaseCommand } from './command-line';
 import { readDeployment } from '@glow50/releases/deployment';
-import { readLog } from '@glow50/releases/release-log';
+import { readLog } from '@glow50/releases/read-log';
 import type { BuildRecord } from '@glow50/releases/build-record';
 import { releaseBuild } from '@glow50/releases/release-build';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CanaryState } from './canaries';
 import { openObject } from './open-schema';
 
-export const CockpitBuild = openObject({
+const CockpitBuild = openObject({
   build: z.string(),
   version: z.string(),
   commit: z.string().nullable(),
@@ -14,7 +14,7 @@ export const CockpitBuild = openObject({
 });
 export type CockpitBuild = z.infer<typeof CockpitBuild>;
 
-export const CockpitStep = openObject({
+const CockpitStep = openObject({
   action: z.string(),
   build: z.string(),
   version: z.string(),
@@ -23,10 +23,9 @@ export const CockpitStep = openObject({
   percent: z.exactOptional(z.number()),
   reason: z.exactOptional(z.string()),
 });
-export type CockpitStep = z.infer<typeof CockpitStep>;
 
 /** How a build fared in one hour that began at `hour`, UTC. The build may be gone. */
-export const CockpitHour = openObject({
+const CockpitHour = openObject({
   hour: z.string(),
   builds: z.array(
     openObject({
@@ -42,7 +41,7 @@ export const CockpitHour = openObject({
 });
 export type CockpitHour = z.infer<typeof CockpitHour>;
 
-export const CockpitPart = openObject({
+const CockpitPart = openObject({
   part: z.string(),
   owner: z.string(),
   current: z.string().nullable(),
@@ -59,7 +58,7 @@ export const CockpitPart = openObject({
 export type CockpitPart = z.infer<typeof CockpitPart>;
 
 /** Of all processes of the API that the gateway reaches, since each was started. */
-export const CockpitApi = openObject({
+const CockpitApi = openObject({
   processes: z.number(),
   answering: z.number(),
   /** Of the processes that answer; more than one while they are replaced. */
@@ -74,7 +73,7 @@ export const CockpitApi = openObject({
 export type CockpitApi = z.infer<typeof CockpitApi>;
 
 /** The body of `/cockpit.json`: what is live, what was, and how it fares. For testers and staff. */
-export const Cockpit = openObject({
+const Cockpit = openObject({
   at: z.string(),
   parts: z.array(CockpitPart),
   api: CockpitApi,

@@ -7,7 +7,8 @@ import { Canary, readPlainCanary } from './canary-record';
 import { type OnUnreadable, readIfReadable, readObject } from './read-object';
 import { LogEntry, LOG, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
-import { findLastStep, type FoundStep, readPolicy, type ReleasePolicy } from './release-policy';
+import { findLastStep, type FoundStep } from './counted-steps';
+import { readPolicy, type ReleasePolicy } from './release-policy';
 import { Signature } from './signatures';
 
 /** What the visitors of a part get. */

@@ -46,7 +46,7 @@ export async function keepHour(
   if (!before) await removeOld(objects, part, time);
 }
 
-export interface KeptHour {
+interface KeptHour {
   /** Begin of the hour, UTC, ISO 8601. */
   hour: string;
   builds: HourOfBuild[];

@@ -6,7 +6,7 @@ import { readIfReadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
 
 /** A published build that is shown in browsers with its link, and to nobody else. */
-export const Preview = openObject({
+const Preview = openObject({
   /** 32 hexadecimal digits. */
   id: z.string(),
   part: z.string(),
@@ -16,7 +16,7 @@ export const Preview = openObject({
   at: z.string(),
   expiresAt: z.string(),
 });
-export type Preview = z.infer<typeof Preview>;
+type Preview = z.infer<typeof Preview>;
 
 const DAY_MS = 24 * 3_600_000;
 export const MOST_PREVIEW_DAYS = 14;

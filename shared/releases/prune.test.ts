@@ -11,7 +11,7 @@ import { findPrunable, prune } from './prune';
 import { createPreview } from './preview';
 import { publishBuild } from './publish-build';
 import { releaseBuild } from './release-build';
-import { readLog } from './release-log';
+import { readLog } from './read-log';
 import type { ReleaseObjects } from './release-objects';
 import { rollBack } from './roll-back';
 import { removeStaleCopies } from './stale-copies';

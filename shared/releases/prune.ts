@@ -7,7 +7,8 @@ import { readKeptAt, removeKeptMark } from './kept-marks';
 import { listPreviews, removeEndedPreviews } from './preview';
 import { readPublishingAt } from './publish-build';
 import { readIfReadable } from './read-object';
-import { readLog, stackOf } from './release-log';
+import { readLog } from './read-log';
+import { stackOf } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 
 const DAY_MS = 24 * 3_600_000;

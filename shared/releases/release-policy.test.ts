@@ -7,8 +7,9 @@ import { readDeployment } from './deployment';
 import { movePointer } from './move-pointer';
 import { prune } from './prune';
 import { releaseBuild } from './release-build';
-import { readLog } from './release-log';
-import { readPolicy, type ReleaseKey, writePolicy } from './release-policy';
+import { readLog } from './read-log';
+import { readPolicy, type ReleaseKey } from './release-policy';
+import { writePolicy } from './write-policy';
 import { rollBack } from './roll-back';
 import { createKeyPair, idOfKey, readSigningKey } from './signatures';
 import { stopCanary } from './stop-canary';
@@ -178,4 +179,22 @@ it('does not begin while visitors have a build that no step gave them', async ()
   await releaseBuild(plain, fakeBuild(folder, 'b2'));
   await begin();
   expect((await readDeployment(plain, 'booking')).current?.build).toBe('b2');
+});
+
+it('a roll-back leads only through steps that count, also through those of before the keys', async () => {
+  actAs(ann);
+  await release('b2');
+  await release('b3');
+  const { signature: _, ...step } = await readStep(3);
+  const forged = { ...step, sequence: 4, build: 'evil', current: fakeRecord('evil') };
+  await objects.write(stepKey(4), JSON.stringify(forged));
+  const builds = async () => (await readLog(objects, 'booking')).map(({ build }) => build);
+  expect(await builds()).toEqual(['b1', 'b2', 'b3']);
+  expect((await rollBack(objects, 'booking')).build).toBe('b2');
+  await writePolicy(objects, KEYS, readSigningKey(owner.privateKey), await readPolicy(objects));
+  expect(await builds()).toEqual(['b1', 'b2', 'b3', 'b2']);
+  expect((await rollBack(objects, 'booking')).build).toBe('b1');
+  // What an owner vouched for was changed: only the step that was current then is left.
+  await objects.write(stepKey(1), JSON.stringify({ ...(await readStep(1)), build: 'evil' }));
+  expect(await builds()).toEqual(['b2', 'b1']);
 });

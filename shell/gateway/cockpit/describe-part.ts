@@ -5,7 +5,7 @@ import { readDeployment } from '@glow50/releases/deployment';
 import { readKeptHealth } from '@glow50/releases/kept-health';
 import { listPreviews } from '@glow50/releases/preview';
 import { readIfReadable } from '@glow50/releases/read-object';
-import { readLog } from '@glow50/releases/release-log';
+import { readLog } from '@glow50/releases/read-log';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 
 const BUILD = /^[a-z0-9-]+$/;

@@ -3,7 +3,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const PREVIEW = 'preview-build';
 
 /** Which record of the release store a link leads to. The record has the build and the end. */
-export interface LinkedPreview {
+interface LinkedPreview {
   part: string;
   id: string;
 }

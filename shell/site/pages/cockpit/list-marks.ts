@@ -2,20 +2,20 @@ import type { CockpitPart } from '@glow50/host/cockpit';
 
 const HOUR_MS = 3_600_000;
 
-export interface HourBar {
+interface HourBar {
   /** Hours since the begin of the timeline. */
   at: number;
   clients: number;
   failedClients: number;
 }
 
-export interface StepMark {
+interface StepMark {
   at: number;
   action: string;
   text: string;
 }
 
-export interface PartTimeline {
+interface PartTimeline {
   bars: HourBar[];
   marks: StepMark[];
 }

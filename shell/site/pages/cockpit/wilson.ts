@@ -1,7 +1,7 @@
 /** For 95% of samples of this size, the interval contains the rate. */
 const Z = 1.96;
 
-export interface Interval {
+interface Interval {
   low: number;
   high: number;
 }
