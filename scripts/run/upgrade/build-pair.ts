@@ -6,7 +6,7 @@ import { shellConfig } from '@glow50/build/webpack/shell-config';
 import webpack, { type Configuration } from 'webpack';
 
 /** A version of React and the packages that it is installed under. */
-export interface ReactVersion {
+interface ReactVersion {
   version: string;
   react: string;
   dom: string;
@@ -25,7 +25,7 @@ const withReact = (config: Configuration, { react, dom }: ReactVersion, definiti
 });
 
 /** A shell that offers this React and loads the remotes, built as the site's shell is. */
-export async function buildShell(
+async function buildShell(
   outputPath: string,
   react: ReactVersion,
   remotes: readonly string[],
@@ -39,13 +39,13 @@ export async function buildShell(
   const named: Configuration = {
     ...config,
     output: { ...config.output, filename: '[name].js' },
-    plugins: config.plugins?.filter((plugin) => plugin?.constructor.name !== 'CopyPlugin'),
+    plugins: (config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CopyPlugin'),
   };
   await compile([withReact(named, react, { REMOTES: JSON.stringify(listed) })]);
 }
 
 /** A remote that is built with this React, and says with which others it works. */
-export async function buildRemote(
+async function buildRemote(
   outputPath: string,
   name: string,
   react: ReactVersion,
@@ -64,3 +64,18 @@ export async function buildRemote(
   if (!config) throw new Error('The remote has no configuration for browsers');
   await compile([withReact(config, react)]);
 }
+
+const EARLIER: ReactVersion = { version: '19.2.9', react: 'react-19-2', dom: 'react-dom-19-2' };
+const LATER: ReactVersion = { version: '19.3.1', react: 'react', dom: 'react-dom' };
+const REMOTES = ['before', 'wide', 'after'];
+
+/**
+ * `build-pair.ts <folder>`: two shells, and remotes that work with the earlier React, with both, and with the later one.
+ * The wide range is as `^19.3.1 || ^20.0.0` one major version later.
+ */
+const at = (name: string) => path.join(path.resolve(process.argv[2] ?? ''), name);
+await buildRemote(at('before'), 'before', EARLIER, '~19.2.0');
+await buildRemote(at('wide'), 'wide', EARLIER, '~19.2.0 || ~19.3.0');
+await buildRemote(at('after'), 'after', LATER, '~19.3.0');
+await buildShell(at('earlier-shell'), EARLIER, REMOTES);
+await buildShell(at('later-shell'), LATER, REMOTES);

@@ -1,17 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { type Browser, chromium } from 'playwright';
 import { findChromium } from '../chromium.mjs';
-import { buildRemote, buildShell, type ReactVersion } from './build-pair';
 
 jest.setTimeout(240_000);
 
-const EARLIER: ReactVersion = { version: '19.2.9', react: 'react-19-2', dom: 'react-dom-19-2' };
-const LATER: ReactVersion = { version: '19.3.1', react: 'react', dom: 'react-dom' };
-/** As `^19.3 || ^20` would be written one version later. */
-const WIDE = '~19.2.0 || ~19.3.0';
 const REMOTES = ['before', 'wide', 'after'];
 const SITE = 'http://site.example';
 
@@ -19,12 +15,12 @@ let folder: string;
 let browser: Browser;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'glow50-reacts-'));
-  const at = (name: string) => path.join(folder, name);
-  await buildRemote(at('before'), 'before', EARLIER, '~19.2.0');
-  await buildRemote(at('wide'), 'wide', EARLIER, WIDE);
-  await buildRemote(at('after'), 'after', LATER, '~19.3.0');
-  await buildShell(at('earlier-shell'), EARLIER, REMOTES);
-  await buildShell(at('later-shell'), LATER, REMOTES);
+  // The bundler does not run inside of a test.
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', path.join(import.meta.dirname, 'build-pair.ts'), folder],
+    { stdio: 'inherit' },
+  );
   browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
 });
 afterAll(async () => {
