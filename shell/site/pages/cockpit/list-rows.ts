@@ -114,7 +114,7 @@ export function describeApi({
   };
 }
 
-export function describeAge(from: string, now: Date): string {
+function describeAge(from: string, now: Date): string {
   const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 60_000));
   if (Number.isNaN(minutes)) return 'unknown';
   if (minutes < 60) return `${minutes} min`;
