@@ -76,7 +76,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     const { files } = site();
     for (const build of builds) expect(await files.check('booking', build, 'page.2.js')).toBe(true);
     expect(new Set((await readLog(objects, 'booking')).map(({ build }) => build))).toEqual(new Set(builds));
-  });
+  }, 90_000);
 
   it('show the reason in the history when the preflight was skipped', async () => {
     await releaseBuild(objects, fakeBuild(folder(), 'a'), 'without preflight: the site is down');

@@ -16,7 +16,7 @@ const MOST = 4;
 const selectSimilar = prepared<[providerId: string, limit: number], CardRow>(
   'provider.similar',
   `WITH own AS (
-     SELECT chips[1] AS chip, city_id FROM services JOIN providers USING (provider_id)
+     SELECT COALESCE(chips[1], 'all') AS chip, city_id FROM services JOIN providers USING (provider_id)
      WHERE provider_id = $1 AND is_offered ORDER BY position LIMIT 1),
    near AS (
      SELECT listed.provider_id, row_number() OVER (ORDER BY booked_count DESC, rating_tenths DESC, provider_id) AS place

@@ -8,7 +8,7 @@ type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEv
 
 /**
  * Keeps the open dialog in the page's address, so that it can be shared and reloaded, and gives each of its steps an
- * entry in the history: Back goes one step back, and at the first step closes the dialog.
+ * entry in the history: Back goes one step back, and at the first step closes the dialog; Forward goes to the next again.
  * Bypasses the router because the page below does not change. Returns a function that stops it.
  */
 export function followDialogAddress(
@@ -22,7 +22,7 @@ export function followDialogAddress(
   const entries = new DialogEntries(page.history);
   /** Steps that lie before the dialog's first entry: a dialog may open at its summary. */
   let stepsBefore: number | null = null;
-  let isGoingBack = false;
+  let isMoving = false;
 
   const toShow = () => (dialogs.isOpen ? (dialogs.progress ?? dialogs.request) : null);
   const catchUp = () => follow(toShow());
@@ -33,7 +33,7 @@ export function followDialogAddress(
     if (entries.isTraveling) return;
     if (!request) leave();
     else if (!read()) entries.begin(toAddress(page.location, request));
-    else if (dialogs.progress && !isGoingBack) keepUp(dialogs.progress);
+    else if (dialogs.progress && !isMoving) keepUp(dialogs.progress);
   }
 
   /** Moves in the history as the dialog has moved between its steps. */
@@ -55,19 +55,20 @@ export function followDialogAddress(
     else entries.goTo(0, () => write(toShow()));
   }
 
-  /** After the browser's Back from the place of the shown step. */
-  async function goBack(from: number) {
-    if (isGoingBack) return;
-    isGoingBack = true;
+  /** After the browser's Back or Forward from the place of the shown step. */
+  async function travel(from: number) {
+    if (isMoving) return;
+    isMoving = true;
     let at = from;
     let told = dialogs.progress;
-    while (dialogs.isOpen && entries.place < at) {
+    while (dialogs.isOpen && entries.place !== at) {
       told = dialogs.progress;
-      if (!told?.steps?.behind) dialogs.close();
-      else if (await told.steps.back()) at -= 1;
+      const isBack = entries.place < at;
+      if (isBack && !told?.steps?.behind) dialogs.close();
+      else if (await (isBack ? told?.steps?.back() : told?.steps?.forward?.())) at += isBack ? -1 : 1;
       else break;
     }
-    isGoingBack = false;
+    isMoving = false;
     if (!dialogs.isOpen) return;
     entries.goTo(at, () => {
       // Otherwise the dialog is still to tell its new step.
@@ -81,8 +82,7 @@ export function followDialogAddress(
     if (entries.arrive()) return;
     const from = entries.leave();
     const asked = read();
-    if (isWithin && entries.place < from) void goBack(from);
-    else if (isWithin) entries.goTo(from, catchUp);
+    if (isWithin) void travel(from);
     else if (asked) void dialogs.open(asked.command, asked.args);
     else dialogs.close();
   }
