@@ -35,9 +35,13 @@ export function shellConfig(
       },
       plugins: [
         ...(config.plugins ?? []),
-        new CopyPlugin({
-          patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
-        }),
+        ...(assets.length > 0
+          ? [
+              new CopyPlugin({
+                patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
+              }),
+            ]
+          : []),
         new ModuleFederationPlugin({
           name: 'glow50_shell',
           remotes: {},

@@ -39,7 +39,6 @@ async function buildShell(
   const named: Configuration = {
     ...config,
     output: { ...config.output, filename: '[name].js' },
-    plugins: (config.plugins ?? []).filter((plugin) => plugin && plugin.constructor.name !== 'CopyPlugin'),
   };
   await compile([withReact(named, react, { REMOTES: JSON.stringify(listed) })]);
 }
