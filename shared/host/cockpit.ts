@@ -73,7 +73,7 @@ const CockpitApi = openObject({
 export type CockpitApi = z.infer<typeof CockpitApi>;
 
 /** The body of `/cockpit.json`: what is live, what was, and how it fares. For testers and staff. */
-const Cockpit = openObject({
+export const Cockpit = openObject({
   at: z.string(),
   parts: z.array(CockpitPart),
   api: CockpitApi,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Cockpit } from '@glow50/host/cockpit';
+import { Cockpit } from '@glow50/host/cockpit';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { pin } from '@glow50/releases/pin';
 import { releaseBuild } from '@glow50/releases/release-build';
@@ -58,7 +58,7 @@ it('tells staff what is live, what was, and how it fares, and everybody else not
   await releaseBuild(objects(), build('b1'));
   await releaseBuild(objects(), build('b2'), 'a better calendar');
   await pin(objects(), 'booking', 'b1');
-  const cockpit: Cockpit = (await read()).json();
+  const cockpit = Cockpit.parse((await read()).json());
   const booking = cockpit.parts.find(({ part }) => part === 'booking');
   expect(booking).toMatchObject({ owner: 'Booking team', current: 'b2', pinned: 'b1', canary: null });
   expect(booking?.builds.map((each) => each.build).sort()).toEqual(['b1', 'b2']);
@@ -99,7 +99,7 @@ it('keeps the health of a build that is gone, and over a restart of the gateway'
   await start({ RELEASE_STORE: kept });
   try {
     told = [];
-    const cockpit: Cockpit = (await read()).json();
+    const cockpit = Cockpit.parse((await read()).json());
     const booking = cockpit.parts.find(({ part }) => part === 'booking');
     expect(booking?.builds.map((each) => each.build)).toEqual(['b2']);
     expect(booking?.hours[0]?.builds.map((each) => each.build)).toEqual(['b1']);
