@@ -21,8 +21,9 @@ const ENTRIES = [
   // Web workers.
   '^remotes/.*/(decode-worker|check-in-worker|photo-workshop)\\.ts$',
   '^(scripts|e2e)/.*command\\.ts$',
-  '^scripts/release/(canary|history|overrides|pin|prune|release|rollback|unpin)\\.ts$',
+  '^scripts/release/(canary|history|keys|overrides|pin|preview|prune|release|rollback|unpin)\\.ts$',
   '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
+  '^scripts/run/upgrade/(build-pair\\.ts|sample/(remote|shell)\\.tsx)$',
   '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
@@ -30,6 +31,7 @@ const ENTRIES = [
   // Programs that tests start.
   '^api/platform/testing/(row-writer|start-database|stop-database)\\.ts$',
   '^api/booking/testing/booking-process\\.ts$',
+  '^scripts/build/testing/build-small\\.ts$',
   '^e2e/(.*\\.spec|composed/(main|security)|(visual/)?playwright\\.config|retries)\\.ts$',
   '^e2e/faults/unprotected/(build-shell\\.ts|leave-out\\.mjs)$',
   // Declarations: of modules, and of tables for the query builder.

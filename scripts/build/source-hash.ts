@@ -5,7 +5,7 @@ import { type App, ROOT } from './apps';
 
 const SKIPPED = new Set(['node_modules', 'dist', 'server']);
 
-/** Build id: a hash of the app's sources, so that equal sources get the same id. */
+/** Of everything that the app could be built from. */
 export function hashSources(app: App, mode: string): string {
   const hash = createHash('sha256').update(mode);
   const { folders, file } = readSources(app.folder);

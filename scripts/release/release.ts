@@ -4,16 +4,19 @@ import { buildApp } from '@glow50/build/build-app';
 import { readPercent, startCanary } from '@glow50/releases/canary';
 import { preflight } from '@glow50/preflight/preflight';
 import { isStoreShared, releaseStoreAddress } from '@glow50/build/release-store-address';
+import { CHANGE_LOG } from '@glow50/build/read-changes';
 import { isDirty } from '@glow50/build/find-commit';
 import { runReleaseCommand } from './command-line';
 import { readDeployment } from '@glow50/releases/deployment';
+import { readLog } from '@glow50/releases/read-log';
+import type { BuildRecord } from '@glow50/releases/build-record';
 import { releaseBuild } from '@glow50/releases/release-build';
 
 /**
  * `npm run release -- <part>`: builds only that part, runs the preflight checks, publishes the build and
  * gives it to every new visitor. With `--canary <percent>`, only that share of the visitors gets it for now.
  * With `--skip-preflight <reason>`, the checks are skipped and the history shows the reason. A shared store takes
- * uncommitted changes only with `--dirty <reason>`.
+ * uncommitted changes only with `--dirty <reason>`, and one build of each version.
  */
 await runReleaseCommand(
   async (objects, part, _build, { canary, 'skip-preflight': skipped, dirty }) => {
@@ -28,6 +31,7 @@ await runReleaseCommand(
         `${part} has changes that are in no commit (${record.commit}). Commit them first, so that everybody can see what is live.
 To release them anyway: --dirty "<reason>"`,
       );
+    if (isStoreShared()) await checkVersion(objects, part, record);
     if (reason === undefined && !(await isFirstShell(objects, app))) {
       const { passes, text } = await preflight({ app, folder, releaseStore: releaseStoreAddress() });
       if (!passes) throw new Error(`${text}\nTo release it anyway: --skip-preflight "<reason>"`);
@@ -55,6 +59,21 @@ than the current build. Next: npm run canary -- promote ${part}, or npm run cana
 /** The first shell in an empty store cannot be compared with anything. */
 async function isFirstShell(objects: ReleaseObjects, { name, kind }: App): Promise<boolean> {
   return kind === 'shell' && (await readDeployment(objects, name)).current === undefined;
+}
+
+/** A version is one build, so that its name says what visitors get. */
+async function checkVersion(
+  objects: ReleaseObjects,
+  part: string,
+  { build, version }: BuildRecord,
+): Promise<void> {
+  const other = (await readLog(objects, part)).find(
+    (entry) => entry.version === version && entry.build !== build && entry.action !== 'prune',
+  );
+  if (other)
+    throw new Error(
+      `Version ${version} of ${part} was build ${other.build}. Say what is new in ${CHANGE_LOG} of ${part}, below a higher version`,
+    );
 }
 
 function readReason(option: string, reason: unknown): string | undefined {

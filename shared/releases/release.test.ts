@@ -6,7 +6,7 @@ import { readDeployment } from './deployment';
 import { pin, unpin } from './pin';
 import { publishBuild } from './publish-build';
 import { releaseBuild } from './release-build';
-import { readLog } from './release-log';
+import { readLog } from './read-log';
 import { rollBack } from './roll-back';
 import { fakeBuild, fakeRecord } from './testing/fake-build';
 import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';

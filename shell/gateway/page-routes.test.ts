@@ -68,6 +68,7 @@ async function open(
       switches: new FaultSwitches(config),
       replicas,
       overrides,
+      previews: { find: async () => [], take: async () => null, leave: () => undefined },
       payments: { acceptTestCards: () => acceptsTestCards },
     }),
   );

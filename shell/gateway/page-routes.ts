@@ -14,6 +14,8 @@ import { FAVICON } from './favicon';
 import type { FaultSwitches } from './faults/fault-switches';
 import type { Overrides } from './overrides/overrides';
 import { OVERRIDE } from './overrides/signed-override';
+import type { Previews } from './previews/previews';
+import { PREVIEW } from './previews/signed-preview';
 import { renderPage } from './page';
 import { fetchPageAnswers, type PageAnswers } from './page-answers';
 import { renderMetadata } from './page-metadata';
@@ -26,6 +28,7 @@ interface PageServices {
   switches: FaultSwitches;
   replicas: Replicas;
   overrides: Overrides;
+  previews: Previews;
   payments: Pick<Payments, 'acceptTestCards'>;
 }
 
@@ -39,8 +42,13 @@ export function pageRoutes({
   switches,
   replicas,
   overrides,
+  previews,
   payments,
 }: PageServices): FastifyPluginAsync {
+  const links = [
+    [OVERRIDE, overrides],
+    [PREVIEW, previews],
+  ] as const;
   return async (app) => {
     app.get('/favicon.svg', async (_request, reply) =>
       reply.type('image/svg+xml').header('cache-control', 'public, max-age=86400').send(FAVICON),
@@ -49,16 +57,17 @@ export function pageRoutes({
     app.get('/*', async (request, reply) => {
       const url = new URL(config.publicUrl + request.url);
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
-      const token = url.searchParams.get(OVERRIDE);
-      if (token !== null) {
-        const refusal = await overrides.take(token, request, reply);
+      for (const [name, { take }] of links) {
+        const token = url.searchParams.get(name);
+        if (token === null) continue;
+        const refusal = await take(token, request, reply);
         reply.header('cache-control', 'no-store');
         if (refusal !== null) return sendNotice(config, reply, 403, refusal);
-        url.searchParams.delete(OVERRIDE);
+        url.searchParams.delete(name);
         return reply.redirect(url.pathname + url.search, 303);
       }
       const [{ registry, faults, testing, newPlace }, shell] = await Promise.all([
-        composePage(request, config, store, switches, overrides),
+        composePage(request, config, store, switches, overrides, previews),
         store.shell(),
       ]);
       const found = findRemoteRoute(registry, url.pathname);
@@ -104,7 +113,9 @@ export function pageRoutes({
               nonce,
               ...(payments.acceptTestCards() && { testPayments: true }),
               // Pages changed by testers get no token, so their health reports do not count.
-              ...(testing ? { testing } : { visit: signVisit(registry, request.ip, config.visitKey) }),
+              ...(testing
+                ? { testing }
+                : { visit: signVisit(registry, request.ip, config.visitKey, { shell: shell.build }) }),
             },
           }),
         );

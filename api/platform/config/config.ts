@@ -76,6 +76,8 @@ export interface Config {
   /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
   metricsToken: string | undefined;
+  /** That the process was built from. */
+  commit: string | undefined;
   demoData: boolean;
   /** Who can use the developer tools: the browser of this machine, or everybody. Production has none. */
   devTools: 'local' | 'open';
@@ -131,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     staffSecondStep: variables.STAFF_SECOND_STEP ?? variables.NODE_ENV === 'production',
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
     metricsToken: variables.METRICS_TOKEN,
+    commit: variables.COMMIT,
     demoData,
     devTools: variables.NODE_ENV === 'production' ? 'local' : variables.DEV_TOOLS,
     logLevel: variables.LOG_LEVEL,

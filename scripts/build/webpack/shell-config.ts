@@ -2,17 +2,21 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { browserConfig, type BuildOptions } from './app-config';
-import { SHARED_MODULES } from './shared-modules';
+import { SHARED_MODULES, type SharedModule } from './shared-modules';
 
 interface ShellOptions {
   folder: string;
   entry: string;
   /** Files that no script imports but that the gateway's pages link to. */
   assets: string[];
+  modules?: readonly SharedModule[];
 }
 
 /** The shell's build. It loads every shared module with its first script, so that no remote waits for one. */
-export function shellConfig({ folder, entry, assets }: ShellOptions, options: BuildOptions): Configuration[] {
+export function shellConfig(
+  { folder, entry, assets, modules = SHARED_MODULES }: ShellOptions,
+  options: BuildOptions,
+): Configuration[] {
   const config = browserConfig('shell', folder, options);
   return [
     {
@@ -31,14 +35,18 @@ export function shellConfig({ folder, entry, assets }: ShellOptions, options: Bu
       },
       plugins: [
         ...(config.plugins ?? []),
-        new CopyPlugin({
-          patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
-        }),
+        ...(assets.length > 0
+          ? [
+              new CopyPlugin({
+                patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
+              }),
+            ]
+          : []),
         new ModuleFederationPlugin({
           name: 'glow50_shell',
           remotes: {},
           shared: Object.fromEntries(
-            SHARED_MODULES.map(({ request, source = request, version, singleton }) => [
+            modules.map(({ request, source = request, version, singleton }) => [
               source,
               {
                 shareKey: request,

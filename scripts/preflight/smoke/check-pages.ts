@@ -1,3 +1,4 @@
+import { findDialogs } from '@glow50/site/dialogs/find-dialogs';
 import type { Candidate } from '../candidate';
 import type { Finding } from '../finding';
 import { crawl, openChromium } from './crawl';
@@ -14,7 +15,7 @@ export async function checkPages(candidate: Candidate, site: string, timeoutMs?:
   try {
     const { problems, skipped } = await crawl(browser, site, {
       routes,
-      commands,
+      dialogs: findDialogs({ remotes: { [candidate.record.name]: candidate.record } }),
       timeoutMs,
       prepare: (context) => interceptCandidate(context, candidate, site, (file) => asked.add(file)),
     });

@@ -6,6 +6,8 @@ import { CssBaseline, ThemeProvider } from '@glow50/ui';
 import { theme } from '@glow50/ui/theme';
 import { createRoot } from 'react-dom/client';
 import { followDialogAddress } from '../dialogs/dialog-address';
+import { findDialogs } from '../dialogs/find-dialogs';
+import { findShell } from '../health/find-build';
 import { watchErrors } from '../health/watch-errors';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
@@ -32,6 +34,8 @@ export async function startSite(federation: Federation): Promise<void> {
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
   watchErrors(site.health, window);
+  const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
+  if (shell) site.health.loaded(shell, performance.now());
   const router = createBrowserRouter(siteRoutes, {
     patchRoutesOnNavigation: discoverRoutes(site, performance.now()),
   });
@@ -48,7 +52,7 @@ export async function startSite(federation: Federation): Promise<void> {
   prefetchRemotes(site.registry, site.loader, site.session);
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
   watchSession(site.session, window);
-  followDialogAddress(site.dialogs, window);
+  followDialogAddress(site.dialogs, window, findDialogs(site.registry));
 }
 
 /** The router cannot read a path that begins with two slashes. The page for it says that nothing is there. */

@@ -1,8 +1,8 @@
-import type { CommandName } from '@glow50/host/commands';
+import type { DialogDescription } from '@glow50/host/remote-description';
 import { reaction } from 'mobx';
 import { DialogEntries } from './dialog-entries';
 import type { DialogProgress, DialogRequest, DialogStore } from './dialog-store';
-import { type CommandAddress, COMMAND_ADDRESSES } from './command-addresses';
+import { readArguments, removeArguments, writeArguments } from './command-addresses';
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
@@ -11,8 +11,14 @@ type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEv
  * entry in the history: Back goes one step back, and at the first step closes the dialog; Forward goes to the next again.
  * Bypasses the router because the page below does not change. Returns a function that stops it.
  */
-export function followDialogAddress(dialogs: DialogStore, page: Page): () => void {
-  const read = () => readRequest(new URLSearchParams(page.location.search));
+export function followDialogAddress(
+  dialogs: DialogStore,
+  page: Page,
+  offered: readonly DialogDescription[],
+): () => void {
+  const read = () => readRequest(offered, new URLSearchParams(page.location.search));
+  const toAddress = (location: Location, request: DialogRequest | null) =>
+    writeRequest(offered, location, request);
   const entries = new DialogEntries(page.history);
   /** Steps that lie before the dialog's first entry: a dialog may open at its summary. */
   let stepsBefore: number | null = null;
@@ -91,24 +97,29 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
   };
 }
 
-export const asksForDialog = (search: string): boolean => readRequest(new URLSearchParams(search)) !== null;
+export const asksForDialog = (offered: readonly DialogDescription[], search: string): boolean =>
+  readRequest(offered, new URLSearchParams(search)) !== null;
 
-const COMMANDS = Object.keys(COMMAND_ADDRESSES) as CommandName[];
-
-function readRequest(parameters: URLSearchParams): DialogRequest | null {
-  for (const command of COMMANDS) {
-    const args = COMMAND_ADDRESSES[command].read(parameters);
-    if (args) return { command, args } as DialogRequest;
+function readRequest(
+  offered: readonly DialogDescription[],
+  parameters: URLSearchParams,
+): DialogRequest | null {
+  for (const { command, address } of offered) {
+    const args = readArguments(address, parameters);
+    // The remote that offers the command describes its arguments.
+    if (args) return { command, args } as object as DialogRequest;
   }
   return null;
 }
 
-function toAddress({ href }: Location, request: DialogRequest | null): string {
-  const address = new URL(href);
-  for (const command of COMMANDS) COMMAND_ADDRESSES[command].remove(address.searchParams);
-  if (request) {
-    const { write } = COMMAND_ADDRESSES[request.command] as CommandAddress;
-    write(address.searchParams, request.args);
-  }
-  return address.href;
+function writeRequest(
+  offered: readonly DialogDescription[],
+  { href }: Location,
+  request: DialogRequest | null,
+): string {
+  const written = new URL(href);
+  for (const { address } of offered) removeArguments(address, written.searchParams);
+  const dialog = offered.find(({ command }) => command === request?.command);
+  if (dialog && request) writeArguments(dialog.address, written.searchParams, request.args);
+  return written.href;
 }

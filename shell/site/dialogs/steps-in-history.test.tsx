@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { followDialogAddress } from './dialog-address';
+import { FORMER_DIALOGS } from './former-dialogs';
 import { DialogStore } from './dialog-store';
 
 const PROVIDER = '01890000-0000-7000-8000-000000000001';
@@ -43,7 +44,7 @@ class Steps {
   };
 }
 
-const follow = () => (stop = followDialogAddress(dialogs, window));
+const follow = () => (stop = followDialogAddress(dialogs, window, FORMER_DIALOGS));
 const noteRouted = () => void router.push(location.search);
 /** In turns, because on a busy machine one long wait can end before the waits that follow from each other. */
 async function arrive() {
