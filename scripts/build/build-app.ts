@@ -5,12 +5,14 @@ import { BUILD_RECORD } from '@glow50/releases/build-files';
 import type { BuildOptions } from './webpack/app-config';
 import { type App, ROOT } from './apps';
 import { type BuildRecord, recordOf } from '@glow50/releases/build-record';
+import { COMPONENTS_FILE } from '@glow50/releases/built-components';
 import { parseJson } from '@glow50/host/parse-json';
 import { type RemoteChunks, remoteRecord, shellRecord } from './describe-build';
 import { compressFolder } from './compress-folder';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { findCommit, isDirty } from './find-commit';
 import { hashSources, sourcesOf } from './source-hash';
+import { listComponents } from './webpack/list-components';
 import { remoteConfig } from './webpack/remote-config';
 import { trimDist } from './trim-dist';
 import { shellConfig } from './webpack/shell-config';
@@ -47,6 +49,8 @@ export async function buildApp(
     app.kind === 'shell'
       ? shellRecord(unfinished, build)
       : remoteRecord(app, unfinished, build, chunksOf(stats));
+  if (app.kind === 'remote')
+    writeFileSync(path.join(unfinished, COMPONENTS_FILE), JSON.stringify(listComponents(unfinished)));
   writeSbom(app.folder, unfinished, build);
   compressFolder(unfinished);
   const record = sealBuild(unfinished, description);

@@ -25,6 +25,12 @@ const PreflightLimitsSchema = z.strictObject({
     .array(z.hostname())
     .default([])
     .describe('Hosts that pages mention in links and texts but never request.'),
+  unseen: z
+    .record(z.string(), z.string().min(20))
+    .default({})
+    .describe(
+      'What preflight need not see, with the reason: a component such as `end/BookedCard.tsx Confetti`, a route, a command, or the beginning of names followed by *.',
+    ),
 });
 
 export type PreflightLimits = z.infer<typeof PreflightLimitsSchema>;
