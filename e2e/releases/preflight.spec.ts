@@ -202,7 +202,7 @@ test.describe('the live booking remote', () => {
       site: baseURL ?? '',
       others: [],
       tours: await readTours(sources()),
-      unseen: readAllowance(sources()).unseen,
+      limits: readAllowance(sources()),
     });
     expect(problems).toEqual([]);
   });

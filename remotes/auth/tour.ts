@@ -21,15 +21,26 @@ async function signUp({ page, address, mails }: TourGuide): Promise<void> {
   await accountMenu(page).waitFor();
 }
 
-/** By the link of the email, in a browser that did not begin. */
-async function verifyByLink({ page, address, call, mails }: TourGuide): Promise<void> {
-  const email = address('by-link');
+/** By the link of the email, here and in a browser that did not begin. */
+async function verifyByLink(guide: TourGuide): Promise<void> {
+  const here = guide.address('by-link');
+  await guide.page.goto(await register(guide, here));
+  await press(guide.page, 'Verify');
+  await guide.page.getByRole('heading', { name: 'Email verified' }).first().waitFor();
+
+  const elsewhere = await guide.open('visitor');
+  await elsewhere.goto(await register(guide, guide.address('elsewhere')));
+  await press(elsewhere, 'Verify');
+  await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await press(elsewhere, 'Go on');
+  await accountMenu(elsewhere).waitFor();
+}
+
+/** Resolves to the link of the email. */
+async function register({ call, mails }: TourGuide, email: string): Promise<string> {
   const body = { fullName: 'Robin Vale', email, password: PASSWORD, role: 'user' };
   await call('POST', '/auth/register', { body });
-  await page.goto((await mails(email, 1))[0]?.link ?? '');
-  await page.waitForURL(/\/verify-your-email/);
-  await press(page, 'Verify');
-  await page.getByRole('heading', { level: 1 }).waitFor();
+  return (await mails(email, 1))[0]?.link ?? '';
 }
 
 async function resetPassword(guide: TourGuide): Promise<void> {
@@ -39,13 +50,13 @@ async function resetPassword(guide: TourGuide): Promise<void> {
   await page.getByLabel('Email', { exact: true }).fill(email);
   await press(page, 'Send link');
   await page.waitForURL(/\/for-reseting-password/);
-  await page.goto((await mails(email, 2)).at(-1)?.link ?? '');
+  await page.goto((await mails(email, 3)).at(-1)?.link ?? '');
   await page.waitForURL(/\/set-new-password/);
   await page.getByLabel('New password').fill('a second password');
   await page.getByLabel('Confirm password').fill('a second password');
   await press(page, 'Set new password');
   await page.waitForURL(/\/sign-in/);
-  await page.goto((await mails(email, 3)).at(-1)?.link ?? '');
+  await page.goto((await mails(email, 4)).at(-1)?.link ?? '');
   await page.getByRole('heading', { name: 'Password reset' }).first().waitFor();
 }
 

@@ -16,7 +16,7 @@ async function findAndSave({ page }: TourGuide): Promise<void> {
 }
 
 async function readAboutProvider({ page }: TourGuide): Promise<void> {
-  for (const tab of ['about', 'portfolio', 'service', 'reviews', 'events']) {
+  for (const tab of ['basic', 'service', 'portfolio', 'review', 'event']) {
     await page.goto(`/service-provider-profile?tab=${tab}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }

@@ -15,7 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ALLOWANCE: PreflightLimits = { budget: { entry: 500, first: 1000, page: 500 }, links: [], unseen: {} };
+const ALLOWANCE: PreflightLimits = {
+  budget: { entry: 500, first: 1000, page: 500 },
+  links: [],
+  unseen: {},
+  left: {},
+};
 type Planted = Parameters<typeof fakeCandidate>[1];
 
 function evaluate(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<string, string[]> {
@@ -158,7 +163,7 @@ it.each([
   ['page', { ...ALLOWANCE.budget, page: 10 }, 'the page points'],
 ])('reports what exceeds the %s budget', (_name, budget, problem) => {
   fakeCandidate(folder);
-  expect(evaluate(liveSiteOf(), { budget, links: [], unseen: {} }).size).toEqual([
+  expect(evaluate(liveSiteOf(), { budget, links: [], unseen: {}, left: {} }).size).toEqual([
     expect.stringContaining(problem),
   ]);
 });
@@ -281,5 +286,10 @@ it('reads the limits of a team and reports invalid ones', () => {
     path.join(folder, 'preflight.json'),
     '{ "$schema": "x", "budget": { "entry": 1, "first": 2 } }',
   );
-  expect(readAllowance(folder)).toEqual({ budget: { entry: 1, first: 2, page: 0 }, links: [], unseen: {} });
+  expect(readAllowance(folder)).toEqual({
+    budget: { entry: 1, first: 2, page: 0 },
+    links: [],
+    unseen: {},
+    left: {},
+  });
 });

@@ -69,7 +69,7 @@ function readScript(source: string): Script {
   const show = (node: AnyNode) => source.slice(node.start, node.end).slice(0, SHOWN);
   fullAncestor(parse(source, { ecmaVersion: 'latest', sourceType: 'script' }), (node, _state, ancestors) => {
     const each = node;
-    const around = (ancestors).at(-2);
+    const around = ancestors.at(-2);
     if (each.type === 'Literal' && typeof each.value === 'string') readText(each.value);
     if (each.type === 'TemplateElement') readText(each.value.cooked ?? '');
     const evaluated = findEvaluation(each, around);

@@ -46,7 +46,7 @@ export async function preflight({ app, folder, releaseStore, against }: Prefligh
         site: address,
         others: live.remotes.filter(({ name }) => name !== candidate.record.name),
         tours: await readTours(app.folder),
-        unseen: limits.unseen,
+        limits,
       });
       evaluated.push({ check: 'pages', ...found });
     } finally {

@@ -25,6 +25,7 @@ export async function planNewEvent({ page, open }: TourGuide): Promise<void> {
   await page.getByRole('textbox', { name: 'Contact' }).fill('The front desk');
   await press(page, 'Send for review');
   await page.getByText('In review').first().waitFor();
+  await page.waitForURL(/\/my-events\/\d+/);
   const id = /\/my-events\/(\d+)/.exec(page.url())?.[1];
 
   const office = await open('staff');

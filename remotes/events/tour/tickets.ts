@@ -57,11 +57,11 @@ export async function buyTickets(guide: TourGuide): Promise<void> {
   await door.waitForURL(/door-list/);
   await door.getByRole('row').first().waitFor();
   await door.goto(`/my-events/${event.id}/preview`);
-  await door.getByRole('heading', { level: 1 }).waitFor();
+  await door.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
 /** Kinds, a promo code, a question, and a ticket that is given back. */
-export async function buyKinds({ page, call, address, mails }: TourGuide): Promise<void> {
+export async function buyKinds({ page, call, address, mails, open }: TourGuide): Promise<void> {
   const email = address('kinds');
   const event = await publishEvent(call);
   await call('PUT', `/my-events/${event.id}/sale`, { as: 'provider', body: saleWithKinds() });
@@ -86,6 +86,11 @@ export async function buyKinds({ page, call, address, mails }: TourGuide): Promi
   await press(page, 'Give back');
   await press(page, 'Yes, give it back');
   await page.getByText(/^Given back\. An email/).waitFor();
+
+  const organizer = await open('provider');
+  await organizer.goto(`/my-events/${event.id}`);
+  await organizer.getByRole('region', { name: 'Sales' }).waitFor();
+  for (const fold of await organizer.locator('summary').all()) await fold.click();
 }
 
 /** A free ticket, whose address is confirmed by a code, and the waitlist of the event that it fills. */

@@ -1,10 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { TourCall, TourRole } from '@glow50/host/tour';
 import { DEMO_ACCOUNTS, type DemoAccount } from '@glow50/demo-data/accounts';
-import { parseJson } from '@glow50/host/parse-json';
+import { parseJson, parseResponse } from '@glow50/host/parse-json';
 import type { APIRequestContext, Browser, BrowserContextOptions } from 'playwright';
 import { z } from 'zod';
 import { signIn } from './sign-in';
+
+const LoggedIn = z.object({ accessToken: z.string() });
 
 export const ROLES: readonly TourRole[] = ['visitor', 'customer', 'provider', 'staff'];
 
@@ -15,7 +17,7 @@ export class People {
   private readonly browser: Browser;
   readonly site: string;
   private readonly states = new Map<TourRole, Promise<StorageState>>();
-  private readonly tokens = new Map<TourRole, Promise<string>>();
+  private readonly sessions = new Map<TourRole, Promise<Headers>>();
   /** Another one each time: limits last longer than a preflight. */
   private readonly network = `10.${randomInt(256)}`;
   private lastAddress = 0;
@@ -48,7 +50,7 @@ export class People {
     const address = new URL(`/api/v1${path}`, this.site).href;
     const headers = { 'idempotency-key': randomUUID() };
     const data = method === 'GET' ? undefined : (body ?? {});
-    if (as !== 'visitor') return fetchJson(address, method, data, await this.tokenOf(as));
+    if (as !== 'visitor') return fetchJson(address, method, data, await this.sessionOf(as));
     const answer = await visitor.fetch(address, { method, headers, ...(data && { data }) });
     const text = await answer.text();
     if (!answer.ok()) throw new Error(`${method} ${path} answers ${answer.status()}: ${text}`);
@@ -72,36 +74,36 @@ export class People {
     }
   }
 
-  private tokenOf(role: TourRole): Promise<string> {
-    const { email, password } = accountOf(role);
-    const known =
-      this.tokens.get(role) ??
-      fetchJson<{ accessToken: string }>(new URL('/api/v1/auth/login', this.site).href, 'POST', {
-        email,
-        password,
-        tokenExpiration: '1h',
-      }).then(({ accessToken }) => accessToken);
-    this.tokens.set(role, known);
+  private sessionOf(role: TourRole): Promise<Headers> {
+    const known = this.sessions.get(role) ?? logIn(this.site, accountOf(role));
+    this.sessions.set(role, known);
     return known;
   }
 }
 
-/** Without cookies: signing in ends the session that a browser had before. */
+/** Resolves to the headers of calls in a session: it counts only with its cookie. */
+async function logIn(site: string, { email, password }: DemoAccount): Promise<Headers> {
+  const answer = await fetch(new URL('/api/v1/auth/login', site), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password, tokenExpiration: '1h' }),
+  });
+  if (!answer.ok) throw new Error(`${email} cannot sign in: ${await answer.text()}`);
+  const { accessToken } = await parseResponse(LoggedIn, answer);
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+  return new Headers({ authorization: `Bearer ${accessToken}`, cookie: cookies.join('; ') });
+}
+
 async function fetchJson<Answer>(
   address: string,
   method: string,
   data: object | undefined,
-  token?: string,
+  session: Headers,
 ): Promise<Answer> {
-  const answer = await fetch(address, {
-    method,
-    headers: {
-      'idempotency-key': randomUUID(),
-      ...(data && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-    ...(data && { body: JSON.stringify(data) }),
-  });
+  const headers = new Headers(session);
+  headers.set('idempotency-key', randomUUID());
+  if (data) headers.set('content-type', 'application/json');
+  const answer = await fetch(address, { method, headers, ...(data && { body: JSON.stringify(data) }) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${new URL(address).pathname} answers ${answer.status}: ${text}`);
   return parseJson(z.custom<Answer>(), text, address);

@@ -19,11 +19,12 @@ export const isOpenTo = ({ role }: RouteDescription, visitor: TourRole): boolean
 
 export const hasParameters = ({ path }: RouteDescription): boolean => path.includes(':');
 
-/** The page at an address, as each of those who may enter it. */
+/** The page at an address, as each of those who may enter it. Customers come by phone. */
 export function openAsEach(route: RouteDescription, address = route.path, timeoutMs?: number): Lane[] {
   return ROLES.filter((role) => isOpenTo(route, role)).map((role) => ({
     name: `${address} as ${role}`,
     role,
+    isOnPhone: role === 'customer',
     async walk({ window }) {
       await openPage(window, address, PAGE, timeoutMs);
       await unfold(window);
@@ -57,6 +58,8 @@ async function unfold(page: Page): Promise<void> {
 
 const madeUp = (path: string): string => path.replaceAll(/:[^/]+/g, '1');
 
+const isMadeUp = (path: string, address: string): boolean => path.includes(':') && address === madeUp(path);
+
 /** A page whose parameters are made up, as by who follows an old link. */
 export function openMadeUp(route: RouteDescription, timeoutMs?: number): Lane {
   const address = madeUp(route.path);
@@ -72,7 +75,7 @@ export function openMadeUp(route: RouteDescription, timeoutMs?: number): Lane {
 export const matching = (pattern: string, addresses: Iterable<string>): string | undefined =>
   [...addresses].findLast((address) => {
     const { pathname } = new URL(address, 'http://site');
-    return pathname !== madeUp(pattern) && matchPath(pattern, pathname);
+    return !isMadeUp(pattern, pathname) && matchPath(pattern, pathname);
   });
 
 /** Addresses of one page that differ in numbers and names only. Words, such as those of tabs, make another page. */
@@ -91,7 +94,7 @@ export function followLinks(
   for (const { lane, links } of results) {
     for (const link of links) {
       const { pathname, searchParams } = new URL(link, 'http://site');
-      const route = routes.find(({ path }) => matchPath(path, pathname) && pathname !== madeUp(path));
+      const route = routes.find(({ path }) => matchPath(path, pathname) && !isMadeUp(path, pathname));
       const given = [...searchParams].map(([key, value]) => (WORD.test(value) ? `${key}=${value}` : key));
       if (!route || !isOpenTo(route, lane.role) || (given.length === 0 && !hasParameters(route))) continue;
       const alike = [route.path, ...given.sort()].join(' ');

@@ -12,7 +12,10 @@ export function describeFrame(): Record<string, string> {
     'position',
   ];
   const box = ['margin', 'padding', 'border', 'borderRadius', 'boxSizing', 'zIndex', 'overflow', 'cursor'];
-  const found = document.querySelectorAll('html, body, header, header *, footer, footer *');
+  // Pages have headers of their own.
+  const found = [...document.querySelectorAll('html, body, header, header *, footer, footer *')].filter(
+    (element) => !element.closest('main'),
+  );
   const counts: Record<string, number> = {};
   const frame: Record<string, string> = {};
   for (const element of found) {
@@ -32,7 +35,9 @@ export function describeFrame(): Record<string, string> {
 
 /** Selectors of all style sheets that match an element of the frame, other than by a generated class name. */
 export function listFrameSelectors(): string[] {
-  const frame = [...document.querySelectorAll('html, body, header, header *, footer, footer *')];
+  const frame = [...document.querySelectorAll('html, body, header, header *, footer, footer *')].filter(
+    (element) => !element.closest('main'),
+  );
   const selectors = new Set<string>();
   const read = (rules: CSSRuleList, within: string) => {
     for (const rule of rules) {

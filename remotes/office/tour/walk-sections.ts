@@ -1,6 +1,6 @@
 import type { TourGuide } from '@glow50/host/tour';
 
-const DESKS = [
+const SECTIONS = [
   'codes',
   'events',
   'reviews',
@@ -11,12 +11,12 @@ const DESKS = [
   'audit',
 ];
 
-/** Each desk with something on it: a code has been issued. */
-export async function walkDesks({ page, call }: TourGuide): Promise<void> {
+/** Each section with something on it: a code has been issued. */
+export async function walkSections({ page, call }: TourGuide): Promise<void> {
   const body = { kind: 'school_code', issuer: 'Glow Academy', note: '', maxUses: 5 };
   await call('POST', '/office/codes', { as: 'staff', body });
-  for (const desk of DESKS) {
-    await page.goto(`/office/${desk}`);
+  for (const section of SECTIONS) {
+    await page.goto(`/office/${section}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
 }
