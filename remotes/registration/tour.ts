@@ -1,4 +1,5 @@
 import type { Tour } from '@glow50/host/tour';
+import { openTiles } from './tour/open-tiles';
 import { createProfile, registerLicensedMember, registerStudent, registerTeacher } from './tour/with-account';
 import { applyForTheTeam, registerBusiness, registerPromotion, registerSchool } from './tour/without-account';
 
@@ -11,4 +12,5 @@ export const tours: readonly Tour[] = [
   { name: 'a business registers its product', walk: registerBusiness },
   { name: 'a product is registered for the promotion', walk: registerPromotion },
   { name: 'a visitor applies for the team', walk: applyForTheTeam },
+  { name: 'a provider opens every tile', as: 'provider', walk: openTiles },
 ];

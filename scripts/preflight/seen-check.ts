@@ -5,15 +5,14 @@ import { BuiltComponents, COMPONENTS_FILE } from '@glow50/releases/built-compone
 import type { Candidate } from './candidate';
 import type { Finding } from './finding';
 import type { PreflightLimits } from './preflight-limits';
-import type { CheckedPages } from './smoke/check-pages';
-import { isSeen } from './smoke/seen';
+import { isSeen, type Seen } from './smoke/seen';
 
-const SHOWN = 40;
+const SHOWN = 400;
 
 /** Whatever of a build nobody saw must be allowed by name, with a reason, in `preflight.json`. */
 export function checkSeen(
   { folder, record, manifest }: Pick<Candidate, 'folder' | 'record' | 'manifest'>,
-  { seen, unopened }: Pick<CheckedPages, 'seen' | 'unopened'>,
+  { seen, unopened }: { seen: Seen; unopened: readonly string[] },
   unseen: PreflightLimits['unseen'],
 ): Finding {
   const spare = new Set(manifest.shared.flatMap(({ assets }) => assets?.js.sync ?? []));

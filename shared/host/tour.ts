@@ -57,12 +57,12 @@ export interface TourPage extends TourScope {
   readonly keyboard: { press(key: string): Promise<void>; type(text: string): Promise<void> };
 }
 
-export interface TourAddress {
+interface TourAddress {
   readonly pathname: string;
   readonly searchParams: { get(name: string): string | null };
 }
 
-export interface TourScope {
+interface TourScope {
   getByRole(role: TourAriaRole, options?: TourNamed & { readonly level?: number }): TourLocator;
   getByLabel(text: string | RegExp, options?: { readonly exact?: boolean }): TourLocator;
   getByText(text: string | RegExp, options?: { readonly exact?: boolean }): TourLocator;
@@ -74,7 +74,7 @@ interface TourNamed {
   readonly exact?: boolean;
 }
 
-export type TourAriaRole =
+type TourAriaRole =
   | 'alert'
   | 'article'
   | 'button'

@@ -31,6 +31,8 @@ export interface PageCheck {
   others: readonly Pick<LiveRemote, 'name' | 'owner' | 'routes'>[];
   tours: readonly Tour[];
   limits?: Pick<PreflightLimits, 'unseen' | 'left'>;
+  /** The site has no accounts to try. */
+  isVisitorOnly?: boolean;
   timeoutMs?: number | undefined;
   stillMs?: number | undefined;
 }
@@ -52,14 +54,20 @@ export async function checkPages(check: PageCheck): Promise<Finding> {
   const browser = await openChromium();
   try {
     const isTrial = await hasMailbox(site);
-    const checked = await walkAll(browser, { ...check, tours: isTrial ? tours : [] });
+    const checked = await walkAll(browser, {
+      ...check,
+      tours: isTrial ? tours : [],
+      isVisitorOnly: !isTrial,
+    });
     const problems = problemsOf(checked.results, check.others).filter(
       (problem) => !Object.keys(limits.left).some((thing) => problem.endsWith(`leaves behind ${thing}`)),
     );
-    if (checked.seen.files.size === 0) problems.push('no page of the site loaded the candidate');
+    if (isTrial && checked.seen.files.size === 0) problems.push('no page of the site loaded the candidate');
     const looked = `${checked.results.length} ways through ${site}`;
     if (problems.length > 0 || !isTrial) {
-      const skipped = isTrial ? '' : '; tours not walked, because the site shows no emails';
+      const skipped = isTrial
+        ? ''
+        : '; as a visitor only and without tours, because the site shows no emails';
       return { problems, facts: looked + skipped };
     }
     const { problems: notSeen, facts } = checkSeen(candidate, checked, limits.unseen);
@@ -74,9 +82,10 @@ export async function walkAll(browser: Browser, check: PageCheck): Promise<Check
   const { candidate, site, tours, timeoutMs, stillMs } = check;
   const options: LaneOptions = { browser, people: new People(browser, site), candidate, timeoutMs, stillMs };
   const { lanes, unopened } = await firstLanes(check);
-  const results = await walkLanes([...tours.map(laneOf), ...lanes], options, AT_ONCE);
+  const isWalked = ({ role }: Lane) => role === 'visitor' || !check.isVisitorOnly;
+  const results = await walkLanes([...tours.map(laneOf), ...lanes].filter(isWalked), options, AT_ONCE);
   const later = laterLanes(candidate.record.routes, results, timeoutMs);
-  results.push(...(await walkLanes(later.lanes, options, AT_ONCE)));
+  results.push(...(await walkLanes(later.lanes.filter(isWalked), options, AT_ONCE)));
 
   const seen = nothingSeen();
   for (const each of results) addSeen(seen, each.seen);
@@ -94,7 +103,7 @@ async function firstLanes({ candidate, site, others, timeoutMs }: PageCheck) {
   const [first] = known;
   const role = first?.role === 'staff' ? 'staff' : 'visitor';
   const beside = [...others, { name: 'the shell', routes: SHELL_ROUTES }].filter(
-    (each) => each.name !== name,
+    (each) => each.name !== name && openPathsOf(each.routes).length > 0,
   );
   const offered = await commandLanes(site, commands);
   const lanes: Lane[] = [

@@ -109,7 +109,7 @@ async function fetchJson<Answer>(
   return parseJson(z.custom<Answer>(), text, address);
 }
 
-export function accountOf(role: TourRole): DemoAccount {
+function accountOf(role: TourRole): DemoAccount {
   const account = DEMO_ACCOUNTS.find(({ purpose }) => purpose.toLowerCase() === role);
   if (!account) throw new Error(`There is no demo account for ${role}`);
   return account;

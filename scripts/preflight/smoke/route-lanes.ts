@@ -14,7 +14,7 @@ const REFUSAL = 'main :is(h1, h2, h3, [role=alert])';
 /** A page of the shell, in which no remote runs. */
 const SHELL_PAGE = '/employment';
 
-export const isOpenTo = ({ role }: RouteDescription, visitor: TourRole): boolean =>
+const isOpenTo = ({ role }: RouteDescription, visitor: TourRole): boolean =>
   role === undefined || (role === 'staff' && visitor === 'staff');
 
 export const hasParameters = ({ path }: RouteDescription): boolean => path.includes(':');
@@ -81,7 +81,7 @@ export const matching = (pattern: string, addresses: Iterable<string>): string |
 /** Addresses of one page that differ in numbers and names only. Words, such as those of tabs, make another page. */
 const MOST_ALIKE = 1;
 const WORD = /^[a-z][a-z-]{0,20}$/;
-const MOST_FOLLOWED = 40;
+const MOST_FOLLOWED = 24;
 
 /** Pages that the pages of this remote link to, such as tabs, views and entries of a list, as who found them. */
 export function followLinks(
