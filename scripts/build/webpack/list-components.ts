@@ -29,7 +29,7 @@ function findRendering(code: string): FunctionNode[] {
   ancestor(parse(code, { ecmaVersion: 'latest', sourceType: 'script', locations: true }), {
     CallExpression(node, _state, ancestors) {
       if (!isElement(node)) return;
-      const around = (ancestors).findLast(isFunction);
+      const around = ancestors.findLast(isFunction);
       if (around) found.add(around);
     },
   });

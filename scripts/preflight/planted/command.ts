@@ -24,6 +24,7 @@ import { PLANTED, plant } from './plant';
  */
 const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-planted-'));
 const asked = process.argv.slice(2);
+const REPORTED_EVERY = 20;
 const store = releaseStoreAddress();
 const live = await readStore(openReleaseObjects(store), store);
 const site = await startIsolatedSite({ releaseStore: store, dataDir });
@@ -81,6 +82,8 @@ async function findMissed(
     for (let defect = waiting.shift(); defect; defect = waiting.shift()) {
       // A second try: a busy machine may have been too slow to get there.
       if (!(await isFound(defect)) && !(await isFound(defect))) missed.push(defect.name);
+      if (waiting.length % REPORTED_EVERY === 0)
+        console.error(`  ${waiting.length} defects to go, ${missed.length} missed so far`);
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -60,10 +60,10 @@ const AFTERMATH_MS = 300;
 /** tsx marks functions with it, also those that are sent to pages. */
 const MARK_NAMES = 'globalThis.__name ??= (named) => named;';
 
-/** What the shell says of a remote that is only slow, as on a busy machine. */
-const SLOW = /is not there after [\d.]+ ms/;
+/** What may only have been slow, as on a busy machine. */
+const SLOW = /is not there after [\d.]+ ms|Timeout \d+ms exceeded|no content after/;
 
-/** Walks a lane until its end or its first problem, and then watches its pages. Once more when a remote was slow. */
+/** Walks a lane until its end or its first problem, and then watches its pages. Once more when something may only have been slow. */
 export async function walkLane(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const result = await walkOnce(lane, options);
   return result.problems.some((problem) => SLOW.test(problem)) ? walkOnce(lane, options) : result;
