@@ -17,7 +17,7 @@ const ENTRIES = [
   ROOT_FILES,
   '^api/(main\\.ts$|commands/|platform/uploads/checker/checker-program\\.ts$)',
   '^shell/(gateway/(main|container)\\.ts|site/main\\.tsx)$',
-  '^remotes/[^/]+/remote\\.tsx$',
+  '^remotes/[^/]+/(remote\\.tsx|tour\\.ts)$',
   // Web workers.
   '^remotes/.*/(decode-worker|check-in-worker|photo-workshop)\\.ts$',
   '^(scripts|e2e)/.*command\\.ts$',

@@ -5,6 +5,7 @@ import { BUILD_RECORD } from '@glow50/releases/build-files';
 import type { BuildOptions } from './webpack/app-config';
 import { type App, ROOT } from './apps';
 import { type BuildRecord, recordOf } from '@glow50/releases/build-record';
+import { COMPONENTS_FILE } from '@glow50/releases/built-components';
 import { parseJson } from '@glow50/host/parse-json';
 import { type RemoteChunks, remoteRecord, shellRecord } from './describe-build';
 import { compressFolder } from './compress-folder';
@@ -14,6 +15,7 @@ import { hashOutput } from './output-hash';
 import { findBuildOf, noteBuildOf } from './known-builds';
 import { readDescription } from './read-description';
 import { hashSources, sourcesOf } from './source-hash';
+import { listComponents } from './webpack/list-components';
 import { remoteConfig } from './webpack/remote-config';
 import { trimDist } from './trim-dist';
 import { shellConfig } from './webpack/shell-config';
@@ -59,6 +61,8 @@ export async function buildApp(
     rmSync(unfinished, { recursive: true });
     return same;
   }
+  if (app.kind === 'remote')
+    writeFileSync(path.join(unfinished, COMPONENTS_FILE), JSON.stringify(listComponents(unfinished)));
   writeSbom(app.folder, unfinished, build);
   compressFolder(unfinished);
   const record = sealBuild(unfinished, describe(build));

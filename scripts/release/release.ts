@@ -2,6 +2,7 @@ import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { type App, findApps } from '@glow50/build/apps';
 import { buildApp } from '@glow50/build/build-app';
 import { readPercent, startCanary } from '@glow50/releases/canary';
+import { checkAtMove } from '@glow50/preflight/check-at-move';
 import { preflight } from '@glow50/preflight/preflight';
 import { isStoreShared, releaseStoreAddress } from '@glow50/build/release-store-address';
 import { CHANGE_LOG } from '@glow50/build/read-changes';
@@ -32,20 +33,25 @@ await runReleaseCommand(
 To release them anyway: --dirty "<reason>"`,
       );
     if (isStoreShared()) await checkVersion(objects, part, record);
-    if (reason === undefined && !(await isFirstShell(objects, app))) {
-      const { passes, text } = await preflight({ app, folder, releaseStore: releaseStoreAddress() });
+    const store = releaseStoreAddress();
+    const isChecked = reason === undefined && !(await isFirstShell(objects, app));
+    if (isChecked) {
+      const { passes, text } = await preflight({ app, folder, releaseStore: store });
       if (!passes) throw new Error(`${text}\nTo release it anyway: --skip-preflight "<reason>"`);
       console.log(text);
     }
     const why = [reason, withPrefix('uncommitted changes', changes)].filter(Boolean).join('; ') || undefined;
+    const check = isChecked
+      ? (released: BuildRecord) => checkAtMove(objects, store, part, released)
+      : undefined;
     const built = { part, build: record.build, folder };
     const what = `${part} ${record.version}, build ${record.build}${isNew ? '' : ' (already built from the same sources)'}`;
     if (percent !== undefined) {
-      await startCanary(objects, built, percent, why);
+      await startCanary(objects, built, percent, why, check);
       return `Released ${what} as a canary for ${percent}% of visitors. It is stopped automatically if it fails more often
 than the current build. Next: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
     }
-    await releaseBuild(objects, built, why);
+    await releaseBuild(objects, built, why, check);
     const { pinned } = await readDeployment(objects, part);
     return pinned
       ? `Published ${what}. It is pinned to ${pinned.build}, so visitors keep getting that build.`
