@@ -18,7 +18,8 @@ export default async function startDatabase(): Promise<void> {
     graceSeconds: 2,
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200', log_min_messages: 'fatal' },
   });
-  announceTestServer({ ...server.connection, home });
+  const { host, port, user } = server.connection;
+  announceTestServer({ host, port, user, home, nodes: [{ host, port }] });
   const database = openDatabase({ connection: server.connection });
   await migrate(database.pool);
   await database.close();

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
-import pg from 'pg';
 import { type Database, openDatabase } from '../database/database';
+import { connectionTo, onEachNode } from './nodes';
 import { TEMPLATE, testServer } from './test-server';
 
 /**
@@ -13,12 +13,12 @@ export function testDatabase(): () => Database {
   let database: Database | undefined;
 
   beforeAll(async () => {
-    await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    await onEachNode(testServer(), 'postgres', [`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`]);
     database = openTestDatabase(name);
   });
   afterAll(async () => {
     await database?.close();
-    await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await onEachNode(testServer(), 'postgres', [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
   });
 
   return () => {
@@ -28,17 +28,6 @@ export function testDatabase(): () => Database {
 }
 
 function openTestDatabase(name: string): Database {
-  const { host, port, user } = testServer();
-  return openDatabase({ connection: { host, port, user, database: name } });
-}
-
-async function administer(statement: string): Promise<void> {
-  const { host, port, user } = testServer();
-  const client = new pg.Client({ host, port, user, database: 'postgres' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const server = testServer();
+  return openDatabase({ connection: connectionTo(server, server, name) });
 }
