@@ -185,12 +185,7 @@ export async function removeEnded({ db }: Connection, userId: string, now: Date)
       eb(
         'token_hash',
         'in',
-        selectFrom('session_tokens')
-          .select('token_hash')
-          .where('expires_at', '<=', now)
-          .limit(20)
-          .forUpdate()
-          .skipLocked(),
+        selectFrom('session_tokens').select('token_hash').where('expires_at', '<=', now).limit(20),
       ),
     )
     .execute();

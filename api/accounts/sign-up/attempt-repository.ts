@@ -27,8 +27,6 @@ export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tr
           .select(['email', 'attempt_id'])
           .where('created_at', '<', oldestLiveAt(attempt.created_at))
           .limit(20)
-          .forUpdate()
-          .skipLocked()
           .$asTuple('email', 'attempt_id'),
       ),
     )

@@ -36,25 +36,27 @@ export async function exportBookings({ db }: Connection, userId: string): Promis
  * personal data.
  */
 export async function forgetCustomer({ sql }: Transaction, userId: string): Promise<void> {
-  await sql.query(
-    `WITH mine AS (
-       SELECT b.provider_id, b.booking_id, status IN ('confirmed', 'awaiting_transfer') AS is_ahead
-       FROM customer_bookings AS c JOIN bookings AS b USING (provider_id, booking_id)
-       WHERE c.user_id = $1 FOR UPDATE OF b
-     ), paid AS (
-       UPDATE payments SET email = ''
-       WHERE (owner_key, subject_id) IN (SELECT provider_id, booking_id FROM mine WHERE NOT is_ahead)
-     )
-     UPDATE bookings AS b SET user_id = NULL,
-       customer_name = CASE WHEN is_ahead THEN customer_name
-                            WHEN customer_name IS NOT NULL THEN 'Former customer' END,
-       customer_email = CASE WHEN is_ahead THEN customer_email END,
-       customer_phone = NULL, is_phone_confirmed = false,
-       visit_address = CASE WHEN is_ahead THEN visit_address END,
-       anonymize_at = CASE WHEN is_ahead THEN ends_at + interval '1 day' END
-     FROM mine WHERE b.provider_id = mine.provider_id AND b.booking_id = mine.booking_id`,
+  const mine = await sql.query<{ provider_id: string; booking_id: string }>(
+    'SELECT provider_id, booking_id FROM customer_bookings WHERE user_id = $1',
     [userId],
   );
+  const { rows } = await sql.query<{ provider_id: string; booking_id: string; is_ahead: boolean }>(
+    `UPDATE bookings SET user_id = NULL,
+       customer_name = CASE WHEN ${IS_AHEAD} THEN customer_name
+                            WHEN customer_name IS NOT NULL THEN 'Former customer' END,
+       customer_email = CASE WHEN ${IS_AHEAD} THEN customer_email END,
+       customer_phone = NULL, is_phone_confirmed = false,
+       visit_address = CASE WHEN ${IS_AHEAD} THEN visit_address END,
+       anonymize_at = CASE WHEN ${IS_AHEAD} THEN ends_at + interval '1 day' END
+     WHERE provider_id = ANY($1) AND booking_id = ANY($2)
+     RETURNING provider_id, booking_id, ${IS_AHEAD} AS is_ahead`,
+    [mine.rows.map((row) => row.provider_id), mine.rows.map((row) => row.booking_id)],
+  );
+  const past = rows.filter((row) => !row.is_ahead);
+  await sql.query("UPDATE payments SET email = '' WHERE owner_key = ANY($1) AND subject_id = ANY($2)", [
+    past.map((row) => row.provider_id),
+    past.map((row) => row.booking_id),
+  ]);
   await sql.query('DELETE FROM customer_bookings WHERE user_id = $1', [userId]);
 }
 
@@ -68,3 +70,5 @@ export async function forgetPhonesOf({ sql }: Transaction, userId: string): Prom
     [userId],
   );
 }
+
+const IS_AHEAD = "status IN ('confirmed', 'awaiting_transfer')";

@@ -2,6 +2,7 @@ import { findOfferedService } from '../availability/availability-repository';
 import { readOpenDays } from '../availability/availability-reader';
 import { addDays, startOfDate } from '../../platform/time/zone-time';
 import type { Transaction } from '../../platform/database/connection';
+import { takeTurn } from '../../platform/database/take-turn';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 
@@ -40,9 +41,10 @@ export async function refreshOpenings({
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<boolean> {
   const now = clock.now();
   return inTransaction(database, async (tx) => {
+    if (!(await takeTurn(tx, 'refresh openings'))) return false;
     const { rows } = await tx.sql.query<{ id: string }>(
       `SELECT provider_id AS id FROM openings WHERE stale_at <= $1
-       ORDER BY stale_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
+       ORDER BY stale_at LIMIT ${BATCH}`,
       [now],
     );
     for (const { id } of rows) await refreshProviderOpenings(tx, id, now);

@@ -22,6 +22,11 @@ export async function distribute(sql: Sql): Promise<void> {
     ({ table, name }) => name !== undefined && name !== 'local' && !spread.has(table),
   );
   if (waiting.length === 0) return;
+  for (const setting of SETTINGS) {
+    await sql.query(
+      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`,
+    );
+  }
   // The trigger of append-only tables looks at its own row alone.
   await sql.query('SET citus.enable_unsafe_triggers = on');
   const ordered = await inOrderOfReferences(sql, waiting);
@@ -31,6 +36,13 @@ export async function distribute(sql: Sql): Promise<void> {
     await sql.query('SELECT truncate_local_data_after_distributing_table($1)', [table]);
   }
 }
+
+const SETTINGS = [
+  // For lists of the office that join rows of several owners.
+  'citus.enable_repartition_joins = on',
+  // A transaction that reads a copied table on the coordinator itself could not change distributed ones after that.
+  'citus.enable_local_execution = off',
+];
 
 async function spreadTable(sql: Sql, { table, key, problem }: TableClass): Promise<void> {
   if (problem) throw new Error(`Table ${problem}`);
@@ -53,9 +65,11 @@ async function inOrderOfReferences(sql: Sql, tables: readonly TableClass[]): Pro
   let left = [...tables];
   while (left.length > 0) {
     const ready = left.filter(
-      ({ table }) => !rows.some(({ source, target }) => source === table && left.some((one) => one.table === target)),
+      ({ table }) =>
+        !rows.some(({ source, target }) => source === table && left.some((one) => one.table === target)),
     );
-    if (ready.length === 0) throw new Error(`Tables refer to each other: ${left.map((one) => one.table).join(', ')}`);
+    if (ready.length === 0)
+      throw new Error(`Tables refer to each other: ${left.map((one) => one.table).join(', ')}`);
     ordered.push(...ready);
     left = left.filter((one) => !ready.includes(one));
   }

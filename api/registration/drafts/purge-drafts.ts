@@ -30,7 +30,7 @@ export function purgeUnpaid({ database, clock }: Needs): Promise<boolean> {
          AND NOT EXISTS (SELECT FROM registration_charges AS charge
            WHERE charge.registration_id = registrations.registration_id AND charge.state IN ('processing', 'paid')
              AND charge.owner_key IN (registrations.owner_id, registrations.user_id))
-       ORDER BY submitted_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+       ORDER BY submitted_at LIMIT ${AT_ONCE}`,
       [oldest(clock.now())],
     );
     for (const row of rows) await removeUnpaid(tx, row);
@@ -88,7 +88,7 @@ export function purgeGuests({ database, clock }: Needs): Promise<boolean> {
          OR EXISTS (SELECT FROM registration_drafts WHERE owner_id = guest_id)
          OR EXISTS (SELECT FROM registrations WHERE owner_id = guest_id) AS "isNeeded"
        FROM draft_guests WHERE coalesce(reviewed_at, created_at) < $1
-       ORDER BY coalesce(reviewed_at, created_at) LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+       ORDER BY coalesce(reviewed_at, created_at) LIMIT ${AT_ONCE}`,
       [oldest(now)],
     );
     for (const { id, isNeeded } of rows) {
