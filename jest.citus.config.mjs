@@ -16,7 +16,7 @@ export default {
     {
       ...node,
       displayName: 'citus',
-      testMatch: ['<rootDir>/api/**/*.test.ts'],
+      testMatch: ['<rootDir>/api/**/*.{test,citus}.ts'],
       testPathIgnorePatterns: ['/node_modules/', ...EMBEDDED.map((file) => `<rootDir>/${file}`)],
       globalSetup: '<rootDir>/api/platform/testing/start-citus.ts',
       globalTeardown: '<rootDir>/api/platform/testing/stop-citus.ts',

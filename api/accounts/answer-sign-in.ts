@@ -25,7 +25,7 @@ export async function answerSignIn(
   setSessionCookie(reply, config.mode, { ...started, lifetime });
   setKnownBrowser(reply, config, { email: account.email, by: 'sign-in' });
   const { fullName, email, role, isVerified } = account;
-  const page = await findPageState(dependencies.database, email);
+  const page = await findPageState(dependencies.database, account.userId);
   return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified, ...page };
 }
 

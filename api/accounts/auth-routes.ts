@@ -85,7 +85,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const observation = await sessions.observe(readBearer(request) ?? '');
         if (!observation) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
         const { token } = observation;
-        const user = { ...observation.user, ...(await findPageState(database, observation.user.email)) };
+        const user = { ...observation.user, ...(await findPageState(database, observation.userId)) };
         if (!token) return user;
         reply.code(201);
         return { ...user, token };

@@ -170,14 +170,3 @@ it('stores only the hash of a token', async () => {
   expect(rows.some(({ hash }) => hash.equals(hashToken(accessToken)))).toBe(true);
   expect(rows.filter(({ row }) => row.includes(accessToken))).toEqual([]);
 });
-
-it('removes expired tokens when a user signs in', async () => {
-  const { clock, sessions } = setUp();
-  const { accessToken } = await sessions.start(account, '1h');
-  clock.advance(200 * DAY);
-  for (let times = 0; times < 10; times += 1) await sessions.start(account, '1h');
-  const { rows } = await database().sql.query('SELECT 1 FROM session_tokens WHERE token_hash = $1', [
-    hashToken(accessToken),
-  ]);
-  expect(rows).toEqual([]);
-});

@@ -1,7 +1,7 @@
 import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { MapPlace } from '@glow50/contract/providers/map-places';
 import type { Database } from '../../platform/database/database';
-import { CARD_COLUMNS, type CardRow, CHEAPEST, cheapestService } from '../providers/card-row';
+import { CARD_COLUMNS, type CardRow, cheapestOfAll, cheapestService } from '../providers/card-row';
 import { isOpenOn, isPlacedIn, listedUnder, namedFirst, orderBy, type Search } from './found-listings';
 import { totalsStatement, wantedService } from './search-statements';
 import { spotsByDistance } from './spots';
@@ -126,9 +126,13 @@ async function readCards({ sql }: Sql, search: Search, ids: readonly string[]): 
   if (ids.length === 0) return [];
   const { values, bind } = binding();
   const isAnyService = search.chip === 'all' && search.mostCents === undefined;
-  const cheapest = isAnyService ? CHEAPEST : cheapestService(wantedService(search, bind));
+  const list = `ANY(${bind(ids)}::uuid[])`;
+  const among = `services.provider_id = ${list}`;
+  const cheapest = isAnyService
+    ? cheapestOfAll(among)
+    : cheapestService({ ...wantedService(search, bind), among });
   const text = `SELECT ${CARD_COLUMNS} FROM providers JOIN provider_standings USING (provider_id) ${cheapest}
-    WHERE provider_id = ANY(${bind(ids)}::uuid[])`;
+    WHERE provider_id = ${list}`;
   const { rows } = await sql.query<CardRow>(text, values);
   const cards = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => cards.get(id) ?? []);
