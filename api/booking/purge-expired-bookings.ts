@@ -83,7 +83,7 @@ export async function anonymizeFormerCustomers({
          customer_email = CASE WHEN ends_at > $3 THEN customer_email END,
          customer_phone = NULL, is_phone_confirmed = false,
          visit_address = CASE WHEN ends_at > $3 THEN visit_address END,
-         anonymize_at = CASE WHEN ends_at > $3 THEN ends_at + interval '1 day' END
+         anonymize_at = CASE WHEN ends_at > $3 THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
        WHERE provider_id = ANY($1) AND booking_id = ANY($2) AND anonymize_at < $3`,
       [...keysOf(rows), now],
     );

@@ -39,7 +39,7 @@ async function setTerm({ sql }: Connection, { table, key, email }: GuestRows, no
        WHERE g.user_id IS NULL AND g.${email} <> '' AND g.anonymize_at IS NULL AND e.ends_at < $1
        LIMIT ${BATCH}
      )
-     UPDATE ${table} AS g SET anonymize_at = over.ends_at + interval '${GUESTS_KEPT_MONTHS} months'
+     UPDATE ${table} AS g SET anonymize_at = (over.ends_at AT TIME ZONE 'UTC' + interval '${GUESTS_KEPT_MONTHS} months') AT TIME ZONE 'UTC'
      FROM over WHERE g.event_id = over.event_id AND g.${key} = over.${key}`,
     [now],
   );

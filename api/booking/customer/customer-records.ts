@@ -40,7 +40,7 @@ export async function forgetCustomer(tx: Transaction, userId: string): Promise<v
        customer_email = CASE WHEN ${IS_AHEAD} THEN customer_email END,
        customer_phone = NULL, is_phone_confirmed = false,
        visit_address = CASE WHEN ${IS_AHEAD} THEN visit_address END,
-       anonymize_at = CASE WHEN ${IS_AHEAD} THEN ends_at + interval '1 day' END
+       anonymize_at = CASE WHEN ${IS_AHEAD} THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
      WHERE provider_id = ANY($1) AND booking_id = ANY($2)
      RETURNING provider_id, booking_id, ${IS_AHEAD} AS is_ahead`,
     [mine.map((row) => row.provider_id), mine.map((row) => row.booking_id)],

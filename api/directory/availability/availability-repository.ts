@@ -135,14 +135,15 @@ const selectCardCalendars = prepared<
         AND (expires_at IS NULL OR expires_at > $7) AND NOT yields) AS slots
    FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS card (id, service_id, place)
      JOIN providers ON providers.provider_id = card.id
-     LEFT JOIN booking_settings ON booking_settings.provider_id = card.id
+     LEFT JOIN booking_settings ON booking_settings.provider_id = providers.provider_id
      CROSS JOIN LATERAL (
-       SELECT json_build_object('id', services.service_id, 'name', services.name,
-         'durationMinutes', duration_minutes, 'totalCents', price_cents + service_charge_cents) AS service
+       SELECT (array_agg(json_build_object('id', services.service_id, 'name', services.name,
+         'durationMinutes', duration_minutes, 'totalCents', price_cents + service_charge_cents)
+         ORDER BY price_cents + service_charge_cents, position))[1] AS service
        FROM services
-       WHERE services.provider_id = card.id AND is_offered
+       WHERE services.provider_id = providers.provider_id AND is_offered
          AND (card.service_id IS NULL OR services.service_id = card.service_id)
-       ORDER BY price_cents + service_charge_cents, position LIMIT 1) AS cheapest
+       GROUP BY services.provider_id) AS cheapest
    WHERE is_published`,
 );
 

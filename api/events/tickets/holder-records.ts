@@ -26,7 +26,7 @@ export async function forgetHolder({ sql }: Transaction, userId: string, now: Da
        buyer_email = CASE WHEN ends_at > $2 THEN buyer_email ELSE '' END,
        attendees = CASE WHEN ends_at > $2 THEN attendees ELSE '{}' END,
        answers = CASE WHEN ends_at > $2 THEN answers ELSE '[]' END,
-       anonymize_at = CASE WHEN ends_at > $2 THEN ends_at + interval '1 day' END
+       anonymize_at = CASE WHEN ends_at > $2 THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
      FROM events WHERE events.event_id = o.event_id AND o.user_id = $1
      RETURNING o.owner_key, o.order_id, ends_at <= $2 AS is_over`,
     [userId, now],
@@ -45,7 +45,7 @@ export async function forgetHolder({ sql }: Transaction, userId: string, now: Da
        holder_name = CASE WHEN ends_at > $2 THEN holder_name ELSE 'Former guest' END,
        holder_email = CASE WHEN ends_at > $2 THEN holder_email ELSE '' END,
        passed_by = CASE WHEN ends_at > $2 THEN passed_by END,
-       anonymize_at = CASE WHEN ends_at > $2 THEN ends_at + interval '1 day' END
+       anonymize_at = CASE WHEN ends_at > $2 THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
      FROM events WHERE events.event_id = t.event_id AND t.event_id = ANY($1) AND t.ticket_id = ANY($3)`,
     [held.rows.map((row) => row.event_id), now, held.rows.map((row) => row.ticket_id)],
   );

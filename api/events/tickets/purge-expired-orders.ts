@@ -40,7 +40,7 @@ export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise
          buyer_email = CASE WHEN ends_at > $1 THEN buyer_email ELSE '' END,
          attendees = CASE WHEN ends_at > $1 THEN attendees ELSE '{}' END,
          answers = CASE WHEN ends_at > $1 THEN answers ELSE '[]' END,
-         anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
+         anonymize_at = CASE WHEN ends_at > $1 THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
        FROM due JOIN events USING (event_id) WHERE o.event_id = due.event_id AND o.order_id = due.order_id
        RETURNING o.owner_key, o.order_id, ends_at <= $1 AS is_over`,
       [now],
@@ -60,7 +60,7 @@ export async function anonymizeFormerBuyers({ database, clock }: Needs): Promise
      UPDATE tickets AS t SET
        holder_name = CASE WHEN ends_at > $1 THEN holder_name ELSE 'Former guest' END,
        holder_email = CASE WHEN ends_at > $1 THEN holder_email ELSE '' END,
-       anonymize_at = CASE WHEN ends_at > $1 THEN ends_at + interval '1 day' END
+       anonymize_at = CASE WHEN ends_at > $1 THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
      FROM due JOIN events USING (event_id) WHERE t.event_id = due.event_id AND t.ticket_id = due.ticket_id`,
     [now],
   );
