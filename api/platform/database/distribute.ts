@@ -22,11 +22,7 @@ export async function distribute(sql: Sql): Promise<void> {
     ({ table, name }) => name !== undefined && name !== 'local' && !spread.has(table),
   );
   if (waiting.length === 0) return;
-  for (const setting of SETTINGS) {
-    await sql.query(
-      `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET ${setting}', current_database()); END $$`,
-    );
-  }
+  await sql.query(SETTINGS);
   // The trigger of append-only tables looks at its own row alone.
   await sql.query('SET citus.enable_unsafe_triggers = on');
   const ordered = await inOrderOfReferences(sql, waiting);
@@ -37,12 +33,14 @@ export async function distribute(sql: Sql): Promise<void> {
   }
 }
 
-const SETTINGS = [
-  // For lists of the office that join rows of several owners.
-  'citus.enable_repartition_joins = on',
-  // A transaction that reads a copied table on the coordinator itself could not change distributed ones after that.
-  'citus.enable_local_execution = off',
-];
+/**
+ * Of every connection to the database from then on. Repartitioning serves lists of the office, which join rows of several
+ * owners. A transaction that reads a copied table on the coordinator itself could not change distributed ones after that.
+ */
+export const SETTINGS = `DO $$ BEGIN
+  EXECUTE format('ALTER DATABASE %I SET citus.enable_repartition_joins = on', current_database());
+  EXECUTE format('ALTER DATABASE %I SET citus.enable_local_execution = off', current_database());
+END $$`;
 
 async function spreadTable(sql: Sql, { table, key, problem }: TableClass): Promise<void> {
   if (problem) throw new Error(`Table ${problem}`);

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
+import { SETTINGS } from '../database/distribute';
 import { type Database, openDatabase } from '../database/database';
-import { connectionTo, onEachNode } from './nodes';
+import { connectionTo, onEachNode, runOn } from './nodes';
 import { TEMPLATE, testServer } from './test-server';
 
 /**
@@ -13,7 +14,10 @@ export function testDatabase(): () => Database {
   let database: Database | undefined;
 
   beforeAll(async () => {
-    await onEachNode(testServer(), 'postgres', [`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`]);
+    const server = testServer();
+    await onEachNode(server, 'postgres', [`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`]);
+    // A copy has the tables of its template, not its settings.
+    if (server.nodes.length > 1) await runOn(server, server, name, [SETTINGS]);
     database = openTestDatabase(name);
   });
   afterAll(async () => {
