@@ -78,6 +78,15 @@ const RULES = [
   'scripts/run/words.test.ts',
 ];
 
+/** They start the embedded database themselves. */
+const EMBEDDED = [
+  'api/main.test.ts',
+  'api/platform/database/embedded/embedded-server.test.ts',
+  'api/platform/database/standstill.test.ts',
+];
+/** `npm run test:citus`: the API suite, all of it, with its databases on the Citus cluster at `CITUS_URL`. */
+const isOnCitus = process.env.npm_lifecycle_event === 'test:citus';
+
 const isNamed = process.argv.some(
   (word) => word.includes('.test.') || /^(api|shell|shared|remotes|scripts)\//.test(word),
 );
@@ -122,20 +131,33 @@ const base = {
   moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/scripts/run/jest/asset.ts' },
 };
 
-export default {
+const onNode = {
+  ...base,
+  testEnvironment: 'node',
+  // The cleanup recurses endlessly on an accessor that a package defines twice.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+};
+const citus = {
+  ...onNode,
+  displayName: 'citus',
+  testPathIgnorePatterns: ['/node_modules/', ...[...EMBEDDED, ...RULES].map((file) => `<rootDir>/${file}`)],
+  testMatch: ['<rootDir>/api/**/*.test.ts'],
+  globalSetup: '<rootDir>/api/platform/testing/start-citus.ts',
+  globalTeardown: '<rootDir>/api/platform/testing/stop-citus.ts',
+};
+
+const ofSources = {
   // Twice the slowest test on a busy two-core machine.
   testTimeout: 30_000,
   projects: [
     {
-      ...base,
+      ...onNode,
       displayName: 'node',
       testPathIgnorePatterns: [
         '/node_modules/',
+        '\\.citus\\.test\\.ts$',
         ...[...skipped, ...RULES].map((file) => `<rootDir>/${file}`),
       ],
-      testEnvironment: 'node',
-      // The cleanup recurses endlessly on an accessor that a package defines twice.
-      testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
       globalSetup: '<rootDir>/api/platform/testing/start-database.ts',
       globalTeardown: '<rootDir>/api/platform/testing/stop-database.ts',
@@ -156,3 +178,5 @@ export default {
     },
   ],
 };
+
+export default isOnCitus ? { testTimeout: 120_000, projects: [citus] } : ofSources;
