@@ -67,7 +67,10 @@ const CALLS: [what: string, call: () => Promise<LightMyRequestResponse>][] = [
   ],
   ['what the payment provider reports', () => site.payByCard(payment)],
   ['the booking', () => site.call(guest, 'GET', site.urlOf(booking))],
-  ['the session', () => site.app.inject({ method: 'POST', url: '/api/v1/auth/observer', headers: owner.headers })],
+  [
+    'the session',
+    () => site.app.inject({ method: 'POST', url: '/api/v1/auth/observer', headers: owner.headers }),
+  ],
   ['the agenda', () => asOwner(of('/agenda?from=2026-03-02&to=2026-03-15'))],
 ];
 

@@ -1,6 +1,7 @@
 import { onEachNode } from './nodes';
-import { TEMPLATE, testServer } from './test-server';
+import { testServer } from './test-server';
 
 export default async function stopCitus(): Promise<void> {
-  await onEachNode(testServer(), 'postgres', [`DROP DATABASE IF EXISTS ${TEMPLATE} WITH (FORCE)`]);
+  const server = testServer();
+  await onEachNode(server, 'postgres', [`DROP DATABASE IF EXISTS ${server.template} WITH (FORCE)`]);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import { SETTINGS } from '../database/distribute';
 import { type Database, openDatabase } from '../database/database';
 import { connectionTo, onEachNode, runOn } from './nodes';
-import { TEMPLATE, testServer } from './test-server';
+import { testServer } from './test-server';
 
 /**
  * A migrated database per test file, created before its tests and dropped after them. Call `testDatabase()`
@@ -15,7 +15,7 @@ export function testDatabase(): () => Database {
 
   beforeAll(async () => {
     const server = testServer();
-    await onEachNode(server, 'postgres', [`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`]);
+    await onEachNode(server, 'postgres', [`CREATE DATABASE ${name} TEMPLATE ${server.template}`]);
     // A copy has the tables of its template, not its settings.
     if (server.nodes.length > 1) await runOn(server, server, name, [SETTINGS]);
     database = openTestDatabase(name);

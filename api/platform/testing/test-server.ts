@@ -1,5 +1,3 @@
-export const TEMPLATE = 'glow50_template';
-
 const VARIABLE = 'GLOW50_TEST_SERVER';
 
 export interface ServerNode {
@@ -9,6 +7,8 @@ export interface ServerNode {
 
 export interface TestServer extends ServerNode {
   user: string;
+  /** Name of the migrated database that tests copy. */
+  template: string;
   password?: string;
   /** Of a server that the run itself has started. */
   home?: string;
