@@ -7,7 +7,7 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
 import { indexListings } from './index-listings';
 import { indexProviders } from './index-provider';
-import { refreshProviderOpenings } from './openings';
+import { storeOpenings } from './openings';
 
 const indexingQueue = defineQueue({
   name: 'provider-filing',
@@ -75,7 +75,7 @@ export async function applyRankChanges(tx: Transaction, providerId: string, now:
   if (!standing) return;
   const [folded] = (await tx.sql.query<{ isReviewed: boolean }>(FOLD_BOOKINGS, [providerId])).rows;
   if (folded?.isReviewed) await tx.sql.query(COUNT_REVIEWS, [providerId]);
-  if (folded || !standing.hasText) await refreshProviderOpenings(tx, providerId, now);
+  if (folded || !standing.hasText) await storeOpenings(tx, providerId, now);
   if (!standing.hasText) await indexProviders(tx, [providerId]);
   else if (folded) await indexListings(tx, [providerId]);
 }
