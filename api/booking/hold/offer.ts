@@ -80,7 +80,15 @@ async function isSignIn(
 ): Promise<boolean> {
   const owners = await selectOwners(connection, providerId);
   if (owners.length === 0) return false;
-  return (await selectSignIn(connection, owners.map(({ id }) => id), address)).length > 0;
+  return (
+    (
+      await selectSignIn(
+        connection,
+        owners.map(({ id }) => id),
+        address,
+      )
+    ).length > 0
+  );
 }
 
 export interface OfferedTime {

@@ -10,7 +10,7 @@ import { personOf } from './person-of';
 
 const PLACES = 3;
 
-interface Place {
+export interface Place {
   place: number;
   providerId: string;
   endsAt: Date;
@@ -38,7 +38,9 @@ function choosePlace(taken: readonly Place[], providerId: string, now: Date): nu
   const free = Array.from({ length: PLACES }, (_, place) => place).filter(
     (place) => !taken.some((one) => one.place === place && one.endsAt > now),
   );
-  return free.find((place) => taken.some((one) => one.place === place && one.providerId === providerId)) ?? free[0];
+  return (
+    free.find((place) => taken.some((one) => one.place === place && one.providerId === providerId)) ?? free[0]
+  );
 }
 
 const leave = prepared<[Buffer[], string], never>(
@@ -46,20 +48,28 @@ const leave = prepared<[Buffer[], string], never>(
   'DELETE FROM visitor_holds WHERE visitor_hash = ANY($1) AND booking_id = $2',
 );
 
+/** The visitor's places, also those of holds that are over. */
+export function findPlaces(
+  tx: Transaction,
+  { visitor_hash: visitorHash, user_id: userId }: Pick<BookingRow, 'visitor_hash' | 'user_id'>,
+): Promise<Place[]> {
+  return selectPlaces(tx, personOf({ visitorHash, userId }));
+}
+
 /**
- * Counts a hold. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
+ * Counts a hold. `places` are those that were read in the same transaction. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
  * with the same provider.
  */
-export async function countHold(tx: Transaction, hold: BookingRow): Promise<void> {
+export async function countHold(tx: Transaction, hold: BookingRow, places: readonly Place[]): Promise<void> {
   const { visitor_hash, user_id, provider_id, booking_id, hold_expires_at, created_at } = hold;
   const holder = personOf({ visitorHash: visitor_hash, userId: user_id });
   try {
-    const place = choosePlace(await selectPlaces(tx, holder), provider_id, created_at);
-    const taken =
-      place === undefined
-        ? []
-        : await takePlace(tx, holder, place, provider_id, booking_id, hold_expires_at, created_at);
-    if (taken.length === 0) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
+    for (let known = places; ; known = await selectPlaces(tx, holder)) {
+      const place = choosePlace(known, provider_id, created_at);
+      if (place === undefined) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
+      const taken = await takePlace(tx, holder, place, provider_id, booking_id, hold_expires_at, created_at);
+      if (taken.length > 0) return;
+    }
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.heldElsewhere) : error;
   }
