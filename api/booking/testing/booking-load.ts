@@ -81,7 +81,9 @@ export function bookingLoad(
     book: () => {
       visits = Array.from({ length: visitors }, () => visit().catch(() => undefined));
     },
-    kill: () => server?.kill('SIGKILL'),
+    kill: () => {
+      server?.kill('SIGKILL');
+    },
     finish: async () => {
       isOver = true;
       await Promise.all(visits);
