@@ -1,6 +1,8 @@
 import type { Transaction } from '../../platform/database/connection';
+import { awaitPipelined } from '../../platform/database/in-one-go';
 import { KNOWN_ZIPCODES, TOWN_IDS } from '../search/spots';
 import { CHIP_PATTERNS } from '../words/name-patterns';
+import { takeLane } from './lanes';
 import { COUNTED_COLUMNS, type CountedListing, countChanges } from './count-listings';
 
 /**
@@ -42,40 +44,43 @@ const PLACES = [KNOWN_ZIPCODES, TOWN_IDS, CHIP_PATTERNS];
 
 /** Each on its own, because the rows of two providers can be on two servers. */
 export async function indexListings(tx: Transaction, providerIds: readonly string[]): Promise<void> {
-  const changes = await replaceListings(tx, providerIds, async (providerId) => {
-    await tx.sql.query(ADD_OPENINGS, [providerId]);
-    return (await tx.sql.query<CountedListing>(ADD_LISTINGS, [...PLACES, providerId])).rows;
-  });
-  await countChanges(tx, changes.before, changes.after);
+  const before: CountedListing[] = [];
+  const after: CountedListing[] = [];
+  for (const providerId of inOrder(providerIds)) {
+    const [, removed, , added] = await awaitPipelined(
+      lock(tx, providerId),
+      remove(tx, providerId),
+      tx.sql.query(ADD_OPENINGS, [providerId]),
+      tx.sql.query<CountedListing>(ADD_LISTINGS, [...PLACES, providerId]),
+    );
+    before.push(...removed.rows);
+    after.push(...added.rows);
+  }
+  await countChanges(tx, before, after);
 }
 
 const ADD_OPENINGS = addOpenings('provider_id = $1');
 const ADD_LISTINGS = `${addListings('provider_id = $4')} RETURNING ${COUNTED_COLUMNS}`;
 
 export async function removeListings(tx: Transaction, providerIds: readonly string[]): Promise<void> {
-  const { before } = await replaceListings(tx, providerIds, async () => []);
+  const before: CountedListing[] = [];
+  for (const providerId of inOrder(providerIds)) {
+    const [, removed] = await awaitPipelined(lock(tx, providerId), remove(tx, providerId));
+    before.push(...removed.rows);
+  }
   await countChanges(tx, before, []);
 }
 
-/** Locks the providers in the order of their ids, so that two processes index them one after the other. */
-async function replaceListings(
-  { sql }: Transaction,
-  providerIds: readonly string[],
-  add: (providerId: string) => Promise<CountedListing[]>,
-): Promise<Record<'before' | 'after', CountedListing[]>> {
-  const before: CountedListing[] = [];
-  const after: CountedListing[] = [];
-  for (const providerId of [...new Set(providerIds)].sort()) {
-    await sql.query('SELECT 1 FROM provider_standings WHERE provider_id = $1 FOR UPDATE', [providerId]);
-    const removed = await sql.query<CountedListing>(
-      `DELETE FROM listings WHERE provider_id = $1 RETURNING ${COUNTED_COLUMNS}`,
-      [providerId],
-    );
-    before.push(...removed.rows);
-    after.push(...(await add(providerId)));
-  }
-  return { before, after };
-}
+/** All processes lock providers in this order. */
+const inOrder = (providerIds: readonly string[]): string[] => [...new Set(providerIds)].sort();
+
+const lock = ({ sql }: Transaction, providerId: string) =>
+  sql.query('SELECT 1 FROM provider_standings WHERE provider_id = $1 FOR UPDATE', [providerId]);
+
+const remove = ({ sql }: Transaction, providerId: string) =>
+  sql.query<CountedListing>(`DELETE FROM listings WHERE provider_id = $1 RETURNING ${COUNTED_COLUMNS}`, [
+    providerId,
+  ]);
 
 const COUNTED = `
   SELECT place, chip, least_tenths, count(*) AS total
@@ -85,10 +90,16 @@ const COUNTED = `
   GROUP BY place, chip, least_tenths`;
 
 /** Rebuilds all listings. Searches see the old listings until the transaction commits. */
-export async function rebuildListings({ sql }: Transaction): Promise<void> {
+export async function rebuildListings(tx: Transaction): Promise<void> {
+  const { sql } = tx;
+  const lane = await takeLane(tx);
   await sql.query('DELETE FROM listings');
   await sql.query('DELETE FROM listing_counts');
   await sql.query(addOpenings('true'));
   await sql.query(addListings('true'), PLACES);
-  await sql.query(`INSERT INTO listing_counts (place, chip, least_tenths, total) ${COUNTED}`);
+  await sql.query(
+    `INSERT INTO listing_counts (place, chip, least_tenths, total, lane)
+     SELECT counted.*, $1::smallint FROM (${COUNTED}) AS counted`,
+    [lane],
+  );
 }
