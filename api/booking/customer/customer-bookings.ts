@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection';
 
-export interface CustomerBooking {
+interface CustomerBooking {
   provider_id: string;
   booking_id: string;
   ends_at: Date;

@@ -8,7 +8,7 @@ import { spotsByDistance } from './spots';
 
 type Sql = Pick<Database, 'sql'>;
 
-export interface Found {
+interface Found {
   total: number;
   isCapped: boolean;
   rows: CardRow[];
