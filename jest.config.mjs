@@ -1,4 +1,4 @@
-import { takeSample } from './shared/configuration/testing/sample.mjs';
+import { isOnCitus, takeSample } from './shared/configuration/testing/sample.mjs';
 
 /**
  * Slow suites, such as those that kill processes, flood the site as an attacker does, or book a dozen times. A third of
@@ -84,8 +84,6 @@ const EMBEDDED = [
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/platform/database/standstill.test.ts',
 ];
-/** `npm run test:citus`: the API suite, all of it, with its databases on the Citus cluster at `CITUS_URL`. */
-const isOnCitus = process.env.npm_lifecycle_event === 'test:citus';
 
 const isNamed = process.argv.some(
   (word) => word.includes('.test.') || /^(api|shell|shared|remotes|scripts)\//.test(word),

@@ -1,3 +1,4 @@
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import pg from 'pg';
 import { onEachNode, runOn } from './nodes';
 import type { ServerNode, TestServer } from './test-server';
@@ -8,7 +9,7 @@ const NEEDED =
 
 /** The cluster at `CITUS_URL`, with the database there. Throws what is missing. */
 export async function readCluster(): Promise<TestServer> {
-  const url = process.env.CITUS_URL;
+  const { CITUS_URL: url } = readConfiguration('tests', ['CITUS_URL']);
   if (!url) throw new Error(`${NEEDED}. It is not set`);
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   const missing = (what: string) => new Error(`${NEEDED}. ${what}`);
