@@ -73,7 +73,7 @@ export async function answerSignIn(
     });
     setSessionCookie(reply, config.mode, { ...started, lifetime });
     setKnownBrowser(reply, config, { email, by: 'sign-in' });
-    const page = await findPageState(database, email);
+    const page = await findPageState(database, userId);
     return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified, ...page };
   } catch (error) {
     if (!(error instanceof BeingRemoved)) throw error;

@@ -90,7 +90,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const observation = await sessions.observe(readBearer(request) ?? '', placeOf(request, config));
         if (!observation) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
         const { token } = observation;
-        const user = { ...observation.user, ...(await findPageState(database, observation.user.email)) };
+        const user = { ...observation.user, ...(await findPageState(database, observation.userId)) };
         if (!token) return user;
         reply.code(201);
         return { ...user, token };

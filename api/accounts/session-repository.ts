@@ -208,22 +208,7 @@ export async function listSessions({ db }: Connection, userId: string, now: Date
     .execute();
 }
 
-/** Deletes the user's expired sessions and up to 20 expired tokens of any user. */
+/** Deletes the user's expired sessions. */
 export async function removeEnded({ db }: Connection, userId: string, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<=', now).execute();
-  await db
-    .deleteFrom('session_tokens')
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'token_hash',
-        'in',
-        selectFrom('session_tokens')
-          .select('token_hash')
-          .where('expires_at', '<=', now)
-          .limit(20)
-          .forUpdate()
-          .skipLocked(),
-      ),
-    )
-    .execute();
 }

@@ -37,6 +37,7 @@ interface StartedSession {
 }
 
 interface Observation {
+  userId: string;
   user: User;
   /** The replacement token, present when more than half of the current token's life has passed. */
   token?: string;
@@ -111,7 +112,7 @@ export function createSessions({
     if (isSeenAgain(session.lastSeenAt, now)) await noteSeen(database, found, { now, place });
     const { fullName, email, role, isVerified, lifetime } = session;
     const user = { fullName, email, role, isVerified };
-    if (!isRenewalDue(session, found.issuedAt, now)) return { user };
+    if (!isRenewalDue(session, found.issuedAt, now)) return { userId: found.userId, user };
 
     const successor = successorOf(token, config.secretKey);
     await addToken(database, found, {
@@ -121,7 +122,7 @@ export function createSessions({
       expiresAt: tokenExpiry(lifetime, now),
       predecessorHash: hash,
     });
-    return { user, token: successor };
+    return { userId: found.userId, user, token: successor };
   }
 
   async function end(secret: string, kind: 'bearer' | 'cookie'): Promise<void> {

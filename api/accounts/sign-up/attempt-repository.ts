@@ -18,24 +18,7 @@ export interface NewCode {
   expiresAt: Date;
 }
 
-/** Also deletes up to 20 expired attempts. */
 export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tries'>): Promise<void> {
-  await db
-    .deleteFrom('registration_attempts')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('email', 'attempt_id'),
-        'in',
-        selectFrom('registration_attempts')
-          .select(['email', 'attempt_id'])
-          .where('created_at', '<', oldestLiveAt(attempt.created_at))
-          .limit(20)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('email', 'attempt_id'),
-      ),
-    )
-    .execute();
   await db.insertInto('registration_attempts').values(attempt).execute();
 }
 
