@@ -1,4 +1,4 @@
-import { takeSample } from './shared/configuration/testing/sample.mjs';
+import { isOnCitus, takeSample } from './shared/configuration/testing/sample.mjs';
 
 /**
  * Slow suites, such as those that kill processes, flood the site as an attacker does, or book a dozen times. A third of
@@ -64,6 +64,7 @@ const SLOW = [
   'scripts/demo-data/cards.test.ts',
   'scripts/security/description-judge.test.ts',
   'scripts/security/fuzz/fuzz.test.ts',
+  'scripts/run/upgrade/two-reacts.test.ts',
   'shared/releases/release.test.ts',
 ];
 /** `npm run test:rules`: the checks of the sources that need no database and no browser. */
@@ -78,6 +79,13 @@ const RULES = [
   'scripts/run/documents.test.ts',
   'scripts/run/install-scripts.test.ts',
   'scripts/run/words.test.ts',
+];
+
+/** They start the embedded database themselves. */
+const EMBEDDED = [
+  'api/main.test.ts',
+  'api/platform/database/embedded/embedded-server.test.ts',
+  'api/platform/database/standstill.test.ts',
 ];
 
 const isNamed = process.argv.some(
@@ -124,20 +132,33 @@ const base = {
   moduleNameMapper: { '\\.(css|woff2|svg)$': '<rootDir>/scripts/run/jest/asset.ts' },
 };
 
-export default {
+const onNode = {
+  ...base,
+  testEnvironment: 'node',
+  // The cleanup recurses endlessly on an accessor that a package defines twice.
+  testEnvironmentOptions: { globalsCleanup: 'off' },
+};
+const citus = {
+  ...onNode,
+  displayName: 'citus',
+  testPathIgnorePatterns: ['/node_modules/', ...[...EMBEDDED, ...RULES].map((file) => `<rootDir>/${file}`)],
+  testMatch: ['<rootDir>/api/**/*.test.ts'],
+  globalSetup: '<rootDir>/api/platform/testing/start-citus.ts',
+  globalTeardown: '<rootDir>/api/platform/testing/stop-citus.ts',
+};
+
+const ofSources = {
   // Twice the slowest test on a busy two-core machine.
   testTimeout: 30_000,
   projects: [
     {
-      ...base,
+      ...onNode,
       displayName: 'node',
       testPathIgnorePatterns: [
         '/node_modules/',
+        '\\.citus\\.test\\.ts$',
         ...[...skipped, ...RULES].map((file) => `<rootDir>/${file}`),
       ],
-      testEnvironment: 'node',
-      // The cleanup recurses endlessly on an accessor that a package defines twice.
-      testEnvironmentOptions: { globalsCleanup: 'off' },
       testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
       globalSetup: '<rootDir>/api/platform/testing/start-database.ts',
       globalTeardown: '<rootDir>/api/platform/testing/stop-database.ts',
@@ -158,3 +179,5 @@ export default {
     },
   ],
 };
+
+export default isOnCitus ? { testTimeout: 120_000, projects: [citus] } : ofSources;

@@ -16,6 +16,9 @@ import { logRequests } from '@glow50/server/request-log';
 import { guardRoutes } from './platform/access/guard-routes';
 import { mayDecide } from './platform/audit/staff-roles';
 import { accountPhoneRoutes } from './accounts/phones/account-phone-routes';
+import { emailChangeRoutes } from './accounts/email-change/email-change-routes';
+import { notMeRoutes } from './accounts/devices/not-me-routes';
+import { keepAccountRoute } from './accounts/removal/keep-account-route';
 import { accountRoutes } from './accounts/account/account-routes';
 import { sessionListRoutes } from './accounts/account/session-list-routes';
 import { authRoutes } from './accounts/auth-routes';
@@ -121,6 +124,9 @@ const PERSONAL: Routes = [
   resetRoutes,
   proofRoutes,
   accountRoutes,
+  emailChangeRoutes,
+  keepAccountRoute,
+  notMeRoutes,
   sessionListRoutes,
   accountPhoneRoutes,
   authRoutes,

@@ -150,4 +150,14 @@ export const STORED: readonly { what: string; term: string; task: string }[] = [
     term: 'kept: what teams published; nothing of a visitor',
     task: '',
   },
+  {
+    what: 'visits, failures and load times by build and hour (`RELEASE_STORE`)',
+    term: '30 days; counts, nothing of a visitor',
+    task: 'the gateway, with the first hour of a day',
+  },
+  {
+    what: 'previews of builds (`RELEASE_STORE`)',
+    term: 'until they have ended, two weeks at most',
+    task: 'the gateway, daily, with old builds',
+  },
 ];

@@ -3,15 +3,19 @@ import { dropPhoneCodes, dropUserPhone, exportPhone } from './accounts/phones/ph
 import { exportBookings, forgetCustomer, forgetPhonesOf } from './booking/customer/customer-records';
 import { exportWaitlist, forgetWaiting } from './booking/waitlist/waitlist-repository';
 import { exportConnections, forgetConnections } from './directory/connections/connection-repository';
-import { findProviderId, releasePages } from './directory/providers/page-owners';
+import { lockState } from './directory/provider-state/state-repository';
+import { findProviderIds, findProviderId, releasePages } from './directory/providers/page-owners';
 import { exportAnswers, forgetAnswers } from './directory/reviews/answer-repository';
 import { exportReviews, forgetAuthor } from './directory/reviews/author-records';
 import { exportSaved, forgetSaved } from './directory/saved/saved-repository';
+import { publishPages } from './directory/search-index/publish-pages';
 import { unpublishProvider } from './directory/search-index/unpublish-provider';
 import { callOffEvents, forgetEditor } from './events/editor/call-off-events';
+import { resumeSale, stopSale } from './events/editor/organizer-sale';
 import { exportTickets, forgetHolder } from './events/tickets/holder-records';
 import { exportSeatWaitlist, forgetSeatWaiting } from './events/waitlist/seat-waitlist-repository';
 import { forgetPlans } from './payments/plans/forget-plans';
+import { restPlans, wakePlans } from './payments/plans/rest-plans';
 import { exportCards } from './payments/saved-cards/customer-cards';
 import { forgetCards } from './payments/saved-cards/forget-cards';
 import { exportUploads } from './platform/uploads/export-uploads';
@@ -76,6 +80,29 @@ export const personalData: PersonalData = {
   },
 
   forgetPhones: forgetPhonesOf,
+
+  async hide(tx, userId, now) {
+    await restPlans(tx, userId, now);
+    const hidden: string[] = [];
+    for (const providerId of await findProviderIds(tx, userId)) {
+      if (await unpublishProvider(tx, providerId)) hidden.push(providerId);
+      await stopSale(tx, providerId, now);
+    }
+    return hidden;
+  },
+
+  async show(tx, userId, { hiddenAt, providerIds }) {
+    await wakePlans(tx, userId, hiddenAt);
+    const own = await findProviderIds(tx, userId);
+    await publishPages(
+      tx,
+      own.filter((id) => providerIds.includes(id)),
+    );
+    for (const providerId of own) {
+      const { withdrawnBy } = await lockState(tx, providerId);
+      if (withdrawnBy !== 'office') await resumeSale(tx, providerId);
+    }
+  },
 
   /**
    * Reviews and past events stay without personal data, and an owner's page is unpublished. Upcoming events

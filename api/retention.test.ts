@@ -95,6 +95,8 @@ const SAMPLES: Readonly<Record<string, (at: string) => string>> = {
        (${id()}, ${id()}, false, 'Ada', 'ada@example.com', 'x', 'x', 'x', '${at}', '${at}', 0, '${at}')`,
   'confirmed_attempts.confirmed_at': (at) => `INSERT INTO confirmed_attempts VALUES (${bytes()}, '${at}')`,
   'password_resets.expires_at': (at) => `INSERT INTO password_resets VALUES (${id()}, ${bytes()}, '${at}')`,
+  'email_changes.expires_at': (at) =>
+    `INSERT INTO email_changes VALUES (${id()}, ${id()}, 'ada@example.com', NULL, NULL, '${at}')`,
   'rate_limits.ends_at': (at) => `INSERT INTO rate_limits VALUES (${bytes()}, 1, '${at}')`,
   'booking_writes.created_at': (at) =>
     `INSERT INTO booking_writes VALUES (${bytes()}, 'key', 'x', '{"name":"Ada"}', '${at}')`,

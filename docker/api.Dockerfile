@@ -48,6 +48,7 @@ CMD ["node", "programs/demo-data.js"]
 FROM base AS api
 COPY --from=build /app .
 ARG COMMIT
+ENV COMMIT=${COMMIT}
 LABEL org.opencontainers.image.revision=${COMMIT}
 EXPOSE 3001
 HEALTHCHECK --interval=10s --timeout=4s --start-period=30s --start-interval=1s CMD ["node", "programs/health.js", "/readyz"]

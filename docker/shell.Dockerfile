@@ -27,7 +27,7 @@ COPY shell shell
 RUN node --import tsx scripts/build/containers/bundle.ts /app \
     gateway=shell/gateway/container.ts health=scripts/build/containers/health.ts \
     rollback=scripts/release/rollback.ts pin=scripts/release/pin.ts unpin=scripts/release/unpin.ts \
-    history=scripts/release/history.ts overrides=scripts/release/overrides.ts prune=scripts/release/prune.ts \
+    history=scripts/release/history.ts overrides=scripts/release/overrides.ts prune=scripts/release/prune.ts keys=scripts/release/keys.ts \
     canary=scripts/release/canary.ts \
  && node --import tsx scripts/build/containers/sbom.ts shell/gateway /app
 ARG COMMIT

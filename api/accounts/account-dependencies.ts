@@ -4,13 +4,27 @@ import type { Connection, Transaction } from '../platform/database/connection';
 import type { Dependencies } from '../platform/dependencies';
 
 /** The part of the export that other areas hold. */
-type ExportedData = Omit<AccountExport, 'exportedAt' | 'account' | 'sessions'>;
+type ExportedData = Omit<
+  AccountExport,
+  'exportedAt' | 'account' | 'sessions' | 'passkeys' | 'linkedAccounts' | 'secondStep' | 'emailChange'
+>;
 
 /** What other areas hold about a person. */
 export interface PersonalData {
   export(connection: Connection, userId: string): Promise<ExportedData>;
   /** Removes the numbers in the bookings of the account. */
   forgetPhones(tx: Transaction, userId: string): Promise<void>;
+  /**
+   * Takes the person's pages out of the directory, stops the sale of tickets and charges for no further month, until
+   * `show`. Resolves to the ids of the pages that were in it.
+   */
+  hide(tx: Transaction, userId: string, now: Date): Promise<string[]>;
+  /** Takes that back. */
+  show(
+    tx: Transaction,
+    userId: string,
+    hidden: { hiddenAt: Date; providerIds: readonly string[] },
+  ): Promise<void>;
   /** Erases or anonymizes it, in the transaction that removes the account. */
   erase(tx: Transaction, userId: string, now: Date): Promise<void>;
 }

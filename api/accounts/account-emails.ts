@@ -17,18 +17,23 @@ interface CodeMail {
   token: string;
   /** The registration that the link goes on with. */
   registration: RegistrationKind | null;
+  /** How long both work. */
+  minutes?: number;
   /** Several sign-ups wait for a code to this address. */
   isRivaled?: boolean;
 }
 
-export function codeEmail(site: string, { code, token, registration, isRivaled = false }: CodeMail) {
+export function codeEmail(
+  site: string,
+  { code, token, registration, minutes = CODE_MINUTES, isRivaled = false }: CodeMail,
+) {
   const goal = registration === null ? '' : `&registration=${registration}`;
   return renderEmail({
     subject: `${code} is your Glow50 code`,
-    preview: `It works for ${CODE_MINUTES} minutes.`,
+    preview: `It works for ${minutes} minutes.`,
     heading: 'Almost there',
     paragraphs: [
-      `Enter this code to verify your email, or use the button. Both work for ${CODE_MINUTES} minutes.`,
+      `Enter this code to verify your email, or use the button. Both work for ${minutes} minutes.`,
       ...(isRivaled ? [SEVERAL] : []),
     ],
     code: String(code),

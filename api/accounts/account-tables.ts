@@ -14,6 +14,7 @@ export interface AuthTables {
     role: 'user' | 'staff';
     is_verified: Generated<boolean>;
     created_at: Date;
+    first_signed_in_at: Generated<Date | null>;
   };
   user_emails: {
     email: string;
@@ -28,6 +29,9 @@ export interface AuthTables {
     ends_at: Date;
     user_agent: Generated<string>;
     second_step_at: Date | null;
+    place: Generated<string>;
+    last_seen_at: Generated<Date | null>;
+    by_password: Generated<boolean>;
   };
   session_tokens: {
     token_hash: Buffer;
@@ -55,6 +59,8 @@ export interface AuthTables {
     created_at: Date;
     registration: Generated<RegistrationKind | null>;
     draft_hash: Generated<Buffer | null>;
+    goal: Generated<string | null>;
+    code_seed: Generated<Buffer | null>;
   };
   confirmed_attempts: {
     cookie_hash: Buffer;

@@ -1,37 +1,83 @@
+import { ACCOUNT_MESSAGES } from '@glow50/contract/accounts/account-messages';
 import type { LoginAnswer, LoginRequest } from '@glow50/contract/accounts/auth';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Transaction } from '../platform/database/connection';
 import type { Dependencies } from '../platform/dependencies';
-import type { Account } from './account-repository';
+import { HttpError } from '../platform/http/http-error';
+import { enqueueMail } from '../platform/mail/mail';
+import { deviceName } from './account/device-name';
+import { type Account, keepAccount } from './account-repository';
+import { newDeviceEmail } from './devices/new-device-email';
+import { notMeAddress } from './devices/not-me';
+import { placeOf } from './devices/place-of';
 import { findPageState } from './find-page-state';
-import { setKnownBrowser } from './known-browser';
+import { findKnownBrowser, setKnownBrowser } from './known-browser';
+import { mailAboutRemovalAgain } from './removal/mail-about-removal';
+import { findRemoval } from './removal/removal-repository';
 import { setSessionCookie } from './session-cookie';
 import { createSessions } from './sessions';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
-
-/** Starts a session and sets its cookies: the end of every way to sign in, once it has proved who comes. */
-export async function answerSignIn(
-  dependencies: Needs,
-  request: Pick<FastifyRequest, 'headers'>,
-  reply: FastifyReply,
-  { account, lifetime, provesSecondStep = false }: SignIn,
-): Promise<LoginAnswer> {
-  const { config } = dependencies;
-  const userAgent = request.headers['user-agent'];
-  const { accessToken, ...started } = await createSessions(dependencies).start(account, lifetime, userAgent, {
-    provesSecondStep,
-  });
-  setSessionCookie(reply, config.mode, { ...started, lifetime });
-  setKnownBrowser(reply, config, { email: account.email, by: 'sign-in' });
-  const { fullName, email, role, isVerified } = account;
-  const page = await findPageState(dependencies.database, email);
-  return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified, ...page };
-}
 
 interface SignIn {
   account: Account;
   lifetime: LoginRequest['tokenExpiration'];
   /** Whether it also was the second step of staff. */
   provesSecondStep?: boolean;
+  byPassword?: boolean;
+}
+
+class BeingRemoved extends Error {}
+
+/**
+ * Starts a session and sets its cookies: the end of every way to sign in, once it has proved who comes. Emails the owner
+ * about a browser that is not known for the account. Throws 403 for an account that is about to be deleted, and emails
+ * the link that keeps it.
+ */
+export async function answerSignIn(
+  dependencies: Needs,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { account, lifetime, provesSecondStep = false, byPassword = false }: SignIn,
+): Promise<LoginAnswer> {
+  const { config, database } = dependencies;
+  const { userId, fullName, email, role, isVerified } = account;
+  const userAgent = request.headers['user-agent'];
+  const place = placeOf(request, config);
+  const isKnown = findKnownBrowser(request, config, email) !== undefined;
+
+  async function onStarted(
+    tx: Transaction,
+    { sessionId, isFirst, now }: { sessionId: string; isFirst: boolean; now: Date },
+  ): Promise<void> {
+    await keepAccount(tx, userId);
+    if (await findRemoval(tx, userId)) throw new BeingRemoved();
+    if (isKnown || isFirst) return;
+    const device = deviceName(userAgent ?? '');
+    const notMe = notMeAddress(dependencies, { what: 'sign-in', userId, sessionId });
+    await enqueueMail(tx, {
+      ownerKey: userId,
+      to: email,
+      ...newDeviceEmail({ device, place, at: now, notMe }),
+    });
+  }
+
+  try {
+    const { accessToken, ...started } = await createSessions(dependencies).start(account, lifetime, {
+      userAgent,
+      place,
+      provesSecondStep,
+      byPassword,
+      onStarted,
+    });
+    setSessionCookie(reply, config.mode, { ...started, lifetime });
+    setKnownBrowser(reply, config, { email, by: 'sign-in' });
+    const page = await findPageState(database, userId);
+    return { message: AUTH_MESSAGES.loginSuccess, accessToken, fullName, email, role, isVerified, ...page };
+  } catch (error) {
+    if (!(error instanceof BeingRemoved)) throw error;
+    await mailAboutRemovalAgain(dependencies, account);
+    throw new HttpError(403, ACCOUNT_MESSAGES.beingRemoved);
+  }
 }

@@ -15,11 +15,12 @@ import { HttpError } from '../platform/http/http-error';
 import { bearer } from '../platform/http/security';
 import { findAccount, findAccountByEmail } from './account-repository';
 import { answerSignIn } from './answer-sign-in';
+import { placeOf } from './devices/place-of';
 import { findPageState } from './find-page-state';
 import { isPassword } from './password';
 import { spendSignIn } from './proofs/spend-sign-in';
 import { readBearer } from '../platform/access/read-bearer';
-import { clearAttemptCookie, readAttemptCookie } from './sign-up/attempt-cookie';
+import { readAttemptCookie } from './sign-up/attempt-cookie';
 import { findAttempt, takeEntry } from './sign-up/attempt-repository';
 import { clearSessionCookie, readOwnCookie } from './session-cookie';
 import { createSessions } from './sessions';
@@ -44,15 +45,20 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
           findAccountByEmail(database, body.email),
           findAttempt(database, body.email, readAttemptCookie(request), clock.now()),
         ]);
-        const waiting = account?.isVerified ? undefined : attempt;
-        const passwordHash = waiting?.password_hash ?? account?.passwordHash;
-        if (!(await isPassword(body.password, passwordHash))) {
-          throw new HttpError(401, AUTH_MESSAGES.badCredentials);
-        }
+        const verified = account?.isVerified ? account : undefined;
+        const isOfAccount = await isPassword(body.password, verified?.passwordHash);
+        // A sign-up with the address of an account answers like any other, or it would tell that there is one.
+        const waiting = attempt?.password_hash ?? (verified ? undefined : account?.passwordHash);
+        const isWaiting = waiting !== undefined && (await isPassword(body.password, waiting));
+        if (!isOfAccount && !isWaiting) throw new HttpError(401, AUTH_MESSAGES.badCredentials);
         await limits.giveBack(...spent);
-        if (!account?.isVerified) throw new HttpError(403, AUTH_MESSAGES.notVerified);
+        if (!verified || !isOfAccount) throw new HttpError(403, AUTH_MESSAGES.notVerified);
 
-        return answerSignIn(dependencies, request, reply, { account, lifetime: body.tokenExpiration });
+        return answerSignIn(dependencies, request, reply, {
+          account: verified,
+          lifetime: body.tokenExpiration,
+          byPassword: true,
+        });
       },
     }),
 
@@ -67,7 +73,6 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const userId = cookieHash && (await takeEntry(database, cookieHash, clock.now()));
         const account = userId === undefined ? undefined : await findAccount(database, userId);
         if (!account) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
-        clearAttemptCookie(reply, config.mode);
         return answerSignIn(dependencies, request, reply, {
           account,
           lifetime: request.body.tokenExpiration,
@@ -82,10 +87,10 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
       security: bearer,
       answer: { 200: User, 201: RenewedUser },
       handler: async (request, reply) => {
-        const observation = await sessions.observe(readBearer(request) ?? '');
+        const observation = await sessions.observe(readBearer(request) ?? '', placeOf(request, config));
         if (!observation) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
         const { token } = observation;
-        const user = { ...observation.user, ...(await findPageState(database, observation.user.email)) };
+        const user = { ...observation.user, ...(await findPageState(database, observation.userId)) };
         if (!token) return user;
         reply.code(201);
         return { ...user, token };

@@ -4,8 +4,9 @@ import type { Caller } from '../platform/access/caller';
 import { readBearer } from '../platform/access/read-bearer';
 import { owesSecondStep } from './second-step/is-passed';
 import { readSessionCookie } from './session-cookie';
-import { retirement } from './session-policy';
-import { findSession, findToken, noteFirstUse } from './session-repository';
+import { placeOf } from './devices/place-of';
+import { isSeenAgain, retirement } from './session-policy';
+import { findSession, findToken, noteFirstUse, noteSeen } from './session-repository';
 import { hashToken, isTokenShaped } from '../platform/access/token';
 
 /**
@@ -32,6 +33,9 @@ export async function findCaller(
   const { userId, sessionId, predecessorHash, firstUsedAt } = found;
   if (predecessorHash && !firstUsedAt) {
     await noteFirstUse(database, { hash, predecessorHash }, now, retirement(now));
+  }
+  if (isSeenAgain(session.lastSeenAt, now)) {
+    await noteSeen(database, found, { now, place: placeOf(request, config) });
   }
   if (owesSecondStep(config, session, now)) return { userId, sessionId, role: 'user', owesSecondStep: true };
   return { userId, sessionId, role: session.role };

@@ -26,6 +26,15 @@ it.each([
   ['Glow50!2024', OF_PRODUCT],
   ['small budget, big impact', OF_PRODUCT],
   ['DallasBeauty50', OF_PRODUCT],
+  ['Carrollton1', OF_PRODUCT],
+  ['booking123', COMMON],
+  ['Glowfifty50', OF_PRODUCT],
+  ['Gl0w-D@ll@s-2026', OF_PRODUCT],
+  ['Summer2026!', COMMON],
+  ['MondayJune26', COMMON],
+  // Numbers 74,999 and 99,990 of the most common.
+  ['vladimirovna', COMMON],
+  ['07031967', COMMON],
 ])('refuses %s with the reason', (password, reason) => {
   expect(reasonFor(password)).toBe(reason);
 });

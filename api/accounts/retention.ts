@@ -3,7 +3,7 @@ import { table, type Term } from '../platform/retention/term';
 
 export const ACCOUNT_TERMS: readonly Term[] = [
   table({
-    what: 'sessions with their device',
+    what: 'sessions with their device and where they were last seen (a city, or a shortened network address)',
     table: 'sessions',
     key: ['user_id', 'session_id'],
     since: 'ends_at',
@@ -40,7 +40,14 @@ export const ACCOUNT_TERMS: readonly Term[] = [
     after: 'the link expires',
   }),
   table({
-    what: 'one-time secrets that a browser has used (hashes)',
+    what: 'changes of address that wait for the two mailboxes',
+    table: 'email_changes',
+    key: ['user_id'],
+    since: 'expires_at',
+    after: 'the links expire',
+  }),
+  table({
+    what: 'one-time secrets that were used (hashes)',
     table: 'spent_secrets',
     key: ['secret_hash'],
     since: 'expires_at',

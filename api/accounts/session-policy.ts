@@ -11,6 +11,9 @@ const RULES: Readonly<Record<Lifetime, { token: number; renewal: number }>> = {
 /** How long a token still works after its successor was first used, for requests in flight. */
 const OVERLAP = MINUTE;
 
+/** How often it is written when a session was last seen. */
+const SEEN_EVERY = 10 * MINUTE;
+
 const after = (moment: Date, milliseconds: number) => new Date(moment.getTime() + milliseconds);
 
 export const tokenExpiry = (lifetime: Lifetime, issuedAt: Date) => after(issuedAt, RULES[lifetime].token);
@@ -24,6 +27,9 @@ export const renewableUntil = (lifetime: Lifetime, startedAt: Date) =>
  */
 export const sessionEnd = (lifetime: Lifetime, startedAt: Date) =>
   tokenExpiry(lifetime, renewableUntil(lifetime, startedAt));
+
+export const isSeenAgain = (lastSeenAt: Date | null, now: Date): boolean =>
+  lastSeenAt === null || now.getTime() - lastSeenAt.getTime() >= SEEN_EVERY;
 
 export const retirement = (successorUsedAt: Date) => after(successorUsedAt, OVERLAP);
 

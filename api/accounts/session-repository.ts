@@ -12,6 +12,9 @@ export interface Session {
   userAgent: string;
   /** When staff last proved the second step here. */
   secondStepAt: Date | null;
+  place: string;
+  /** Whether it was opened with the password. */
+  byPassword: boolean;
 }
 
 export interface NewToken {
@@ -38,6 +41,7 @@ export interface SessionRow {
   role: 'user' | 'staff';
   isVerified: boolean;
   secondStepAt: Date | null;
+  lastSeenAt: Date | null;
 }
 
 const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], TokenRow>(
@@ -50,7 +54,7 @@ const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], 
 const selectSession = prepared<[userId: string, sessionId: string, now: Date], SessionRow>(
   'session.user',
   `SELECT lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
-          is_verified AS "isVerified", second_step_at AS "secondStepAt"
+          is_verified AS "isVerified", second_step_at AS "secondStepAt", last_seen_at AS "lastSeenAt"
    FROM sessions JOIN users USING (user_id)
    WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`,
 );
@@ -88,6 +92,9 @@ export async function addSession(
       ends_at: session.endsAt,
       user_agent: session.userAgent,
       second_step_at: session.secondStepAt,
+      place: session.place,
+      last_seen_at: session.startedAt,
+      by_password: session.byPassword,
     })
     .execute();
   for (const token of tokens) await addToken(tx, session, token);
@@ -139,6 +146,29 @@ export async function noteFirstUse(
     .execute();
 }
 
+/** Call it when `isSeenAgain` says so. */
+export async function noteSeen(
+  { db }: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  { now, place }: { now: Date; place: string | undefined },
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: now, ...(place !== undefined && { place }) })
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .execute();
+}
+
+/** Resolves to true for the first session that the account ever has. */
+export async function noteFirstSignIn({ sql }: Transaction, userId: string, now: Date): Promise<boolean> {
+  const { rowCount } = await sql.query(
+    'UPDATE users SET first_signed_in_at = $2 WHERE user_id = $1 AND first_signed_in_at IS NULL',
+    [userId, now],
+  );
+  return rowCount === 1;
+}
+
 export async function removeSession(
   { db }: Connection,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
@@ -168,6 +198,8 @@ export async function listSessions({ db }: Connection, userId: string, now: Date
       'user_agent as userAgent',
       'started_at as startedAt',
       'ends_at as endsAt',
+      'last_seen_at as lastSeenAt',
+      'place',
     ])
     .where('user_id', '=', userId)
     .where('ends_at', '>', now)
@@ -176,22 +208,7 @@ export async function listSessions({ db }: Connection, userId: string, now: Date
     .execute();
 }
 
-/** Deletes the user's expired sessions and up to 20 expired tokens of any user. */
+/** Deletes the user's expired sessions. */
 export async function removeEnded({ db }: Connection, userId: string, now: Date): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<=', now).execute();
-  await db
-    .deleteFrom('session_tokens')
-    .where(({ eb, selectFrom }) =>
-      eb(
-        'token_hash',
-        'in',
-        selectFrom('session_tokens')
-          .select('token_hash')
-          .where('expires_at', '<=', now)
-          .limit(20)
-          .forUpdate()
-          .skipLocked(),
-      ),
-    )
-    .execute();
 }

@@ -1,10 +1,12 @@
 import type { User } from '@glow50/contract/accounts/auth';
 import { v7 } from 'uuid';
 import type { Dependencies } from '../platform/dependencies';
+import type { Transaction } from '../platform/database/connection';
 import { inTransaction } from '../platform/database/transaction';
 import type { Account } from './account-repository';
 import {
   isRenewalDue,
+  isSeenAgain,
   type Lifetime,
   renewableUntil,
   retirement,
@@ -16,7 +18,9 @@ import {
   addToken,
   findSession,
   findToken,
+  noteFirstSignIn,
   noteFirstUse,
+  noteSeen,
   removeEnded,
   removeSession,
 } from './session-repository';
@@ -33,20 +37,25 @@ interface StartedSession {
 }
 
 interface Observation {
+  userId: string;
   user: User;
   /** The replacement token, present when more than half of the current token's life has passed. */
   token?: string;
 }
 
+interface Start {
+  userAgent?: string | undefined;
+  place?: string;
+  provesSecondStep?: boolean;
+  byPassword?: boolean;
+  /** Runs in the transaction that starts the session. When it throws, none is started. */
+  onStarted?(tx: Transaction, started: { sessionId: string; isFirst: boolean; now: Date }): Promise<void>;
+}
+
 export interface Sessions {
-  start(
-    account: Account,
-    lifetime: Lifetime,
-    userAgent?: string,
-    proofs?: { provesSecondStep: boolean },
-  ): Promise<StartedSession>;
-  /** Returns the user of the token, or null when the token is invalid or expired. */
-  observe(token: string): Promise<Observation | null>;
+  start(account: Account, lifetime: Lifetime, start?: Start): Promise<StartedSession>;
+  /** Returns the user of the token, or null when the token is invalid or expired. `place`: where the request comes from. */
+  observe(token: string, place?: string): Promise<Observation | null>;
   end(secret: string, kind: 'bearer' | 'cookie'): Promise<void>;
 }
 
@@ -58,8 +67,7 @@ export function createSessions({
   async function start(
     { userId }: Account,
     lifetime: Lifetime,
-    userAgent = '',
-    { provesSecondStep } = { provesSecondStep: false },
+    { userAgent = '', place = '', provesSecondStep = false, byPassword = false, onStarted }: Start = {},
   ): Promise<StartedSession> {
     const now = clock.now();
     const [accessToken, cookie] = [makeToken(), makeToken()];
@@ -73,6 +81,8 @@ export function createSessions({
       endsAt,
       userAgent: userAgent.slice(0, USER_AGENT_LENGTH),
       secondStepAt: provesSecondStep ? now : null,
+      place,
+      byPassword,
     };
     const first = { issuedAt: now, predecessorHash: null };
     await inTransaction(database, async (tx) => {
@@ -81,11 +91,13 @@ export function createSessions({
         { ...first, hash: hashToken(accessToken), kind: 'bearer', expiresAt: tokenExpiry(lifetime, now) },
         { ...first, hash: hashToken(cookie), kind: 'cookie', expiresAt: endsAt },
       ]);
+      const isFirst = await noteFirstSignIn(tx, userId, now);
+      await onStarted?.(tx, { sessionId: session.sessionId, isFirst, now });
     });
     return { accessToken, cookie, endsAt };
   }
 
-  async function observe(token: string): Promise<Observation | null> {
+  async function observe(token: string, place?: string): Promise<Observation | null> {
     if (!isTokenShaped(token)) return null;
     const now = clock.now();
     const hash = hashToken(token);
@@ -97,9 +109,10 @@ export function createSessions({
     if (predecessorHash && !found.firstUsedAt) {
       await noteFirstUse(database, { hash, predecessorHash }, now, retirement(now));
     }
+    if (isSeenAgain(session.lastSeenAt, now)) await noteSeen(database, found, { now, place });
     const { fullName, email, role, isVerified, lifetime } = session;
     const user = { fullName, email, role, isVerified };
-    if (!isRenewalDue(session, found.issuedAt, now)) return { user };
+    if (!isRenewalDue(session, found.issuedAt, now)) return { userId: found.userId, user };
 
     const successor = successorOf(token, config.secretKey);
     await addToken(database, found, {
@@ -109,7 +122,7 @@ export function createSessions({
       expiresAt: tokenExpiry(lifetime, now),
       predecessorHash: hash,
     });
-    return { user, token: successor };
+    return { userId: found.userId, user, token: successor };
   }
 
   async function end(secret: string, kind: 'bearer' | 'cookie'): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { AgendaBooking } from '@glow50/contract/bookings/agenda';
-import type { PaymentStep } from '@glow50/contract/bookings/bookings';
+import type { Booking, CurrentHold, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
 import { addAccount } from '../testing/add-account';
 import { newestCode, newestMail, readMails } from '../platform/testing/read-mails';
@@ -34,6 +34,29 @@ it('cancels free of charge in time: the deposit becomes credit and pays for the 
   expect(step).toMatchObject({ payment: null, booking: { status: 'confirmed' } });
 });
 
+it('the credit of a guest is there in another browser, once the link of the mail was used to book again', async () => {
+  const site = await newSite();
+  const visitor = newVisitor();
+  const booking = await site.book(visitor, FRIDAY_NOON);
+  await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  const [phone, thief] = [newVisitor(), newVisitor()];
+  const creditOf = async (whom: typeof phone) =>
+    (await site.call(whom, 'GET', `/api/v1/providers/${site.provider.id}/current-hold`)).json<CurrentHold>()
+      .credit?.cents;
+  expect([await creditOf(visitor), await creditOf(phone)]).toEqual([2434, undefined]);
+  const take = () => site.call(phone, 'PUT', `/api/v1/manage-booking/${booking.manageToken ?? ''}/credit`);
+  expect([(await take()).statusCode, (await take()).statusCode]).toEqual([200, 200]);
+  expect([await creditOf(visitor), await creditOf(phone)]).toEqual([2434, 2434]);
+  expect((await site.checkOut(thief, NEXT_MONDAY_9AM, 'guest@example.com')).amounts.credit.cents).toBe(0);
+
+  const next = await site.checkOut(phone, FRIDAY_NOON);
+  expect(next.amounts).toMatchObject({ credit: { cents: 2434 }, dueNow: { cents: 0 } });
+  const again = (await site.hold(phone, '2026-03-06T16:00:00.000Z')).json<Booking>();
+  expect(again.amounts.credit.cents).toBe(2434);
+  const forged = `/api/v1/manage-booking/${'A'.repeat(86)}/credit`;
+  expect((await site.call(thief, 'PUT', forged)).statusCode).toBe(404);
+});
+
 it('cancels late for the fee that was shown, and for no other', async () => {
   const site = await newSite();
   const visitor = newVisitor();
@@ -43,7 +66,7 @@ it('cancels late for the fee that was shown, and for no other', async () => {
   expect(wrong.statusCode).toBe(409);
   const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
   expect(cancel.words).toBe(
-    'Canceling was free until Thu, Mar 5, 12:00 pm. If you cancel now, Grace keeps $12.17, and $12.17 stays as credit with Grace. No cash refund.',
+    'Canceling was free until Thu, Mar 5, 12:00 PM. If you cancel now, Grace keeps $12.17, and $12.17 stays as credit with Grace. No cash refund.',
   );
   const answer = await site.manage(visitor, booking, 'cancel', { feeCents: 1217 });
   expect(answer.json<ManagedBooking>().booking.status).toBe('cancelled');
@@ -75,7 +98,7 @@ it('a signed-in customer books by Zelle, and the provider confirms the transfer'
   const step = (await site.pay(customer, held, { method: 'zelle' })).json<PaymentStep>();
   expect(step.booking).toMatchObject({
     status: 'awaiting_transfer',
-    zelle: { payTo: ZELLE_ADDRESS, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
+    zelle: { payTo: ZELLE_ADDRESS, amount: { cents: 2434 }, deadlineLabel: 'Tue, Mar 3, 9:00 AM' },
   });
   const [row] = await site.agenda();
   expect(row?.actions.map(({ action }) => action)).toEqual(['zelle-received', 'cancel']);

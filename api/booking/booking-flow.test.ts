@@ -42,13 +42,13 @@ it('a guest books by card: hold, terms, guest, payment, confirmation, email', as
   const booking = await site.checkOut(visitor, FRIDAY_NOON);
   expect(booking).toMatchObject({
     status: 'held',
-    whenLabel: 'Fri, Mar 6, 12:00 pm',
+    whenLabel: 'Fri, Mar 6, 12:00 PM',
     holdExpiresAt: '2026-03-02T15:15:00.000Z',
     guest: { name: 'Ann Guest', email: 'guest@example.com' },
     amounts: { total: { cents: 2434 }, dueNow: { cents: 2434 }, balance: { cents: 0 } },
     cancellation: {
       words:
-        'Cancel by Thu, Mar 5, 12:00 pm and keep $24.34 as credit with Grace. No cash refund. After that, Grace keeps $12.17, and $12.17 stays as credit with Grace.',
+        'Cancel by Thu, Mar 5, 12:00 PM and keep $24.34 as credit with Grace. No cash refund. After that, Grace keeps $12.17, and $12.17 stays as credit with Grace.',
     },
     methods: ['card', 'stripe', 'google', 'apple', 'zelle'],
   });
@@ -63,7 +63,7 @@ it('a guest books by card: hold, terms, guest, payment, confirmation, email', as
     manageToken: expect.stringMatching(/^[\w-]{86}$/),
   });
   const mail = await newestMail(database(), 'guest@example.com');
-  expect(mail.subject).toBe('Booked: Hair Dressing with Grace, Fri, Mar 6, 12:00 pm');
+  expect(mail.subject).toBe('Booked: Hair Dressing with Grace, Fri, Mar 6, 12:00 PM');
   expect(mail.text).toContain('We received $24.34.');
   const { rows } = await database().sql.query<{ content: string }>(
     `SELECT payload#>>'{attachments,0,content}' AS content FROM outbox WHERE queue = 'mail' AND owner_key = $1`,

@@ -16,13 +16,16 @@ export type HeldTime = Pick<BookingRow, 'provider_id' | 'booking_id' | 'payment_
 
 export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy' | 'add_ons'>>;
 
-const insertSlots = prepared<[string, string, number, number], { slot: number }>(
+const insertSlots = prepared<[string, string, number, number], { written: number }>(
   'booking.slots',
-  `INSERT INTO booking_slots (provider_id, resource, slot, booking_id)
-   SELECT $1, 0, slot, $2 FROM generate_series($3::integer, $4::integer - 1) AS slot
-   WHERE NOT EXISTS (
-     SELECT FROM booking_slots WHERE provider_id = $1 AND resource = 0 AND slot >= $3 AND slot < $4)
-   ORDER BY slot RETURNING slot`,
+  `WITH found AS (
+     SELECT count(*) AS taken FROM booking_slots WHERE provider_id = $1 AND resource = 0 AND slot >= $3 AND slot < $4
+   ), slots AS (
+     INSERT INTO booking_slots (provider_id, resource, slot, booking_id)
+     SELECT $1, 0, slot, $2 FROM found, generate_series($3::integer, $4::integer - 1) AS slot WHERE taken = 0
+     ORDER BY slot RETURNING slot
+   )
+   SELECT (SELECT count(*) FROM slots) AS written FROM found`,
 );
 
 /**
@@ -34,7 +37,8 @@ export async function takeSlots(
   { providerId, bookingId }: BookingRef,
   { from, to }: Window,
 ): Promise<boolean> {
-  return (await insertSlots(tx, providerId, bookingId, from, to)).length > 0;
+  const [result] = await insertSlots(tx, providerId, bookingId, from, to);
+  return (result?.written ?? 0) > 0;
 }
 
 export async function freeSlots({ db }: Transaction, { providerId, bookingId }: BookingRef): Promise<void> {

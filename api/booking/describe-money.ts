@@ -19,61 +19,75 @@ import { money } from './money';
 
 const NO_CASH = 'No cash refund.';
 
-/** Whether canceling now is free, what it gives back, and what it costs later. */
-export function describeCancellation(booking: BookingRow, now: Date): string {
+/** Whether canceling now is free, what it gives back, and what it costs later: one line for each time in which it is different. */
+export function listCancellation(booking: BookingRow, now: Date): string[] {
   const state = describeState(booking, now);
-  if (state) return state;
+  if (state) return [state];
   const paid = asPaid(booking);
   const until = freeUntil(booking);
   const early = divideOnCancel(paid, until);
   const late = divideOnCancel(paid, booking.starts_at);
   if (isNothing(early)) {
-    if (moveFeeOf(booking) > 0) return sentences('Canceling gives nothing back.', ...besides(booking, paid));
+    if (moveFeeOf(booking) > 0)
+      return [sentences('Canceling gives nothing back.', ...besides(booking, paid))];
     const why = totalOf(booking) === 0 ? 'the appointment is free' : 'nothing is paid before the appointment';
-    return sentences(`Canceling costs nothing: ${why}.`, ...besides(booking, paid));
+    return [sentences(`Canceling costs nothing: ${why}.`, ...besides(booking, paid))];
   }
   if (late.feeCents === 0) {
     const start = moment(booking, booking.starts_at);
-    return sentences(`Cancel by ${start} and ${gains(booking, early)}.`, ...besides(booking, paid, early));
+    return [sentences(`Cancel by ${start} and ${gains(booking, early)}.`, ...besides(booking, paid, early))];
   }
   if (now > until) {
-    return sentences(
+    return [
       `Canceling was free until ${moment(booking, until)}.`,
-      `If you cancel${booking.status === 'held' ? '' : ' now'}, ${losses(booking, late)}.`,
-      ...besides(booking, paid, late),
-    );
+      sentences(
+        `If you cancel${booking.status === 'held' ? '' : ' now'}, ${losses(booking, late)}.`,
+        ...besides(booking, paid, late),
+      ),
+    ];
   }
   if (owesByLink(paid) && now <= balanceDueAt(booking) && balanceDueAt(booking) <= until) {
-    return describeBeforeBalance(booking, paid, early);
+    return listBeforeBalance(booking, paid, early);
   }
-  return sentences(
-    `Cancel by ${moment(booking, until)} and ${gains(booking, early)}.`,
-    isWithoutCash(early) && NO_CASH,
-    `After that, ${losses(booking, late)}.`,
-    ...besides(booking, paid),
-  );
+  return [
+    sentences(
+      `Cancel by ${moment(booking, until)} and ${gains(booking, early)}.`,
+      isWithoutCash(early) && NO_CASH,
+    ),
+    sentences(`After that, ${losses(booking, late)}.`, ...besides(booking, paid)),
+  ];
 }
 
-/** In the order in which it comes: until the balance is due, when it is not paid, and once it is. */
-function describeBeforeBalance(booking: BookingRow, paid: BookingRow, early: Division): string {
-  const whole = { ...paid, paid_cents: paid.paid_cents + balanceAfter(paid, paid.paid_cents) };
+/** In the order in which it comes: until the balance is due, once it is paid, and after that. */
+function listBeforeBalance(booking: BookingRow, paid: BookingRow, early: Division): string[] {
+  const balanceCents = balanceAfter(paid, paid.paid_cents);
+  const whole = { ...paid, paid_cents: paid.paid_cents + balanceCents };
   const until = freeUntil(booking);
   const late = divideOnCancel(whole, booking.starts_at);
-  return sentences(
-    `Cancel by ${moment(booking, balanceDueAt(booking))} and ${gains(booking, early)}.`,
-    isWithoutCash(early) && NO_CASH,
-    unpaidBalance(booking, paid),
+  return [
+    sentences(
+      `Cancel by ${moment(booking, balanceDueAt(booking))} and ${gains(booking, early)}.`,
+      isWithoutCash(early) && NO_CASH,
+      `Unless the balance of ${money(balanceCents)} is paid by then, the booking is canceled in the same way.`,
+    ),
     `Once it is paid, cancel by ${moment(booking, until)} and ${gains(whole, divideOnCancel(whole, until))}.`,
-    `After that, ${losses(whole, late)}.`,
-    ...besides(booking, { ...paid, paid_cents: whole.paid_cents }),
-  );
+    sentences(
+      `After that, ${losses(whole, late)}.`,
+      ...besides(booking, { ...paid, paid_cents: whole.paid_cents }),
+    ),
+  ];
 }
 
 /** The same for who is about to pay by Zelle, which costs nothing to cancel until the transfer has arrived. */
-export function describeByZelle(booking: BookingRow, now: Date): string {
-  const words = describeCancellation({ ...booking, method: 'zelle' }, now);
-  if (booking.due_now_cents === 0) return words;
-  return `Canceling costs nothing until ${booking.policy.providerName} confirms your transfer. Once that is done: ${words}`;
+export function listByZelle(booking: BookingRow, now: Date): string[] {
+  const lines = listCancellation({ ...booking, method: 'zelle' }, now);
+  if (booking.due_now_cents === 0) return lines;
+  const [first = '', ...others] = lines;
+  const { providerName } = booking.policy;
+  return [
+    `Canceling costs nothing until ${providerName} confirms your transfer. Once that is done: ${first}`,
+    ...others,
+  ];
 }
 
 /** Null while canceling may have a price. */

@@ -15,9 +15,9 @@ export async function setTermOfGuests({
     `WITH over AS (
        SELECT provider_id, booking_id FROM bookings
        WHERE user_id IS NULL AND customer_email IS NOT NULL AND anonymize_at IS NULL AND ends_at < $1
-       ORDER BY ends_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+       ORDER BY ends_at LIMIT ${BATCH}
      )
-     UPDATE bookings AS b SET anonymize_at = b.ends_at + interval '${GUESTS_KEPT_MONTHS} months'
+     UPDATE bookings AS b SET anonymize_at = (b.ends_at AT TIME ZONE 'UTC' + interval '${GUESTS_KEPT_MONTHS} months') AT TIME ZONE 'UTC'
      FROM over WHERE b.provider_id = over.provider_id AND b.booking_id = over.booking_id`,
     [clock.now()],
   );

@@ -14,7 +14,7 @@ import {
   TERMS_VERSION,
   totalOf,
 } from './booking-terms';
-import { describeByZelle, describeCancellation, describeDivision, divisionOf } from './describe-money';
+import { describeDivision, divisionOf, listByZelle, listCancellation } from './describe-money';
 import { signManageToken } from './manage/manage-token';
 import { dollars } from '../platform/money/dollars';
 import { HOUR } from '../platform/time/zone-time';
@@ -147,14 +147,15 @@ function balanceBy({ policy }: BookingRow): 'link' | 'appointment' | 'cash' {
 }
 
 function presentCancellation(booking: BookingRow, now: Date): Booking['cancellation'] {
+  const division = describeDivision(booking);
+  const lines = division === null ? listCancellation(booking, now) : [division];
+  const byZelle = booking.status === 'held' && booking.policy.zelleAddress ? listByZelle(booking, now) : null;
   return {
     freeUntil: freeUntil(booking).toISOString(),
     feeAfter: dollars(lateFeeLeft(booking)),
-    words: describeDivision(booking) ?? describeCancellation(booking, now),
-    ...(booking.status === 'held' &&
-      booking.policy.zelleAddress && {
-        wordsByZelle: describeByZelle(booking, now),
-      }),
+    words: lines.join(' '),
+    lines,
+    ...(byZelle && { wordsByZelle: byZelle.join(' '), linesByZelle: byZelle }),
   };
 }
 

@@ -1,3 +1,5 @@
+import type { Transaction } from '../platform/database/connection';
+import { inTransaction } from '../platform/database/transaction';
 import { DAY } from '../platform/time/zone-time';
 import type { Dependencies } from '../platform/dependencies';
 
@@ -24,49 +26,69 @@ export async function purgeExpiredBookings({
     [false, EXPIRED_HOLDS_KEPT_DAYS],
     [true, MISSED_TRANSFERS_KEPT_DAYS],
   ] as const) {
-    const { rowCount } = await database.sql.query(
-      `WITH over AS (
-         SELECT provider_id, booking_id FROM bookings
-         WHERE status = 'expired' AND paid_cents = 0 AND hold_expires_at < $1
-           AND payment_state NOT IN ('processing', 'refunding')
-           AND (zelle_deadline IS NOT NULL) = ${isTransfer}
-         ORDER BY hold_expires_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-       ), listed AS (
-         DELETE FROM customer_bookings WHERE booking_id IN (SELECT booking_id FROM over)
-       ), slots AS (
-         DELETE FROM booking_slots WHERE (provider_id, booking_id) IN (SELECT provider_id, booking_id FROM over)
-       )
-       DELETE FROM bookings WHERE (provider_id, booking_id) IN (SELECT provider_id, booking_id FROM over)`,
-      [new Date(now - days * DAY)],
+    const deleted = await inTransaction(database, (tx) =>
+      deleteExpired(tx, isTransfer, new Date(now - days * DAY)),
     );
-    isMoreLeft ||= rowCount === BATCH;
+    isMoreLeft ||= deleted === BATCH;
   }
   return isMoreLeft;
 }
+
+async function deleteExpired({ sql }: Transaction, isTransfer: boolean, before: Date): Promise<number> {
+  const isOver = `status = 'expired' AND paid_cents = 0 AND hold_expires_at < $1
+    AND payment_state NOT IN ('processing', 'refunding') AND (zelle_deadline IS NOT NULL) = ${isTransfer}`;
+  // Changes nothing, but locks them wherever they are.
+  const { rows } = await sql.query<BookingKey>(
+    `UPDATE bookings SET status = 'expired' WHERE (provider_id, booking_id) IN (
+       SELECT provider_id, booking_id FROM bookings WHERE ${isOver} ORDER BY hold_expires_at LIMIT ${BATCH})
+     AND ${isOver} RETURNING provider_id, booking_id`,
+    [before],
+  );
+  const keys = keysOf(rows);
+  await sql.query('DELETE FROM customer_bookings WHERE booking_id = ANY($1)', [keys[1]]);
+  await sql.query('DELETE FROM booking_slots WHERE provider_id = ANY($1) AND booking_id = ANY($2)', keys);
+  await sql.query('DELETE FROM bookings WHERE provider_id = ANY($1) AND booking_id = ANY($2)', keys);
+  return rows.length;
+}
+
+interface BookingKey {
+  provider_id: string;
+  booking_id: string;
+}
+
+const keysOf = (rows: readonly BookingKey[]): [providerIds: string[], bookingIds: string[]] => [
+  rows.map((row) => row.provider_id),
+  rows.map((row) => row.booking_id),
+];
 
 /** Anonymizes a batch of bookings whose customer deleted the account, a day after they are over. */
 export async function anonymizeFormerCustomers({
   database,
   clock,
 }: Pick<Dependencies, 'database' | 'clock'>): Promise<boolean> {
-  const { rowCount } = await database.sql.query(
-    `WITH due AS (
-       SELECT provider_id, booking_id, ends_at FROM bookings WHERE anonymize_at < $1
-       ORDER BY anonymize_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
-     ), paid AS (
-       UPDATE payments SET email = ''
-       WHERE (owner_key, subject_id) IN (SELECT provider_id, booking_id FROM due WHERE ends_at <= $1)
-     )
-     UPDATE bookings AS b SET
-       customer_name = CASE WHEN b.ends_at > $1 THEN customer_name ELSE 'Former customer' END,
-       customer_email = CASE WHEN b.ends_at > $1 THEN customer_email END,
-       customer_phone = NULL, is_phone_confirmed = false,
-       visit_address = CASE WHEN b.ends_at > $1 THEN visit_address END,
-       anonymize_at = CASE WHEN b.ends_at > $1 THEN b.ends_at + interval '1 day' END
-     FROM due WHERE b.provider_id = due.provider_id AND b.booking_id = due.booking_id`,
-    [clock.now()],
-  );
-  return rowCount === BATCH;
+  const now = clock.now();
+  return inTransaction(database, async ({ sql }) => {
+    const { rows } = await sql.query<BookingKey & { isOver: boolean }>(
+      `SELECT provider_id, booking_id, ends_at <= $1 AS "isOver" FROM bookings WHERE anonymize_at < $1
+       ORDER BY anonymize_at LIMIT ${BATCH}`,
+      [now],
+    );
+    await sql.query(
+      "UPDATE payments SET email = '' WHERE owner_key = ANY($1) AND subject_id = ANY($2)",
+      keysOf(rows.filter(({ isOver }) => isOver)),
+    );
+    await sql.query(
+      `UPDATE bookings SET
+         customer_name = CASE WHEN ends_at > $3 THEN customer_name ELSE 'Former customer' END,
+         customer_email = CASE WHEN ends_at > $3 THEN customer_email END,
+         customer_phone = NULL, is_phone_confirmed = false,
+         visit_address = CASE WHEN ends_at > $3 THEN visit_address END,
+         anonymize_at = CASE WHEN ends_at > $3 THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
+       WHERE provider_id = ANY($1) AND booking_id = ANY($2) AND anonymize_at < $3`,
+      [...keysOf(rows), now],
+    );
+    return rows.length === BATCH;
+  });
 }
 
 /** Forgets where providers went, in a batch of bookings. */
@@ -77,7 +99,7 @@ export async function forgetVisits({
   const { rowCount } = await database.sql.query(
     `WITH due AS (
        SELECT provider_id, booking_id FROM bookings WHERE visit_address IS NOT NULL AND ends_at < $1
-       ORDER BY ends_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+       ORDER BY ends_at LIMIT ${BATCH}
      )
      UPDATE bookings AS b SET visit_address = NULL
      FROM due WHERE b.provider_id = due.provider_id AND b.booking_id = due.booking_id`,
@@ -94,7 +116,7 @@ export async function forgetPhones({
   const { rowCount } = await database.sql.query(
     `WITH due AS (
        SELECT provider_id, booking_id FROM bookings WHERE customer_phone IS NOT NULL AND ends_at < $1
-       ORDER BY ends_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+       ORDER BY ends_at LIMIT ${BATCH}
      )
      UPDATE bookings AS b SET customer_phone = NULL, is_phone_confirmed = false
      FROM due WHERE b.provider_id = due.provider_id AND b.booking_id = due.booking_id`,

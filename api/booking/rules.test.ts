@@ -238,7 +238,7 @@ it('shows the provider the amount to return by Zelle, and records the booking in
   const { headers } = await signIn(site.app, OWNER);
   const answer = await site.app.inject({ url: `/api/v1/providers/${site.provider.id}/ledger`, headers });
   const { entries, owed } = answer.json<Ledger>();
-  const about = 'Hair Dressing, Ann Guest, Fri, Mar 6, 12:00 pm';
+  const about = 'Hair Dressing, Ann Guest, Fri, Mar 6, 12:00 PM';
   expect(entries.map((entry) => [entry.kind, entry.about, entry.amount.cents, entry.owed.cents])).toEqual([
     ['service_charge_returned', about, 400, 400],
     ['refunded', about, 2434, 0],

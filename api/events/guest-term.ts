@@ -37,9 +37,9 @@ async function setTerm({ sql }: Connection, { table, key, email }: GuestRows, no
     `WITH over AS (
        SELECT g.event_id, g.${key}, e.ends_at FROM ${table} AS g JOIN events AS e USING (event_id)
        WHERE g.user_id IS NULL AND g.${email} <> '' AND g.anonymize_at IS NULL AND e.ends_at < $1
-       LIMIT ${BATCH} FOR UPDATE OF g SKIP LOCKED
+       LIMIT ${BATCH}
      )
-     UPDATE ${table} AS g SET anonymize_at = over.ends_at + interval '${GUESTS_KEPT_MONTHS} months'
+     UPDATE ${table} AS g SET anonymize_at = (over.ends_at AT TIME ZONE 'UTC' + interval '${GUESTS_KEPT_MONTHS} months') AT TIME ZONE 'UTC'
      FROM over WHERE g.event_id = over.event_id AND g.${key} = over.${key}`,
     [now],
   );

@@ -165,6 +165,22 @@ it('changes only what was asked for: everything else is refused with its path, a
   expect(seen).toMatchObject({ state: 'needs_information', answers: { 1: { name: 'Ada Lovelace', email } } });
 });
 
+it('does not take an answer that leaves everything as it was, unless it says why; meanwhile the office sees what is known', async () => {
+  const { id, browser } = await submittedApplicant();
+  await askFor(id, [{ kind: 'field', path: '1.name', label: 'Name' }]);
+  expect((await office.open(id)).information).toMatchObject([
+    { answeredAt: null, before: { '1.name': 'Ada Lovelace' }, after: {} },
+  ]);
+  const values = { '1.name': 'Ada Lovelace' };
+  const unanswered = await answer(browser, id, { values });
+  expect([unanswered.statusCode, unanswered.json()]).toMatchObject([
+    400,
+    { errors: [{ path: '1.name', message: expect.stringContaining('Change it') }] },
+  ]);
+  expect((await office.open(id)).state).toBe('needs_information');
+  expect((await answer(browser, id, { values, text: 'That is my name' })).statusCode).toBe(200);
+});
+
 it('takes no file of somebody else as an answer', async () => {
   const { id, browser } = await submittedApplicant();
   const thief = await submittedApplicant();

@@ -102,7 +102,7 @@ export async function moveRegistration(
   const more = [
     ...asks.map(describeAsk),
     ...aboutMoney,
-    ...(to === 'declined' && row.provider_id ? [describeBookings(refundsBookings)] : []),
+    ...(counted && counted.bookings + counted.events > 0 ? [describeBookings(refundsBookings)] : []),
   ];
   const moved = { ...row, ...changes };
   const email = findMoveEmail(to)?.(ownPageAddress(row, context), moved, text, more);

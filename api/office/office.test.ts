@@ -4,7 +4,7 @@ import type { Registration } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { registrantBrowser } from '../registration/testing/registrant-browser';
-import { readMails } from '../platform/testing/read-mails';
+import { newestMail, readMails } from '../platform/testing/read-mails';
 import { testClock } from '../platform/testing/test-config';
 import { testDatabase } from '../platform/testing/test-database';
 import { OFFICE_MESSAGES } from './office-messages';
@@ -161,6 +161,9 @@ describe('moving a registration', () => {
     expect((await page()).json()).toMatchObject({ isVerified: true });
     await office.move(id, 'approved', 'declined', 'Your license has expired');
     expect((await page()).statusCode).toBe(404);
+    const { text } = await newestMail(database(), registration.email);
+    expect(text).toContain('Your license has expired');
+    expect(text).not.toContain('bookings ahead');
     await office.move(id, 'declined', 'in_review');
     await office.move(id, 'in_review', 'approved');
     expect((await page()).json()).toMatchObject({ isVerified: true });

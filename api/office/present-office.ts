@@ -15,6 +15,7 @@ import {
   officeDate,
   presentCode,
   presentHead,
+  presentRounds,
   readAskable,
   refOf,
   type RegistrationRow,
@@ -43,7 +44,8 @@ export async function presentForOffice(
   const ownCode = row.own_code === null ? undefined : await findCode(connection, row.own_code);
   const declineEffects = await findDeclineEffects(connection, row);
   const askable = form ? await readAskable(connection, row, form) : [];
-  const files = [...collectFiles(row.answers), ...collectFiles(row.information, 'information')].map(
+  const rounds = await presentRounds(connection, row, form, now);
+  const files = [...collectFiles(row.answers), ...collectFiles(rounds, 'information')].map(
     async ({ path, uploadId, name }) => {
       const upload = await findUpload(connection, uploadId);
       return { path, uploadId, name, upload: upload ? presentUpload(upload) : null };
@@ -63,7 +65,7 @@ export async function presentForOffice(
     providerId: row.provider_id,
     moves: [...allowedMoves(row.kind, row.state)],
     askable: askable.map(({ path, step, label }) => ({ path, step, label })),
-    ...(row.information.length > 0 && { information: row.information.toReversed() }),
+    ...(rounds.length > 0 && { information: rounds.toReversed() }),
     events: events.map(presentEvent),
     ...(declineEffects && { declineEffects }),
   };

@@ -26,21 +26,36 @@ interface ConcernedRow {
   buyer_email: string;
 }
 
-/** Names provider, event and buyer of a payment. */
+/** Names provider, event and buyer of each payment of `concerned`, whose rows are on servers of their own. */
 const CONCERNED = `
-  LEFT JOIN providers AS page ON page.provider_id = payment.owner_key
-  LEFT JOIN ticket_order_events AS bought
-    ON payment.subject_kind = 'tickets' AND bought.order_id = payment.subject_id
-  LEFT JOIN events AS event ON event.event_id = bought.event_id
-  LEFT JOIN ticket_orders AS bought_order
-    ON bought_order.event_id = bought.event_id AND bought_order.order_id = bought.order_id
-  LEFT JOIN bookings AS booking
-    ON booking.provider_id = payment.owner_key AND booking.booking_id = payment.subject_id
-  LEFT JOIN users AS payer ON payer.user_id = payment.owner_key`;
-const CONCERNED_COLUMNS = `payment.owner_key, payment.payment_id, payment.subject_kind, payment.subject_id,
-  page.name AS provider_name, event.number AS event_number, event.name AS event_name,
-  coalesce(bought_order.buyer_name, booking.customer_name, payer.full_name) AS buyer_name,
-  payment.email AS buyer_email`;
+  bought AS MATERIALIZED (
+    SELECT order_id, event_id FROM ticket_order_events
+    WHERE order_id IN (SELECT subject_id FROM concerned WHERE subject_kind = 'tickets')),
+  event AS MATERIALIZED (
+    SELECT event_id, number, name FROM events WHERE event_id IN (SELECT event_id FROM bought)),
+  bought_order AS MATERIALIZED (
+    SELECT event_id, order_id, buyer_name FROM ticket_orders
+    WHERE (event_id, order_id) IN (SELECT event_id, order_id FROM bought)),
+  page AS MATERIALIZED (
+    SELECT provider_id, name FROM providers WHERE provider_id IN (SELECT owner_key FROM concerned)),
+  booking AS MATERIALIZED (
+    SELECT provider_id, booking_id, customer_name FROM bookings
+    WHERE (provider_id, booking_id) IN (SELECT owner_key, subject_id FROM concerned)),
+  payer AS MATERIALIZED (
+    SELECT user_id, full_name FROM users WHERE user_id IN (SELECT owner_key FROM concerned))
+  SELECT concerned.*, page.name AS provider_name, event.number AS event_number, event.name AS event_name,
+    coalesce(bought_order.buyer_name, booking.customer_name, payer.full_name) AS buyer_name,
+    concerned.email AS buyer_email
+  FROM concerned
+    LEFT JOIN page ON page.provider_id = concerned.owner_key
+    LEFT JOIN bought ON concerned.subject_kind = 'tickets' AND bought.order_id = concerned.subject_id
+    LEFT JOIN event ON event.event_id = bought.event_id
+    LEFT JOIN bought_order
+      ON bought_order.event_id = bought.event_id AND bought_order.order_id = bought.order_id
+    LEFT JOIN booking
+      ON booking.provider_id = concerned.owner_key AND booking.booking_id = concerned.subject_id
+    LEFT JOIN payer ON payer.user_id = concerned.owner_key
+  ORDER BY concerned.created_at DESC`;
 
 export async function listProblems({ database, clock }: Needs): Promise<PaymentProblems> {
   const lateBefore = new Date(clock.now().getTime() - LATE_MS);
@@ -59,11 +74,12 @@ interface RefundProblemRow extends ConcernedRow {
 
 async function listRefunds({ sql }: Connection, lateBefore: Date): Promise<Problem[]> {
   const { rows } = await sql.query<RefundProblemRow>(
-    `SELECT ${CONCERNED_COLUMNS}, refund.refund_id, refund.state, refund.attempt, refund.reason, refund.failure,
-       refund.resolved_note, refund.amount_cents, refund.created_at
-     FROM refunds AS refund JOIN payments AS payment USING (owner_key, payment_id) ${CONCERNED}
-     WHERE refund.state = 'failed' OR refund.state = 'pending' AND refund.created_at < $1
-     ORDER BY refund.created_at DESC LIMIT $2`,
+    `WITH concerned AS MATERIALIZED (
+       SELECT owner_key, payment_id, subject_kind, subject_id, email, refund_id, refund.state, refund.attempt,
+         refund.reason, refund.failure, refund.resolved_note, refund.amount_cents, refund.created_at
+       FROM refunds AS refund JOIN payments AS payment USING (owner_key, payment_id)
+       WHERE refund.state = 'failed' OR refund.state = 'pending' AND refund.created_at < $1
+       ORDER BY refund.created_at DESC LIMIT $2), ${CONCERNED}`,
     [lateBefore, MOST_LISTED],
   );
   return rows.map((row) => ({
@@ -84,9 +100,9 @@ async function listRefunds({ sql }: Connection, lateBefore: Date): Promise<Probl
 
 async function listMismatched({ sql }: Connection): Promise<Problem[]> {
   const { rows } = await sql.query<ConcernedRow>(
-    `SELECT ${CONCERNED_COLUMNS}, payment.amount_cents, payment.created_at
-     FROM payments AS payment ${CONCERNED}
-     WHERE payment.state = 'mismatched' ORDER BY payment.created_at DESC LIMIT $1`,
+    `WITH concerned AS MATERIALIZED (
+       SELECT owner_key, payment_id, subject_kind, subject_id, email, amount_cents, created_at
+       FROM payments WHERE state = 'mismatched' ORDER BY created_at DESC LIMIT $1), ${CONCERNED}`,
     [MOST_LISTED],
   );
   return rows.map((row) => ({

@@ -28,6 +28,7 @@ export const REGISTRATION_MESSAGES = {
   notAskable: 'This field cannot be asked for here',
   notAsked: 'The office did not ask for this. It stays as it is',
   answerThis: 'The office needs this to go on',
+  unchanged: 'This is what the office has already. Change it, or write below why it stays',
   writeAnswer: 'Write your answer',
   answerKept: 'Your answer is kept, and not sent yet',
 } as const;

@@ -12,7 +12,7 @@ export {
 export { readCodeText, formatCode } from './codes/code-text';
 export { issueCode } from './codes/issue-code';
 export { presentCode } from './codes/present-code';
-export { numberAsks, readAskable } from './information/asked-items';
+export { numberAsks, presentRounds, readAskable } from './information/asked-items';
 export type { RegistrationDependencies } from './registration-dependencies';
 export { collectFiles } from './submissions/collect-files';
 export { dueDate, officeDate } from './submissions/due-date';

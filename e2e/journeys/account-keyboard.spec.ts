@@ -150,7 +150,7 @@ test('manage the account with the keyboard only', async ({ page, playwright, bas
   await page.keyboard.press('Control+A');
   await page.keyboard.type(person.password);
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your account is deleted')).toBeVisible();
+  await expect(page.getByText('We delete your account in 7 days')).toBeVisible();
   await expect(page).toHaveURL('/sign-in');
 });
 

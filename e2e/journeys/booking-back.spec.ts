@@ -22,7 +22,7 @@ test('the browser’s Back goes from step to step, and from the first back to th
   test.slow();
   await page.goto('/search-result?service=NAILS');
   const card = page.getByRole('article').first();
-  const times = card.getByRole('button', { name: /, \d+:\d\d [ap]m: .* with / });
+  const times = card.getByRole('button', { name: /, \d+:\d\d [AP]M: .* with / });
   const pressed = times.last();
   const [moment = ''] = ((await pressed.getAttribute('aria-label')) ?? '').split(': ');
   await pressed.click();

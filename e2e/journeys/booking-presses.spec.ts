@@ -9,7 +9,7 @@ async function pressTime(page: Page, chip: string, walk: Walk) {
   const cards = page.getByRole('article');
   await cards.first().waitFor();
   for (let index = 0; index < (await cards.count()); index += 1) {
-    const times = cards.nth(index).getByRole('button', { name: /, \d+:\d\d [ap]m: .* with / });
+    const times = cards.nth(index).getByRole('button', { name: /, \d+:\d\d [AP]M: .* with / });
     if ((await times.count()) === 0) continue;
     await times.last().click();
     await expect(page.getByRole('heading', { name: 'Summary' })).toBeVisible();

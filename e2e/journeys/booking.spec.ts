@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { expect, type Page, test } from '@playwright/test';
 import { isSampledSize, OTHER_SIZE } from '../sample';
 import { chooseTime, goToCheckout, sayWhere } from './booking-dialog';
@@ -119,7 +120,7 @@ test('a guest who pays by Zelle confirms the email with a code', async ({ page, 
   const verify = page.getByRole('button', { name: 'Verify' });
   await page.getByLabel('Code of four digits').fill(code === '1000' ? '1001' : '1000');
   await verify.click();
-  await expect(page.getByText('Invalid OTP. Please resend your OTP')).toBeVisible();
+  await expect(page.getByText(AUTH_TEXTS.wrongCode)).toBeVisible();
   await page.getByLabel('Code of four digits').fill(code);
   await verify.click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();

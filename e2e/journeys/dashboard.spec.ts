@@ -127,7 +127,7 @@ test('update service: adds a service that visitors see, pauses it and offers it 
   const sheet = main.getByRole('region', { name: 'Add Your Service' });
   await sheet.getByRole('textbox', { name: 'Service name' }).fill('Tooth gem duo');
   await sheet.getByRole('textbox', { name: 'Price' }).fill('32.50');
-  await sheet.getByRole('combobox', { name: 'Kind of service' }).selectOption('gemist');
+  await sheet.getByRole('radio', { name: 'GEMIST' }).check();
   await sheet.getByRole('button', { name: 'Add an add-on' }).click();
   await sheet.getByRole('textbox', { name: 'Add-on 1', exact: true }).fill('Second gem');
   await sheet.getByRole('textbox', { name: 'Price of add-on 1' }).fill('8');

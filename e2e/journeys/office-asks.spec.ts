@@ -30,7 +30,7 @@ test('the office asks for hours and services, and the page shows what is answere
   await page.getByRole('button', { name: 'Add a service' }).click();
   await page.getByLabel('Service name').fill('Silk press');
   await page.getByRole('textbox', { name: 'Price' }).fill('31.50');
-  await page.getByLabel('Kind of service').selectOption({ index: 1 });
+  await page.getByRole('radio', { name: 'LIPS' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('status').filter({ hasText: 'What you enter is kept' })).toBeVisible();
   await expectAccessible(page, 'hours and services that were asked for');

@@ -103,7 +103,7 @@ test('create an account, add a passkey, sign in with it, lose it and recover by 
   await page.getByRole('button', { name: 'Set new password' }).click();
   await expect(page).toHaveURL('/sign-in');
   const told = await waitForMails(page.request, person.email, 6);
-  expect(told.map(({ subject }) => subject)).toContain('Your passkeys still sign in to your account');
+  expect(told.map(({ subject }) => subject)).toContain('What else still signs in to your account');
   await signIn(page, { ...person, password: 'a second password' });
   await expect(accountMenu(page)).toBeVisible({ timeout: 20_000 });
   await page.goto('/account');

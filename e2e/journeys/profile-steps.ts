@@ -56,7 +56,7 @@ export async function fillProfile(page: Page, name: string) {
   await goOn(page, 'Add a service');
   await main.getByLabel('Service name').fill('Quick retwist');
   await main.getByLabel('Price', { exact: true }).fill('20.34');
-  await main.getByLabel('Kind of service').selectOption('loctician');
+  await main.getByRole('radio', { name: 'LOCTICIAN' }).check();
   await goOn(page, 'Save');
   await expect(main.getByRole('heading', { name: 'Quick retwist' })).toBeVisible();
   await goOn(page);

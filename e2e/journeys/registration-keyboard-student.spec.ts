@@ -73,9 +73,9 @@ async function fillPage(page: Page) {
   await press(page, 'Continue');
   await expectStep(page, 12, 'Add Your Service');
   await press(page, 'Add a service');
+  await pickAt(main.getByRole('radio', { name: 'TATTO' }));
   await typeAt(field(page, 'Service name'), 'Small tattoo');
   await typeAt(main.getByLabel('Price', { exact: true }), '20.34');
-  await typeAt(field(page, 'Kind of service'), 'TATTO');
   await press(page, 'Save');
   await expect(main.getByRole('heading', { name: 'Small tattoo' })).toBeVisible();
   await press(page, 'Continue');

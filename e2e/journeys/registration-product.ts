@@ -29,7 +29,7 @@ export async function fillSamples(page: Page) {
   await expect(page.getByText('List the ingredients: food and liquids, including candles')).toBeVisible();
   await field(page, 'Number of Samples').fill('50');
   await field(page, 'Ingredient List').fill('Soy wax, rose oil');
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
 }
 
 /**

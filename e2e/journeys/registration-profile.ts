@@ -35,7 +35,7 @@ export async function fillDirectory(page: Page) {
   await goOn(page, 'Add a service');
   await field(page, 'Service name').fill('Small tattoo');
   await main.getByLabel('Price', { exact: true }).fill('20.34');
-  await field(page, 'Kind of service').selectOption('tattoo');
+  await page.getByRole('radio', { name: 'TATTO' }).check();
   await expectStep(page, 12, 'Add Your Service', { isLasting: false });
   await goOn(page, 'Save');
   await expect(main.getByRole('heading', { name: 'Small tattoo' })).toBeVisible();

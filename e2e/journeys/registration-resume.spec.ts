@@ -47,6 +47,7 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await fillAccount(page, person);
   await goOn(page);
   await expectStep(page, 1, 'Check your email', { isLasting: false });
+  await page.reload();
   const [mail] = await waitForMails(page.request, person.email, 1);
 
   const other = await otherBrowser(browser);
@@ -55,12 +56,25 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await other.getByLabel('Password', { exact: true }).fill(person.password);
   await other.getByRole('button', { name: 'Go on' }).click();
   await expectStep(other, 3, 'School information');
-  await expect(field(other, 'School name')).toHaveValue('');
+  await field(other, 'School name').fill('Oak School');
+  await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await other.context().close();
 
   await expectStep(page, 2, 'Email verified', { isLasting: false });
+  await expect(page.getByText('Kept with your account')).toBeVisible();
+  await expect(page.getByText(/Not saved/)).toBeHidden();
+  await page.getByLabel('Password', { exact: true }).fill(person.password);
   await goOn(page, 'Continue to registration');
-  await expectStep(page, 3, 'School information');
+  await expectStep(page, 3, 'School information', { isLasting: false });
+  await expect(field(page, 'School name')).toHaveValue('Oak School');
+  await expect(page.getByText(/in another tab or on another device/)).toBeHidden();
+
+  await page.getByRole('button', { name: /account/i }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expectStep(page, 0, 'Student Registration Form', { isLasting: false });
+  await expect(page.getByText('You began this registration with your account')).toBeVisible();
+  await expect(page.getByText(person.email)).toHaveCount(0);
+  await expect(field(page, 'Email')).toHaveValue('');
 });
 
 test('the next person at the device begins anew and does not see the reference of the first', async ({

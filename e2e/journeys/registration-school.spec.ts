@@ -55,7 +55,7 @@ test('a school registers despite a reload and gets its code', async ({ page, bro
   await expectStep(page, 4, 'Program Details');
   await field(page, 'Number of Students').fill('24');
   await field(page, 'Preferred Start Date').fill(START);
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /^Saved$/ })).toBeVisible();
   await page.reload();
   await expect(field(page, 'Number of Students')).toHaveValue('24');
   await goOn(page);

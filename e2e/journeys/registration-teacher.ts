@@ -44,9 +44,12 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
 
   await expectStep(page, 8, 'Payment');
   await expect(page.getByLabel('regular price $60.00')).toBeVisible();
-  await payByCard(page, '4242424242424242');
+  await payByCard(page, '4000000000000002');
   await goOn(page);
   await expectStep(page, 9, 'Plan price', { isLasting: false });
+  await goOn(page, 'Pay $30.00');
+  await expect(page.getByRole('alert').filter({ hasText: /declined/i })).toBeInViewport();
+  await payByCard(page, '4242424242424242');
   await goOn(page, 'Pay $30.00');
   await expectStep(page, 10, 'Payment successful');
   await goOn(page);

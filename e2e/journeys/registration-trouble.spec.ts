@@ -5,7 +5,7 @@ import { expectStep, field, goOn } from './registration-flow';
 test.describe.configure({ timeout: 90_000 });
 test.skip(({ isMobile }) => !isRegistrationSampled('trouble', isMobile), NOT_SAMPLED);
 
-const saved = (page: Page) => page.getByText('Saved', { exact: true });
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved$/ });
 
 test('two tabs, cleared browser storage and a lost connection lose none of the typed text', async ({
   page,

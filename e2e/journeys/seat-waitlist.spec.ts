@@ -21,7 +21,7 @@ test('a guest waits for a seat of a sold-out event, is told when one comes back,
   await buyTickets(await newRequest(), event, buyer);
 
   await page.goto(`/event-details/${event.id}`);
-  await press(page, `Tell me when seats for ${event.form.name} are free`);
+  await press(page, `Tell me when seats are free: ${event.form.name}`);
   await page.getByRole('dialog').getByLabel('Email').fill(email);
   await expectAccessible(page, 'the waitlist of a sold-out event');
   await press(page, 'Tell me');

@@ -5,7 +5,7 @@ import type { Canaries } from '@glow50/host/canaries';
 import { includesBucket, BUCKETS } from '@glow50/releases/canary-record';
 import { readDeployment } from '@glow50/releases/deployment';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
-import { readLog } from '@glow50/releases/release-log';
+import { readLog } from '@glow50/releases/read-log';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { startCanary } from '@glow50/releases/canary';
 import { releaseBuild } from '@glow50/releases/release-build';

@@ -9,21 +9,27 @@ export const TRIAL = 'trial';
 export const TRIAL_PATH = '/trial';
 
 /**
- * Creates a minimal build of the trial remote with one page. The page names its build, or throws when
+ * Creates a minimal build of the trial remote, or of one with another name, with one page. The page names its build, or throws when
  * `isBroken`.
  */
-export async function makeTrial(parent: string, build: string, isBroken: boolean): Promise<Built> {
+export async function makeTrial(
+  parent: string,
+  build: string,
+  isBroken: boolean,
+  name = TRIAL,
+): Promise<Built> {
   const folder = path.join(parent, build);
-  const base = `/remotes/${TRIAL}/${build}`;
+  const address = `/${name}`;
+  const base = `/remotes/${name}/${build}`;
   const shown = isBroken ? `throw new Error('A defect of ${build}')` : `return 'This is build ${build}'`;
   const entry = `
-    var glow50_${TRIAL} = {
+    var glow50_${name} = {
       init() {},
       get: async () => () => ({
         remote: {
           contract: '1.0.0',
           createRemote: () => ({
-            routes: [{ id: '${TRIAL}', path: '${TRIAL_PATH}', Component() { ${shown} } }],
+            routes: [{ id: '${name}', path: '${address}', Component() { ${shown} } }],
             commands: {},
           }),
         },
@@ -32,10 +38,10 @@ export async function makeTrial(parent: string, build: string, isBroken: boolean
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, 'entry.js'), entry);
   sealBuild(folder, {
-    name: TRIAL,
+    name,
     owner: 'Nobody',
     contract: '^1.0.0',
-    routes: [{ path: TRIAL_PATH, title: 'Trial', layout: 'full' }],
+    routes: [{ path: address, title: 'Trial', layout: 'full' }],
     commands: [],
     accountMenu: [],
     version: '1.0.0',
@@ -47,5 +53,5 @@ export async function makeTrial(parent: string, build: string, isBroken: boolean
     chunks: [],
     manifest: `${base}/mf-manifest.json`,
   });
-  return { part: TRIAL, build, folder };
+  return { part: name, build, folder };
 }

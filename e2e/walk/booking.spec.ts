@@ -26,7 +26,7 @@ async function pressTime(walk: Walk, { chip, name }: FoundCard): Promise<void> {
   const { page } = walk;
   await page.goto(`/search-result?${new URLSearchParams({ service: chip })}`);
   const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
-  await walk.press(pick(walk, card.getByRole('button', { name: /, \d+:\d\d [ap]m: .* with / }), 1));
+  await walk.press(pick(walk, card.getByRole('button', { name: /, \d+:\d\d [AP]M: .* with / }), 1));
 }
 
 /** The summary, where a guest types who they are, and nobody else types anything. */

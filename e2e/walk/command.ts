@@ -13,7 +13,8 @@ const shots = path.resolve(values.shots);
 mkdirSync(shots, { recursive: true });
 const { status } = spawnSync(
   'npx',
-  ['playwright', 'test', ...PROJECTS.flatMap((name) => ['--project', name]), ...positionals],
+  // What follows the option would be taken for more projects.
+  ['playwright', 'test', ...positionals, ...PROJECTS.flatMap((name) => ['--project', name])],
   {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: 'inherit',

@@ -88,10 +88,10 @@ async function fillProfile(page: Page, typing: Typing) {
 
   await begin(6, 'Add Your Service');
   await press('Add a service');
+  await typing.tick(main.getByRole('radio', { name: 'LOCTICIAN' }));
   await typing.type(main.getByLabel('Service name'), 'Retwist and style');
   const description = 'Roots cleansed, twisted and dried, then styled the way you like them.';
   await typing.type(main.getByLabel('Description'), description);
-  await typing.choose(main.getByLabel('Kind of service'), 'loctician');
   await press('Take these');
   await press('Save');
   await expect(main.getByRole('heading', { name: 'Retwist and style' })).toBeVisible();

@@ -26,12 +26,6 @@ export class Typing {
     await target.check();
   }
 
-  /** The list is opened, and a line of it pressed. */
-  async choose(target: Locator, value: string): Promise<void> {
-    this.note(2, 0);
-    await target.selectOption(value);
-  }
-
   /** The field is pressed first. */
   async type(target: Locator, text: string): Promise<void> {
     this.note(1, text.length);

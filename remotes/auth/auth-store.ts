@@ -5,7 +5,7 @@ import type { HostServices } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { offerPasskey } from './passkeys/offer-passkey';
-import { isTooMany, withWork } from './proofs/with-work';
+import { isTooMany, withWork } from '@glow50/host/proof-of-work/with-work';
 import { StoredEmails } from './stored-emails';
 
 export type SignInOutcome =
@@ -52,6 +52,7 @@ export class AuthStore {
       const answer = await api.call(enterWithAttempt, { body: { tokenExpiration } });
       runInAction(() => session.signIn(answer, tokenExpiration));
       notify.success(AUTH_TEXTS.welcomeBack);
+      void offerPasskey(this.host);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     }

@@ -81,6 +81,25 @@ export const remote: RemoteModule = {
                   }),
                 },
                 {
+                  id: 'auth-not-me',
+                  path: '/this-was-not-me',
+                  lazy: async () => ({ Component: (await import('./mailed/NotMePage')).NotMePage }),
+                },
+                {
+                  id: 'auth-keep-account',
+                  path: '/keep-account',
+                  lazy: async () => ({
+                    Component: (await import('./mailed/KeepAccountPage')).KeepAccountPage,
+                  }),
+                },
+                {
+                  id: 'auth-confirm-new-address',
+                  path: '/confirm-new-address',
+                  lazy: async () => ({
+                    Component: (await import('./mailed/ConfirmAddressPage')).ConfirmAddressPage,
+                  }),
+                },
+                {
                   id: 'auth-second-step',
                   path: '/second-step',
                   lazy: async () => ({

@@ -4,6 +4,7 @@ import type { Money } from '@glow50/contract/money/money';
 import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import type { Commands } from '@glow50/host/commands';
 import type { HeldTime } from '@glow50/host/held-times';
 import type { HttpClient } from '@glow50/host/http/http-client';
@@ -29,6 +30,8 @@ export class BookingStore {
   isServiceMissing = false;
   /** Held for the visitor while the dialog is open for something else of the same provider. */
   heldBeside: HeldTime | null = null;
+  /** At the summary something was changed that is not saved yet. */
+  hasUnsaved = false;
   /** The page was reloaded on step 2, so the card has to be typed again. */
   mustRetype = false;
   readonly nearness: Nearness;
@@ -264,6 +267,12 @@ export class BookingStore {
     else this.returnIfExpired();
   }
 
+  /** The number is confirmed. */
+  noteTexts({ phone, isConfirmed }: TextsTo) {
+    const { booking, purchase } = this.checkout;
+    if (booking) purchase.take({ ...booking, texts: { phone, isConfirmed } });
+  }
+
   toCongratulations() {
     this.show(4);
   }
@@ -289,6 +298,24 @@ export class BookingStore {
     if (step === 1 && checkout.address.isOpen) checkout.address.close();
     else this.show(step === -1 ? 'intro' : step === 1 ? 0 : 1);
     return true;
+  }
+
+  /** As after `back`. Resolves to false when the step stays, because something is to be entered or chosen first. */
+  async forward(): Promise<boolean> {
+    const { step, checkout } = this;
+    const { booking } = checkout;
+    if (this.status !== 'ready' || checkout.purchase.isBusy) return false;
+    if (step === 'intro' && this.service) this.start(toPlainDate(new Date()));
+    else if (step === 0 && booking?.guest && booking.terms.agreedAt && !this.hasUnsaved) this.show(1);
+    else if (step === 1 && !checkout.address.isOpen && (checkout.method || !checkout.needsPayment)) {
+      await this.toCheckout();
+      return runInAction(() => this.step !== step || checkout.address.isOpen);
+    }
+    return this.step !== step;
+  }
+
+  noteUnsaved(hasUnsaved: boolean) {
+    this.hasUnsaved = hasUnsaved;
   }
 
   close() {

@@ -86,6 +86,20 @@ export const remote: RemoteModule = {
           },
         },
       },
+      fills: {
+        'provider-page.end': {
+          async load() {
+            const { UpcomingEvents } = await import('./provider-page/UpcomingEvents');
+            return function ProviderPageEnd(args) {
+              return (
+                <RemoteRoot host={host}>
+                  <UpcomingEvents key={args.providerId} api={host.api} {...args} />
+                </RemoteRoot>
+              );
+            };
+          },
+        },
+      },
     };
   },
 };

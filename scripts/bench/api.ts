@@ -9,11 +9,13 @@ import { describeFill, openBenchDatabase } from './api/databases';
 import { measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';
 import { measureBookings } from './bookings/measure-bookings';
+import { measureIndexing } from './indexing/measure-indexing';
+import { measureScale } from './scale/measure-scale';
 import { measureGrowth } from './uploads/measure-growth';
 import { measureUploads } from './uploads/measure-uploads';
 
 /**
- * `npm run bench:api [-- --only search|bookings|uploads --small 100000 --large 1000000 --times 400 --holds 2000]`:
+ * `npm run bench:api [-- --only search|bookings|uploads|indexing|scale --small 100000 --large 1000000 --times 400 --holds 2000]`:
  * measures whether search stays fast as the directory grows, and whether booking keeps up with its own SQL.
  *
  * Search: fills one database per size, once. It requests each benchmark row through the API, through a bare
@@ -29,6 +31,12 @@ import { measureUploads } from './uploads/measure-uploads';
  *
  * Uploads: p95 of search beside ten files that are slow to check, and how the time of a check grows with a
  * hostile file's size.
+ *
+ * Indexing: providers per second with one writer and with ten, and how long the queue takes to index 200 booked
+ * providers, with the p95 of searches beside it.
+ *
+ * Scale, only when it is named: searches and bookings per second on one server and on the Citus cluster at `CITUS_URL`
+ * with one worker and with two.
  *
  * The API runs bundled, as in its image. Databases are kept in `.cache/bench`.
  */
@@ -56,6 +64,9 @@ if (isWanted('uploads')) {
   for await (const result of measureUploads(home)) tell(result);
   for await (const result of measureGrowth()) tell(result);
 }
+// Needs a cluster.
+if (values.only === 'scale') for await (const line of measureScale(makeFolder('scale'))) print(line);
+if (isWanted('indexing')) for await (const result of measureIndexing(home)) tell(result);
 
 function tell({ holds, text }: Result): void {
   print(`  ${holds ? 'passes' : 'FAILS'}  ${text}`);

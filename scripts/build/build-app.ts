@@ -5,12 +5,17 @@ import { BUILD_RECORD } from '@glow50/releases/build-files';
 import type { BuildOptions } from './webpack/app-config';
 import { type App, ROOT } from './apps';
 import { type BuildRecord, recordOf } from '@glow50/releases/build-record';
+import { COMPONENTS_FILE } from '@glow50/releases/built-components';
 import { parseJson } from '@glow50/host/parse-json';
 import { type RemoteChunks, remoteRecord, shellRecord } from './describe-build';
 import { compressFolder } from './compress-folder';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { findCommit, isDirty } from './find-commit';
+import { hashOutput } from './output-hash';
+import { findBuildOf, noteBuildOf } from './known-builds';
+import { readDescription } from './read-description';
 import { hashSources, sourcesOf } from './source-hash';
+import { listComponents } from './webpack/list-components';
 import { remoteConfig } from './webpack/remote-config';
 import { trimDist } from './trim-dist';
 import { shellConfig } from './webpack/shell-config';
@@ -26,34 +31,54 @@ export interface BuiltApp {
   isNew: boolean;
 }
 
-/** Builds an app unless the same sources were built before. The build folder appears atomically. */
+/**
+ * Builds an app unless the same sources were built before. A build is named after what comes out, so that sources which
+ * change nothing of it lead to the same one. The build folder appears atomically.
+ */
 export async function buildApp(
   app: App,
   mode: BuildOptions['mode'] = 'production',
   onStart: () => void = () => {},
 ): Promise<BuiltApp> {
-  const build = hashSources(app, mode);
-  const folder = path.join(ROOT, 'dist', app.name, build);
-  const recordFile = path.join(folder, BUILD_RECORD);
-  if (existsSync(recordFile)) {
-    const record = parseJson(recordOf(app.name), readFileSync(recordFile), recordFile);
-    if (record.filesIntegrity) return { app, folder, record: committed(app, folder, record), isNew: false };
-  }
+  const dist = path.join(ROOT, 'dist', app.name);
+  const sources = hashSources(app, mode);
+  const known = findBuildOf(dist, sources);
+  const before = known === undefined ? undefined : readBuilt(app, path.join(dist, known));
+  if (before) return before;
   onStart();
-  const unfinished = `${folder}.unfinished-${process.pid}`;
+  const unfinished = path.join(dist, `${sources}.unfinished-${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
   const stats = await compile(configurationsOf(app, { mode, outputPath: unfinished }));
-  const description =
+  const describe = (build: string) =>
     app.kind === 'shell'
       ? shellRecord(unfinished, build)
       : remoteRecord(app, unfinished, build, chunksOf(stats));
+  const build = hashOutput(unfinished, mode, describe('0'));
+  const folder = path.join(dist, build);
+  noteBuildOf(dist, sources, build);
+  const same = readBuilt(app, folder);
+  if (same) {
+    rmSync(unfinished, { recursive: true });
+    return same;
+  }
+  if (app.kind === 'remote')
+    writeFileSync(path.join(unfinished, COMPONENTS_FILE), JSON.stringify(listComponents(unfinished)));
   writeSbom(app.folder, unfinished, build);
   compressFolder(unfinished);
-  const record = sealBuild(unfinished, description);
+  const record = sealBuild(unfinished, describe(build));
   rmSync(folder, { recursive: true, force: true });
   renameSync(unfinished, folder);
-  trimDist(path.dirname(folder));
+  trimDist(dist);
   return { app, folder, record, isNew: true };
+}
+
+/** Undefined when the folder has no whole build. */
+function readBuilt(app: App, folder: string): BuiltApp | undefined {
+  const recordFile = path.join(folder, BUILD_RECORD);
+  if (!existsSync(recordFile)) return undefined;
+  const record = parseJson(recordOf(app.name), readFileSync(recordFile), recordFile);
+  if (!record.filesIntegrity) return undefined;
+  return { app, folder, record: committed(app, folder, record), isNew: false };
 }
 
 /** The record of a build whose sources were committed since. */
@@ -80,7 +105,15 @@ export function configurationsOf(app: App, options: BuildOptions): Configuration
         },
         options,
       )
-    : remoteConfig({ name: app.name, folder: app.folder, exposes: { './remote': './remote.tsx' } }, options);
+    : remoteConfig(
+        {
+          name: app.name,
+          folder: app.folder,
+          exposes: { './remote': './remote.tsx' },
+          shared: readDescription(app.folder).shared ?? {},
+        },
+        options,
+      );
 }
 
 /** Rejects with webpack's errors. */

@@ -2,19 +2,18 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import { parseJson } from '@glow50/host/parse-json';
-import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RemoteDescription } from '@glow50/host/remote-description';
 import { hashOf } from '@glow50/releases/build-files';
-import type { ShellBuild } from '@glow50/releases/build-record';
+import type { RemoteRecord, ShellBuild } from '@glow50/releases/build-record';
 import { z } from 'zod';
 import { SHARED_MODULES } from './webpack/shared-modules';
 import { type App, ROOT } from './apps';
 import { findCommit } from './find-commit';
+import { readChanges } from './read-changes';
 import { readDescription } from './read-description';
 import { sourcesOf } from './source-hash';
 
 const BundlerManifest = z.object({ metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }) });
-const PackageFile = z.object({ version: z.string() });
 
 const REMOTE_SERVER = 'server/remote.cjs';
 const SHELL_SERVER = 'server/renderer.cjs';
@@ -25,12 +24,7 @@ export interface RemoteChunks {
   named: Record<string, string[]>;
 }
 
-export function remoteRecord(
-  app: App,
-  folder: string,
-  build: string,
-  chunks: RemoteChunks,
-): RegisteredRemote {
+export function remoteRecord(app: App, folder: string, build: string, chunks: RemoteChunks): RemoteRecord {
   const description = readDescription(app.folder);
   const manifestFile = path.join(folder, 'mf-manifest.json');
   const manifest = parseJson(BundlerManifest, readFileSync(manifestFile), manifestFile);
@@ -93,7 +87,12 @@ function serverOf(folder: string, base: string, file: string) {
 const integrityOf = (folder: string, file: string): string => hashOf(readFileSync(path.join(folder, file)));
 
 function commonRecord(folder: string, build: string) {
-  const file = path.join(folder, 'package.json');
-  const { version } = parseJson(PackageFile, readFileSync(file), file);
-  return { version, build, commit: findCommit(ROOT, sourcesOf(folder)), builtAt: new Date().toISOString() };
+  const { version, changes } = readChanges(folder);
+  return {
+    version,
+    build,
+    commit: findCommit(ROOT, sourcesOf(folder)),
+    builtAt: new Date().toISOString(),
+    ...(changes.length > 0 && { changes }),
+  };
 }

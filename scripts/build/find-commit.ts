@@ -10,8 +10,8 @@ const DIRTY = '+dirty.';
 export const isDirty = (commit: string | null): boolean => commit?.includes(DIRTY) ?? false;
 
 /**
- * The commit of a checkout, such as `4f1c09ab2d3e`. When files below `sources` differ from it, a hash of the difference
- * follows: `4f1c09ab2d3e+dirty.9a0b1c2d`. `COMMIT` where the sources come without their history, as into an image; null
+ * The commit of a checkout, as twelve hexadecimal digits. When files below `sources` differ from it, "+dirty." and eight
+ * digits of the difference's hash follow. `COMMIT` where the sources come without their history, as into an image; null
  * without either.
  */
 export function findCommit(root: string, sources: readonly string[]): string | null {

@@ -10,6 +10,7 @@ import type { RemoteDescription } from '@glow50/host/remote-description';
 import type { RenderedBoot, RendererStart, RenderJob, RenderReply } from '@glow50/host/rendering';
 import { registryOf } from '@glow50/host/testing/registry-of';
 import { findApps, ROOT } from './apps';
+import { findBuildOf } from './known-builds';
 import { readDescription } from './read-description';
 import { hashSources } from './source-hash';
 
@@ -22,7 +23,9 @@ function readServer(name: string): string {
   const app = findApps().find((one) => one.name === name);
   if (!app) throw new Error(`${name} is missing`);
   const file = name === 'shell' ? 'renderer.cjs' : 'remote.cjs';
-  return readFileSync(path.join(ROOT, 'dist', name, hashSources(app, 'production'), 'server', file), 'utf8');
+  const dist = path.join(ROOT, 'dist', name);
+  const build = findBuildOf(dist, hashSources(app, 'production')) ?? '';
+  return readFileSync(path.join(dist, build, 'server', file), 'utf8');
 }
 
 /** Renders pages of a remote with the shell’s server build, as the gateway does. */

@@ -11,6 +11,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SHARED_MODULES } from './webpack/shared-modules';
 import { type App, findApps, ROOT } from './apps';
+import { findBuildOf } from './known-builds';
 import { hashSources } from './source-hash';
 
 const remotes = findApps().filter(({ kind }) => kind === 'remote');
@@ -58,7 +59,9 @@ describe('a remote’s server build', () => {
 });
 
 function evaluate(app: App): RemoteModule {
-  const file = path.join(ROOT, 'dist', app.name, hashSources(app, 'production'), 'server/remote.cjs');
+  const dist = path.join(ROOT, 'dist', app.name);
+  const build = findBuildOf(dist, hashSources(app, 'production')) ?? '';
+  const file = path.join(dist, build, 'server/remote.cjs');
   const module = { exports: {} as { remote: RemoteModule } };
   const run = compileFunction(readFileSync(file, 'utf8'), ['module', 'exports', 'require', '__filename']);
   Reflect.apply(run, undefined, [module, module.exports, requireShared, file]);

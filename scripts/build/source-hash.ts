@@ -3,9 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type App, ROOT } from './apps';
 
-const SKIPPED = new Set(['node_modules', 'dist', 'server']);
+/** Tours and what preflight allows are no part of a build. */
+const SKIPPED = new Set(['node_modules', 'dist', 'server', 'tour', 'tour.ts', 'preflight.json']);
 
-/** Build id: a hash of the app's sources, so that equal sources get the same id. */
+/** Of everything that the app could be built from. */
 export function hashSources(app: App, mode: string): string {
   const hash = createHash('sha256').update(mode);
   const { folders, file } = readSources(app.folder);
@@ -29,8 +30,9 @@ function addFolder(hash: ReturnType<typeof createHash>, folder: string) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const entry of entries) {
     const file = path.join(folder, entry.name);
+    if (SKIPPED.has(entry.name)) continue;
     if (entry.isDirectory()) {
-      if (!SKIPPED.has(entry.name)) addFolder(hash, file);
+      addFolder(hash, file);
     } else if (!/\.test\.tsx?$/.test(entry.name)) {
       hash.update(path.relative(ROOT, file)).update(readFileSync(file));
     }

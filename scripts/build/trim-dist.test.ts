@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { trimDist } from './trim-dist';
@@ -14,9 +14,10 @@ it('keeps the ten newest builds, and a build that is still being made', () => {
     const moment = new Date(now - hoursAgo * 3_600_000);
     utimesSync(path.join(folder, name), moment, moment);
   });
+  writeFileSync(path.join(folder, 'sources.json'), '{}');
   trimDist(folder, now);
   expect(readdirSync(folder).sort()).toEqual(
-    ['new.unfinished-2', ...Array.from({ length: 10 }, (_, at) => `b${at + 2}`)].sort(),
+    ['new.unfinished-2', 'sources.json', ...Array.from({ length: 10 }, (_, at) => `b${at + 2}`)].sort(),
   );
   rmSync(folder, { recursive: true });
 });

@@ -5,9 +5,10 @@ const MOST_BUILDS = 10;
 
 /** Deletes all but the ten newest builds in `folder`, and whatever broken builds left there a day ago. */
 export function trimDist(folder: string, now = Date.now()): void {
-  const found = readdirSync(folder)
+  const found = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
     // Another build may just have been finished, which renames it.
-    .map((name) => ({
+    .map(({ name }) => ({
       name,
       builtAt: statSync(path.join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? now,
     }))

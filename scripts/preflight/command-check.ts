@@ -6,7 +6,7 @@ import type { LiveSite } from './live-site';
  * Each command must be offered by exactly one remote. A released command must not disappear, because other
  * remotes call it by name.
  */
-export function checkCommands({ record }: Candidate, live: LiveSite): Finding {
+export function checkCommands({ record }: Pick<Candidate, 'record'>, live: LiveSite): Finding {
   const others = live.remotes.filter(({ name }) => name !== record.name);
   const taken = record.commands.flatMap((command) =>
     others

@@ -15,7 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const ALLOWANCE: PreflightLimits = { budget: { entry: 500, first: 1000, page: 500 }, links: [] };
+const ALLOWANCE: PreflightLimits = {
+  budget: { entry: 500, first: 1000, page: 500 },
+  links: [],
+  unseen: {},
+  left: {},
+};
 type Planted = Parameters<typeof fakeCandidate>[1];
 
 function evaluate(live: LiveSite = liveSiteOf(), allowance = ALLOWANCE): Record<string, string[]> {
@@ -158,7 +163,9 @@ it.each([
   ['page', { ...ALLOWANCE.budget, page: 10 }, 'the page points'],
 ])('reports what exceeds the %s budget', (_name, budget, problem) => {
   fakeCandidate(folder);
-  expect(evaluate(liveSiteOf(), { budget, links: [] }).size).toEqual([expect.stringContaining(problem)]);
+  expect(evaluate(liveSiteOf(), { budget, links: [], unseen: {}, left: {} }).size).toEqual([
+    expect.stringContaining(problem),
+  ]);
 });
 
 it.each([
@@ -167,6 +174,37 @@ it.each([
     'new Function',
     'new Function("a", "return a")',
     'points.3.js evaluates text as code: new Function("a", "return a")',
+  ],
+  [
+    'eval under another name',
+    'const run = eval; run("1+1")',
+    'points.3.js evaluates text as code: run = eval',
+  ],
+  ['eval in the global scope', '(0, eval)("1+1")', 'points.3.js evaluates text as code: 0, eval'],
+  [
+    'Function of the global object',
+    'new globalThis.Function("a", "return a")',
+    'points.3.js evaluates text as code: new globalThis.Function("a", "return a")',
+  ],
+  [
+    'Function by its name as text',
+    'self["Function"]("return 1")()',
+    'points.3.js evaluates text as code: self["Function"]("return 1")',
+  ],
+  [
+    'the constructor of a function',
+    '(() => 0).constructor("return 1")()',
+    'points.3.js evaluates text as code: (() => 0).constructor("return 1")',
+  ],
+  [
+    'a timer of text',
+    'setTimeout("count += 1", 10)',
+    'points.3.js evaluates text as code: setTimeout("count += 1", 10)',
+  ],
+  [
+    'a repeated timer of text',
+    'window.setInterval(`count += 1`, 10)',
+    'points.3.js evaluates text as code: window.setInterval(`count += 1`, 10)',
   ],
   [
     'a host beyond the policy',
@@ -180,6 +218,12 @@ it.each([
   ],
 ])('finds %s', (_what, script, problem) => {
   expect(planting({ files: { 'points.3.js': script } }).policy).toEqual([expect.stringContaining(problem)]);
+});
+
+it('accepts tests of what a function is, and properties that are only called alike', () => {
+  const script =
+    'x instanceof Function; typeof Function; Function.prototype; y.eval; ({ eval: 1 }); setTimeout(f, 1)';
+  expect(planting({ files: { 'points.3.js': script } })).toEqual({});
 });
 
 it('accepts hosts that the team listed as links, and hosts in the policy including wildcards', () => {
@@ -242,5 +286,10 @@ it('reads the limits of a team and reports invalid ones', () => {
     path.join(folder, 'preflight.json'),
     '{ "$schema": "x", "budget": { "entry": 1, "first": 2 } }',
   );
-  expect(readAllowance(folder)).toEqual({ budget: { entry: 1, first: 2, page: 0 }, links: [] });
+  expect(readAllowance(folder)).toEqual({
+    budget: { entry: 1, first: 2, page: 0 },
+    links: [],
+    unseen: {},
+    left: {},
+  });
 });

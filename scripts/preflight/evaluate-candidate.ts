@@ -11,6 +11,19 @@ import { checkShared } from './shared-check';
 import { checkSize } from './size-check';
 import type { CheckResult } from './result';
 
+/** The checks whose outcome depends on what else is live, so they are repeated when the build is given to visitors. */
+export function evaluateFit(
+  candidate: Pick<Candidate, 'record' | 'manifest'>,
+  live: LiveSite,
+): CheckResult[] {
+  return [
+    { check: 'contract', ...checkContract(candidate, live) },
+    { check: 'shared', ...checkShared(candidate, live) },
+    { check: 'routes', ...checkRoutes(candidate, live) },
+    { check: 'commands', ...checkCommands(candidate, live) },
+  ];
+}
+
 /** Runs every check that needs no browser. */
 export function evaluateCandidate(
   candidate: Candidate,
@@ -19,11 +32,8 @@ export function evaluateCandidate(
   load?: LoadModule,
 ): CheckResult[] {
   return [
-    { check: 'contract', ...checkContract(candidate, live) },
+    ...evaluateFit(candidate, live),
     { check: 'module', ...checkModule(candidate, load) },
-    { check: 'shared', ...checkShared(candidate, live) },
-    { check: 'routes', ...checkRoutes(candidate, live) },
-    { check: 'commands', ...checkCommands(candidate, live) },
     { check: 'size', ...checkSize(candidate, allowance) },
     { check: 'policy', ...checkPolicy(candidate, live, allowance) },
     { check: 'integrity', ...checkIntegrity(candidate) },

@@ -9,6 +9,8 @@ const SharedNeed = z.object({
   requiredVersion: z.string(),
   /** Whether a page may have only one copy. The bundler omits this for modules that are shared by prefix. */
   singleton: z.exactOptional(z.boolean()),
+  /** Scripts of the remote's own copy, which only pages load whose version is out of range. */
+  assets: z.exactOptional(z.object({ js: z.object({ sync: z.array(z.string()) }) })),
 });
 export type SharedNeed = z.infer<typeof SharedNeed>;
 

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { parseJson, parseResponse } from '@glow50/host/parse-json';
 import { type RegisteredRemote, Registry } from '@glow50/host/registry';
 import { ShellBuild } from '@glow50/releases/build-record';
@@ -25,6 +28,16 @@ export interface LiveRemote extends RegisteredRemote {
 }
 
 const TIMEOUT_MS = 15_000;
+
+/** What visitors get from a release store. Keeps nothing of it. */
+export async function readStore(objects: ReleaseObjects, name: string): Promise<LiveSite> {
+  const cache = mkdtempSync(path.join(tmpdir(), 'glow50-live-'));
+  try {
+    return await readLiveStore(objects, name, cache);
+  } finally {
+    rmSync(cache, { recursive: true });
+  }
+}
 
 /** Reads the live builds from the pointers of the release store. The policy comes from this checkout. */
 export async function readLiveStore(objects: ReleaseObjects, name: string, cache: string): Promise<LiveSite> {

@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm';
 import type { RemoteModule } from '@glow50/host/remote-module';
 import type { RouteObject } from '@glow50/host/router';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
+import { SHARED_MODULES } from '@glow50/build/webpack/shared-modules';
 import { satisfiesRange } from '@glow50/site/remotes/contract-range';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
@@ -12,14 +13,17 @@ const EXPOSED = './remote';
 
 export type LoadModule = (request: string) => unknown;
 
+const require = createRequire(import.meta.url);
+
+/** Builds ask for shared modules by their shared names. */
+const loadShared: LoadModule = (request) =>
+  require(SHARED_MODULES.find((shared) => shared.request === request)?.source ?? request);
+
 /**
  * The exposed module must exist, have the shape that the shell expects, and create exactly what `remote.json`
  * announces. Evaluates the server build, which is made from the same sources, so no browser is needed.
  */
-export function checkModule(
-  { folder, record, manifest }: Candidate,
-  load: LoadModule = createRequire(import.meta.url),
-): Finding {
+export function checkModule({ folder, record, manifest }: Candidate, load: LoadModule = loadShared): Finding {
   const exposed = manifest.exposes.map(({ path }) => path);
   const problems = exposed.includes(EXPOSED)
     ? []

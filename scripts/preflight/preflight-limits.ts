@@ -25,6 +25,18 @@ const PreflightLimitsSchema = z.strictObject({
     .array(z.hostname())
     .default([])
     .describe('Hosts that pages mention in links and texts but never request.'),
+  unseen: z
+    .record(z.string(), z.string().min(20))
+    .default({})
+    .describe(
+      'What preflight need not see, with the reason: a component such as `end/BookedCard.tsx Confetti`, a route, a command, or the beginning of names followed by *.',
+    ),
+  left: z
+    .record(z.string(), z.string().min(20))
+    .default({})
+    .describe(
+      'What pages leave behind on purpose, with the reason, in the words of preflight, such as `a listener for resize on window`.',
+    ),
 });
 
 export type PreflightLimits = z.infer<typeof PreflightLimitsSchema>;

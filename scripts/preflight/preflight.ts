@@ -2,15 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
-import { type App, ROOT } from '@glow50/build/apps';
+import type { App } from '@glow50/build/apps';
 import { readAllowance } from './preflight-limits';
 import { readCandidate, readShell } from './candidate';
 import { evaluateCandidate } from './evaluate-candidate';
-import { type LiveSite, readLiveAddress, readLiveStore } from './live-site';
+import { readLiveAddress, readStore } from './live-site';
 import { evaluateShell } from './evaluate-shell';
 import { checkRendering } from './render-check';
 import { checkPages } from './smoke/check-pages';
 import { startIsolatedSite } from './smoke/own-site';
+import { readTours } from './smoke/tours';
 import { type PreflightResult, renderResult } from './result';
 
 export interface Preflight {
@@ -27,32 +28,36 @@ export interface Preflight {
  * pass, opens its pages in a browser. For the shell, checks that every live remote fits. Changes nothing.
  */
 export async function preflight({ app, folder, releaseStore, against }: Preflight): Promise<PreflightResult> {
-  const live = against ? await readLiveAddress(against) : await readStore(releaseStore);
+  const live = against
+    ? await readLiveAddress(against)
+    : await readStore(openReleaseObjects(releaseStore), releaseStore);
   if (app.kind === 'shell') return evaluateShell(readShell(folder), live);
   const candidate = readCandidate(folder);
-  const evaluated = evaluateCandidate(candidate, live, readAllowance(app.folder));
+  const limits = readAllowance(app.folder);
+  const evaluated = evaluateCandidate(candidate, live, limits);
   if (evaluated.every(({ problems }) => problems.length === 0)) {
+    // What tours of an earlier preflight left, such as unpaid bookings, must not stand in their way.
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-preflight-'));
     const { address, stop } = against
       ? { address: against, stop: async () => undefined }
-      : await startIsolatedSite({ releaseStore, dataDir: path.join(ROOT, '.cache/preflight') });
+      : await startIsolatedSite({ releaseStore, dataDir });
     try {
-      evaluated.push({ check: 'pages', ...(await checkPages(candidate, address)) });
+      const found = await checkPages({
+        candidate,
+        site: address,
+        others: live.remotes.filter(({ name }) => name !== candidate.record.name),
+        tours: await readTours(app.folder),
+        limits,
+      });
+      evaluated.push({ check: 'pages', ...found });
       if (!against)
         evaluated.push({ check: 'render', ...(await checkRendering(candidate, address, releaseStore)) });
     } finally {
       await stop();
+      rmSync(dataDir, { recursive: true, force: true });
     }
   }
   const { name, version, build } = candidate.record;
   const subject = `Preflight of ${name} ${version}, build ${build}, for ${live.name} (shell ${live.shell.version}, build ${live.shell.build})`;
   return renderResult(subject, evaluated);
-}
-
-async function readStore(releaseStore: string): Promise<LiveSite> {
-  const cache = mkdtempSync(path.join(tmpdir(), 'glow50-live-'));
-  try {
-    return await readLiveStore(openReleaseObjects(releaseStore), releaseStore, cache);
-  } finally {
-    rmSync(cache, { recursive: true });
-  }
 }

@@ -9,7 +9,7 @@ import type { LiveSite } from './live-site';
 const GATEWAY_SEGMENTS = ['api', 'dev', 'remotes', 'shell'];
 
 /** No two parts may have a page at the same address, because a visitor could get either. */
-export function checkRoutes({ record }: Candidate, live: LiveSite): Finding {
+export function checkRoutes({ record }: Pick<Candidate, 'record'>, live: LiveSite): Finding {
   const others = [
     { whose: 'of the shell', routes: SHELL_ROUTES },
     ...live.remotes

@@ -1,16 +1,20 @@
+import { releaseStoreAddress } from '@glow50/build/release-store-address';
+import { checkAtMove } from '@glow50/preflight/check-at-move';
 import { abortCanary, promoteCanary } from '@glow50/releases/canary';
 import { runReleaseCommand } from './command-line';
 
 const [action, ...words] = process.argv.slice(2);
 
 /**
- * `npm run canary -- promote <part>` gives the canary to every new visitor; `abort <part>` withdraws it from
+ * `npm run canary -- promote <part>` gives the canary to every new visitor, if it still fits what is live; `abort <part>` withdraws it from
  * all.
  */
 await runReleaseCommand(
   async (objects, part) => {
     if (action === 'promote') {
-      const { record, pinned } = await promoteCanary(objects, part);
+      const { record, pinned } = await promoteCanary(objects, part, (canary) =>
+        checkAtMove(objects, releaseStoreAddress(), part, canary),
+      );
       const what = `Promoted the canary of ${part}: ${record.version}, build ${record.build}.`;
       return pinned
         ? `${what} It is pinned to ${pinned.build}, so visitors keep getting that build.`

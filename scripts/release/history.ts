@@ -1,6 +1,6 @@
 import { runReleaseCommand } from './command-line';
 import { readDeployment } from '@glow50/releases/deployment';
-import { readLog } from '@glow50/releases/release-log';
+import { readLog } from '@glow50/releases/read-log';
 import { writeHistory } from '@glow50/releases/write-history';
 
 /** `npm run history -- <part>`: shows who released which build of the part, and when. */

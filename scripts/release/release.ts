@@ -2,18 +2,22 @@ import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { type App, findApps } from '@glow50/build/apps';
 import { buildApp } from '@glow50/build/build-app';
 import { readPercent, startCanary } from '@glow50/releases/canary';
+import { checkAtMove } from '@glow50/preflight/check-at-move';
 import { preflight } from '@glow50/preflight/preflight';
 import { isStoreShared, releaseStoreAddress } from '@glow50/build/release-store-address';
+import { CHANGE_LOG } from '@glow50/build/read-changes';
 import { isDirty } from '@glow50/build/find-commit';
 import { runReleaseCommand } from './command-line';
 import { readDeployment } from '@glow50/releases/deployment';
+import { readLog } from '@glow50/releases/read-log';
+import type { BuildRecord } from '@glow50/releases/build-record';
 import { releaseBuild } from '@glow50/releases/release-build';
 
 /**
  * `npm run release -- <part>`: builds only that part, runs the preflight checks, publishes the build and
  * gives it to every new visitor. With `--canary <percent>`, only that share of the visitors gets it for now.
  * With `--skip-preflight <reason>`, the checks are skipped and the history shows the reason. A shared store takes
- * uncommitted changes only with `--dirty <reason>`.
+ * uncommitted changes only with `--dirty <reason>`, and one build of each version.
  */
 await runReleaseCommand(
   async (objects, part, _build, { canary, 'skip-preflight': skipped, dirty }) => {
@@ -28,20 +32,26 @@ await runReleaseCommand(
         `${part} has changes that are in no commit (${record.commit}). Commit them first, so that everybody can see what is live.
 To release them anyway: --dirty "<reason>"`,
       );
-    if (reason === undefined && !(await isFirstShell(objects, app))) {
-      const { passes, text } = await preflight({ app, folder, releaseStore: releaseStoreAddress() });
+    if (isStoreShared()) await checkVersion(objects, part, record);
+    const store = releaseStoreAddress();
+    const isChecked = reason === undefined && !(await isFirstShell(objects, app));
+    if (isChecked) {
+      const { passes, text } = await preflight({ app, folder, releaseStore: store });
       if (!passes) throw new Error(`${text}\nTo release it anyway: --skip-preflight "<reason>"`);
       console.log(text);
     }
     const why = [reason, withPrefix('uncommitted changes', changes)].filter(Boolean).join('; ') || undefined;
+    const check = isChecked
+      ? (released: BuildRecord) => checkAtMove(objects, store, part, released)
+      : undefined;
     const built = { part, build: record.build, folder };
     const what = `${part} ${record.version}, build ${record.build}${isNew ? '' : ' (already built from the same sources)'}`;
     if (percent !== undefined) {
-      await startCanary(objects, built, percent, why);
+      await startCanary(objects, built, percent, why, check);
       return `Released ${what} as a canary for ${percent}% of visitors. It is stopped automatically if it fails more often
 than the current build. Next: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
     }
-    await releaseBuild(objects, built, why);
+    await releaseBuild(objects, built, why, check);
     const { pinned } = await readDeployment(objects, part);
     return pinned
       ? `Published ${what}. It is pinned to ${pinned.build}, so visitors keep getting that build.`
@@ -55,6 +65,21 @@ than the current build. Next: npm run canary -- promote ${part}, or npm run cana
 /** The first shell in an empty store cannot be compared with anything. */
 async function isFirstShell(objects: ReleaseObjects, { name, kind }: App): Promise<boolean> {
   return kind === 'shell' && (await readDeployment(objects, name)).current === undefined;
+}
+
+/** A version is one build, so that its name says what visitors get. */
+async function checkVersion(
+  objects: ReleaseObjects,
+  part: string,
+  { build, version }: BuildRecord,
+): Promise<void> {
+  const other = (await readLog(objects, part)).find(
+    (entry) => entry.version === version && entry.build !== build && entry.action !== 'prune',
+  );
+  if (other)
+    throw new Error(
+      `Version ${version} of ${part} was build ${other.build}. Say what is new in ${CHANGE_LOG} of ${part}, below a higher version`,
+    );
 }
 
 function readReason(option: string, reason: unknown): string | undefined {

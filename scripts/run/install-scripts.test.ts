@@ -52,7 +52,9 @@ it('names the exact version of every dependency', () => {
   const own = Object.entries(packages).filter(([place]) => !place.includes('node_modules'));
   const ranges = own.flatMap(([place, { dependencies, devDependencies }]) =>
     Object.entries({ ...dependencies, ...devDependencies })
-      .filter(([name, version]) => !name.startsWith('@glow50/') && !/^\d+\.\d+\.\d+/.test(version))
+      .filter(
+        ([name, version]) => !name.startsWith('@glow50/') && !/^(npm:[a-z-]+@)?\d+\.\d+\.\d+/.test(version),
+      )
       .map(([name, version]) => `${place}: ${name} ${version}`),
   );
   expect(own.length).toBeGreaterThan(20);

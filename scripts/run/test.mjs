@@ -44,6 +44,7 @@ const steps = [
     ? [
         ['Screenshots and Lighthouse', [['test:visual', 'test:lighthouse']]],
         ['Each part with the last release of the others', [['test:compatibility']]],
+        ['Preflight finds a throw in every component and step', [['test:planted']]],
       ]
     : []),
 ];

@@ -50,6 +50,7 @@ const RUNTIMES: Record<string, Line[]> = {
   './scripts/release': SERVER,
   './scripts/run': SERVER,
   './scripts/run/jest': BROWSER_TESTS,
+  './scripts/run/upgrade/sample': PAGE,
   './scripts/security': SERVER,
   './e2e': BROWSER_TESTS,
 };

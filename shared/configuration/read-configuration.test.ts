@@ -17,6 +17,7 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
     'https://a.example/path',
     'must be origins like https://www.example.com, separated by commas',
   ],
+  CITY_HEADER: ['x city', 'must be the name of a header, such as cf-ipcity'],
   TRUST_PROXY: ['yes', 'must be a whole number from 0 to 10'],
   DRAIN_SECONDS: ['-1', 'must be a whole number from 0 to 20'],
   CLIENT_REQUESTS_PER_MINUTE: ['0', 'must be a whole number from 1 to 10000000'],

@@ -7,15 +7,29 @@ export const SCRIPT_VARIABLES = {
     meaning: 'Part that an image publishes; the image sets it.',
     readers: ['scripts'],
   },
+  RELEASE_KEY: {
+    schema: anyText,
+    meaning:
+      'Key that signs releases, as PEM or as the path of a file with it; `npm run keys -- create <file>` makes one. A gateway stops canaries and deletes old builds with its own.',
+    readers: ['scripts', 'gateway'],
+  },
+  RELEASE_OWNERS: {
+    schema: anyText,
+    meaning:
+      'Ids of the keys, separated by commas, that may say who releases what; without it, the owners that the policy in the release store names.',
+    readers: ['scripts', 'gateway'],
+  },
   RELEASED_BY: {
     schema: anyText,
-    meaning: 'Name in the release history; without it, the account name on the machine.',
+    meaning:
+      'Name in the release history of a store without keys; without it, the account name on the machine.',
     readers: ['scripts'],
   },
   COMMIT: {
     schema: anyText,
-    meaning: 'Commit that a build records; without it, the commit of the checkout.',
-    readers: ['scripts'],
+    meaning:
+      'Commit that a build records, without it that of the checkout; and that the API tells, which its image sets.',
+    readers: ['scripts', 'api'],
   },
   COMPOSE_FILE: {
     schema: anyText,

@@ -92,6 +92,12 @@ export const SERVER_VARIABLES = {
     meaning: 'Number of proxies in front of the server whose forwarding headers are trusted.',
     readers: ['api', 'gateway'],
   },
+  CITY_HEADER: {
+    schema: textLike(/^[A-Za-z][\w-]*$/, 'must be the name of a header, such as cf-ipcity'),
+    meaning:
+      'Header in which the outermost proxy names the city of the client, for the list of sessions and emails about new devices; only for a proxy that replaces it, and without it they show a shortened network address.',
+    readers: ['api'],
+  },
   DRAIN_SECONDS: {
     schema: wholeNumber(0, 20),
     default: '0',

@@ -1,4 +1,4 @@
-import { anyText, webAddress, wholeNumber, yesOrNo } from './formats';
+import { address, anyText, webAddress, wholeNumber, yesOrNo } from './formats';
 import type { Variable } from './variable';
 
 export const TEST_VARIABLES = {
@@ -48,6 +48,12 @@ export const TEST_VARIABLES = {
   MAIL_URL: {
     schema: webAddress,
     meaning: 'Mail catcher of the site at `E2E_URL`; without it, the site’s development mailbox.',
+    readers: ['tests'],
+  },
+  CITUS_URL: {
+    schema: address(/^postgres(ql)?:/i, 'a postgres:// address'),
+    meaning:
+      'Database of a Citus coordinator, as a superuser, for `npm run test:citus`, which makes databases of its own beside it.',
     readers: ['tests'],
   },
   SITE_PORT: {

@@ -39,7 +39,10 @@ export const AUTH_TEXTS = {
   linkExpired: 'You link has already been expired',
   reloadPage: 'Please reload your page',
   resendOtpHint: '. Please resend your OTP',
+  /** Of a code beside a booking or an order. It can be typed again. */
+  wrongCode: 'That is not the code. Check the four digits and try again, or ask for another code',
   emailVerified: 'Email is verified',
+  linkWorks: 'The button in our email works all the same',
   signUpAgain: 'Something went wrong! Please signup and try again',
   couldNotResend: 'Could not resend email',
   passwordRequired: 'Please enter your password',

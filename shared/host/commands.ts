@@ -45,6 +45,11 @@ export interface DialogSteps {
   behind: number;
   /** Goes one step back. Resolves to false when the dialog stays where it is. */
   back(): Promise<boolean>;
+  /**
+   * Goes one step forward, after `back`. Resolves to false when the dialog stays where it is, as it does when something is
+   * still to be entered. Absent in dialogs of earlier builds, which always stay.
+   */
+  forward?(): Promise<boolean>;
 }
 
 /**

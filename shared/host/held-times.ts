@@ -7,7 +7,7 @@ export interface HeldTime {
   serviceId: string;
   serviceName: string;
   startsAt: string;
-  /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. */
+  /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 PM`. */
   label: string;
   /** Milliseconds since 1970 by this browser's clock. */
   endsAt: number;

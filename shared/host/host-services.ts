@@ -1,6 +1,8 @@
 import type { LoginAnswer, LoginRequest, User } from '@glow50/contract/accounts/auth';
+import type { ReactNode } from 'react';
 import type { HttpClient } from './http/http-client';
 import type { CommandName, Commands } from './commands';
+import type { SlotName, SlotProps } from './slots';
 
 /** What the shell provides to every remote. References stay valid for the life of the page. */
 export interface HostServices {
@@ -14,6 +16,11 @@ export interface HostServices {
   readonly mapStyle?: string;
   /** `to` is a path within the site. */
   navigate(to: string, options?: { replace?: boolean }): void;
+  /**
+   * Shows what other remotes fill the place with, and nothing when none does or while theirs fails. Absent in earlier
+   * shells.
+   */
+  readonly Slot?: <Name extends SlotName>(props: SlotProps<Name>) => ReactNode;
   run<Name extends CommandName>(command: Name, args: Commands[Name]): Promise<void>;
 }
 
@@ -39,13 +46,19 @@ export interface Session {
   whenKnown(): Promise<void>;
 }
 
-/** Toasts. Success closes after 2 s, error and plain after 4 s. Loading stays open until it is closed. */
+/** Toasts. Success closes after 2 s, error and plain after 4 s, with an action after 12 s. Loading stays until it is closed. */
 export interface Notify {
   success(message: string): void;
   error(message: string): void;
-  plain(message: string): void;
+  /** With `action`, a button beside the message does something about it. Earlier shells show the message alone. */
+  plain(message: string, action?: ToastAction): void;
   /** Returns a function that closes the toast. */
   loading(message: string): () => void;
+}
+
+export interface ToastAction {
+  label: string;
+  press(): void;
 }
 
 /**

@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { openChoice, openObject } from './open-schema';
 import {
   AccountMenuEntry,
+  type ArgumentFormat,
   type BarColor,
+  DialogArgument,
+  DialogDescription,
   type Layout,
   PageCall,
   RemoteDescription,
   RouteDescription,
+  SlotFilling,
   type Subject,
   type WorkFrame,
 } from './remote-description';
@@ -27,11 +31,20 @@ const RegisteredMenuEntry = openObject({
   role: z.exactOptional(openChoice<Role>()),
 });
 
+const RegisteredDialog = openObject({
+  ...DialogDescription.shape,
+  address: z.array(
+    openObject({ ...DialogArgument.shape, format: z.exactOptional(openChoice<ArgumentFormat>()) }),
+  ),
+});
+
 /** One deployed remote. URLs are paths on this origin, or absolute for an override. */
 export const RegisteredRemote = openObject({
   ...RemoteDescription.shape,
   routes: z.array(RegisteredRoute),
   accountMenu: z.array(RegisteredMenuEntry),
+  dialogs: z.exactOptional(z.array(RegisteredDialog)),
+  fills: z.exactOptional(z.array(openObject(SlotFilling.shape))),
   version: z.string(),
   /** Folder name of the build, unique per content. */
   build: z.string(),

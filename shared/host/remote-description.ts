@@ -88,6 +88,64 @@ export const AccountMenuEntry = z.strictObject({
 });
 export type AccountMenuEntry = z.infer<typeof AccountMenuEntry>;
 
+export const ArgumentFormat = z.enum(['text', 'uuid', 'number', 'word']);
+export type ArgumentFormat = z.infer<typeof ArgumentFormat>;
+
+export const DialogArgument = z.strictObject({
+  name: z.string().describe('Name of the argument of the command.'),
+  parameter: z.string().describe('Query parameter of the page’s address that holds it.'),
+  format: z
+    .exactOptional(ArgumentFormat)
+    .describe('Other values are ignored. `word`: up to 20 lowercase letters. Defaults to `text`.'),
+  formerly: z
+    .exactOptional(z.string())
+    .describe('Parameter that held it in addresses which were shared before. Read, never written.'),
+  most: z.exactOptional(z.int().positive()).describe('The argument is a list of at most so many values.'),
+  values: z
+    .exactOptional(
+      z.array(
+        z.strictObject({
+          text: z.string(),
+          value: z.union([z.number(), z.boolean()]),
+          needs: z.exactOptional(z.string()),
+        }),
+      ),
+    )
+    .describe('All values that it can have, by their text in the address. `needs` as below.'),
+  needs: z
+    .exactOptional(z.string())
+    .describe('An argument before it in the list, without which it is left out.'),
+});
+export type DialogArgument = z.infer<typeof DialogArgument>;
+
+export const DialogSample = z.record(
+  z.string(),
+  z.strictObject({
+    call: z.string().describe('Path and query of a call without parameters whose answer is a list.'),
+    field: z.string().describe('Field of its first item.'),
+  }),
+);
+export type DialogSample = z.infer<typeof DialogSample>;
+
+export const DialogDescription = z.strictObject({
+  command: z.string(),
+  subject: z.string().describe('What is not there when the dialog fails: `Booking`.'),
+  address: z
+    .array(DialogArgument)
+    .min(1)
+    .describe('How the address of the page holds an open dialog. It is open when the first one is there.'),
+  sample: z
+    .exactOptional(DialogSample)
+    .describe('Arguments with which preflight opens the dialog. Without it, preflight does not.'),
+});
+export type DialogDescription = z.infer<typeof DialogDescription>;
+
+export const SlotFilling = z.strictObject({
+  slot: z.string().describe('Name of a place in a page of another remote: `provider-page.end`.'),
+  order: z.exactOptional(z.number()).describe('Smaller ones come first. Defaults to 0.'),
+});
+export type SlotFilling = z.infer<typeof SlotFilling>;
+
 /** Everything that the shell knows about a remote before loading it. */
 export const RemoteDescription = z.strictObject({
   name: z.string().describe('Lowercase letters. Also the name of the folder below `/remotes`.'),
@@ -95,7 +153,21 @@ export const RemoteDescription = z.strictObject({
   contract: z.string().describe('Range of supported host contract versions, like `^1.0.0`.'),
   routes: z.array(RouteDescription).describe('The remote’s pages.'),
   commands: z.array(z.string()).describe('Commands whose dialogs the remote offers.'),
+  dialogs: z
+    .exactOptional(z.array(DialogDescription))
+    .describe('One for each command: its address, and how to try it.'),
+  slots: z
+    .exactOptional(z.array(z.string()))
+    .describe('Places in the remote’s pages that other remotes may fill.'),
+  fills: z
+    .exactOptional(z.array(SlotFilling))
+    .describe('Places in pages of other remotes that this one fills.'),
   accountMenu: z.array(AccountMenuEntry).describe('Entries in the account menu.'),
+  shared: z
+    .exactOptional(z.record(z.string(), z.string()))
+    .describe(
+      'Ranges of versions of modules that the shell provides, when the remote works with more than the one that it is built with: `{"react": "^19.3.1 || ^20.0.0"}`.',
+    ),
 });
 export type RemoteDescription = z.infer<typeof RemoteDescription>;
 

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@glow50/host/router';
 import type { CommandOffers } from './commands';
 import type { HostServices } from './host-services';
+import type { SlotFills } from './slots';
 
 /** The only module that a remote exposes, as `./remote`. Importing it must not touch browser globals. */
 export interface RemoteModule {
@@ -13,4 +14,6 @@ export interface Remote {
   /** Every route needs an `id` that starts with the remote's name, so that ids are unique within the site. */
   readonly routes: RouteObject[];
   readonly commands: CommandOffers;
+  /** What it fills places of other remotes with. Earlier shells ignore it. */
+  readonly fills?: SlotFills;
 }

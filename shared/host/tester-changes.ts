@@ -12,6 +12,15 @@ export const Override = openObject({
 });
 export type Override = z.infer<typeof Override>;
 
+/** A published build that this browser gets by a link, and other visitors do not. */
+export const PreviewedBuild = openObject({
+  remote: z.string(),
+  build: z.string(),
+  /** UTC, ISO 8601. */
+  expiresAt: z.string(),
+});
+export type PreviewedBuild = z.infer<typeof PreviewedBuild>;
+
 /** Changes that testers and developers made to a page. Absent for visitors. */
 export const Testing = openObject({
   /** This browser may simulate faults and move the clock. Never true in production. */
@@ -19,5 +28,7 @@ export const Testing = openObject({
   /** Simulated faults, for this browser or for everybody. */
   faults: z.record(z.string(), openChoice<Fault>()),
   override: Override.nullable(),
+  /** Absent without previews. */
+  previews: z.exactOptional(z.array(PreviewedBuild)),
 });
 export type Testing = z.infer<typeof Testing>;

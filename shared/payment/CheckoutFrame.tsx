@@ -65,13 +65,16 @@ export function CheckoutFrame({
 
 const Root = styled('div')(({ theme }) => ({
   '--frame-padding': '40px',
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
+  display: 'flex',
+  flexDirection: 'column',
   gap: 16,
+  '& > *': { minWidth: 0 },
+  // The buttons of a short step stand at the bottom of a dialog that fills the screen.
+  '& > form, & > section': { display: 'flex', flexDirection: 'column', flexGrow: 1 },
   overflowWrap: 'anywhere',
   marginTop: 'calc(-1 * var(--dialog-bar, 0px))',
   padding: '0 var(--frame-padding) var(--frame-padding)',
-  [theme.breakpoints.down('sm')]: { '--frame-padding': '24px' },
+  [theme.breakpoints.down('sm')]: { '--frame-padding': '24px', minHeight: '100dvh' },
 }));
 
 /** Stays in sight, and leaves the right end to the close button. */

@@ -1,6 +1,7 @@
-import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { expect, it, jest } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { toError } from '@glow50/host/http/read-body';
 import { configure } from 'mobx';
 import { AddressCheck } from './address-check';
 
@@ -29,7 +30,7 @@ it('keeps the typed code and tells what is wrong with it', async () => {
   check.setCode('1234');
   verify.mockRejectedValueOnce(new ApiError(400, { message: 'Invalid OTP' }));
   expect(await check.verify()).toBe(false);
-  expect(check).toMatchObject({ code: '1234', problem: 'Invalid OTP. Please resend your OTP' });
+  expect(check).toMatchObject({ code: '1234', problem: AUTH_TEXTS.wrongCode });
   verify.mockRejectedValueOnce(new NetworkError('offline'));
   expect(await check.verify()).toBe(false);
   expect(check.code).toBe('1234');
@@ -46,7 +47,7 @@ it('does not count a code as sent when it was refused', async () => {
 
 it('a reload after the code was sent still asks for it', async () => {
   const { check, send } = newCheck();
-  send.mockRejectedValueOnce(new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42));
+  send.mockRejectedValueOnce(toError(429, { message: AUTH_MESSAGES.resendTooSoon }, '42'));
   await check.open('ann@example.com');
   expect(check).toMatchObject({ sentTo: 'ann@example.com', problem: null, wait: 42 });
   check.setCode('1234');
@@ -57,7 +58,7 @@ it('asking for another code too soon keeps what was typed', async () => {
   const { check, send } = newCheck();
   await check.open('ann@example.com');
   check.setCode('12');
-  send.mockRejectedValueOnce(new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42));
+  send.mockRejectedValueOnce(toError(429, { message: AUTH_MESSAGES.resendTooSoon }, '42'));
   await check.send('ann@example.com');
   expect(check).toMatchObject({ code: '12', wait: 42, problem: null });
 });

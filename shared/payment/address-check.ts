@@ -1,5 +1,6 @@
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { isTooSoon } from '@glow50/host/http/is-too-soon';
 import { Presses } from '@glow50/host/http/presses';
 import { makeAutoObservable, runInAction } from 'mobx';
 
@@ -82,9 +83,7 @@ export class AddressCheck {
       await this.calls.send();
       return null;
     } catch (error) {
-      if (error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon) {
-        return error.retryAfter ?? 60;
-      }
+      if (isTooSoon(error)) return error.retryAfter ?? 60;
       throw error;
     }
   }
@@ -103,8 +102,8 @@ export class AddressCheck {
       return true;
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      const hint = error.message === AUTH_MESSAGES.invalidOtp ? AUTH_TEXTS.resendOtpHint : '';
-      runInAction(() => (this.problem = error.message + hint));
+      const isWrong = error.message === AUTH_MESSAGES.invalidOtp;
+      runInAction(() => (this.problem = isWrong ? AUTH_TEXTS.wrongCode : error.message));
       return false;
     } finally {
       runInAction(() => (this.pending = null));

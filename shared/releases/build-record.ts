@@ -9,6 +9,9 @@ const OfferedModule = openObject({
   singleton: z.boolean(),
 });
 
+/** What is new in the version, by the part's change log. Absent in older builds. */
+const changes = z.exactOptional(z.array(z.string()));
+
 export const ShellBuild = openObject({
   version: z.string(),
   build: z.string(),
@@ -19,6 +22,7 @@ export const ShellBuild = openObject({
   /** Picture for shared links of pages without one, 1200 by 630. Absent in older builds. */
   sharePicture: z.exactOptional(z.string()),
   style: z.string(),
+  changes,
   /** Version of the host contract. Absent in older builds. */
   contract: z.exactOptional(z.string()),
   /** Modules that the shell provides to all remotes. Absent in older builds. */
@@ -32,7 +36,7 @@ export type ShellBuild = z.infer<typeof ShellBuild>;
 /** Hash of the build's file list. Absent in development. */
 const filesIntegrity = z.exactOptional(z.string());
 
-export const RemoteRecord = openObject({ ...RegisteredRemote.shape, filesIntegrity });
+export const RemoteRecord = openObject({ ...RegisteredRemote.shape, filesIntegrity, changes });
 export type RemoteRecord = z.infer<typeof RemoteRecord>;
 
 export const ShellRecord = openObject({ ...ShellBuild.shape, filesIntegrity });

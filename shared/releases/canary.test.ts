@@ -3,7 +3,7 @@ import { abortCanary, promoteCanary, startCanary } from './canary';
 import { readDeployment } from './deployment';
 import { pin } from './pin';
 import { releaseBuild } from './release-build';
-import { readLog } from './release-log';
+import { readLog } from './read-log';
 import type { ReleaseObjects } from './release-objects';
 import { rollBack } from './roll-back';
 import { stopCanary } from './stop-canary';

@@ -5,6 +5,7 @@ import type { Canary } from './canary-record';
 import { changeDeployment } from './change-deployment';
 import { checkGivable, type Deployment, getPublished, readDeployment } from './deployment';
 import { type Built, publishBuild } from './publish-build';
+import type { CheckAtMove } from './release-build';
 import type { ReleaseObjects } from './release-objects';
 
 export function readPercent(text: unknown): number {
@@ -23,6 +24,7 @@ export async function startCanary(
   built: Built,
   percent: number,
   reason?: string,
+  check?: CheckAtMove,
 ): Promise<void> {
   const { part, build } = built;
   if (part === 'shell') throw new Error('The shell cannot have a canary');
@@ -31,6 +33,7 @@ export async function startCanary(
   await changeDeployment(objects, part, async (now) => {
     checkTrial(part, build, now);
     const record = RemoteRecord.parse(await getPublished(objects, part, build));
+    await check?.(record);
     const { canary: before } = now;
     const isSame = before?.record.build === build && !before.stopped;
     const { id, startedAt } = isSame ? before : { id: uuidV7(), startedAt: new Date().toISOString() };
@@ -55,9 +58,10 @@ function checkTrial(part: string, build: string, now: Deployment): void {
 export async function promoteCanary(
   objects: ReleaseObjects,
   part: string,
+  check?: CheckAtMove,
 ): Promise<{ record: RegisteredRemote; pinned: BuildRecord | undefined }> {
   let promoted: Canary | undefined;
-  const { pinned } = await changeDeployment(objects, part, (now) => {
+  const { pinned } = await changeDeployment(objects, part, async (now) => {
     promoted = getSame(part, now, promoted);
     const { record, stopped } = promoted;
     if (stopped)
@@ -66,6 +70,7 @@ export async function promoteCanary(
 Release it again, as a canary or to all visitors: npm run release -- ${part}`,
       );
     checkGivable(part, record.build, now);
+    await check?.(record);
     return { action: 'promote', record, to: { current: record, canary: undefined } };
   });
   if (!promoted) throw new Error(`${part} has no canary`);

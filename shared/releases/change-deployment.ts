@@ -5,6 +5,8 @@ import { CURRENT, type Deployment, readDeployment, type Step, stepOf } from './d
 import { readIfReadable } from './read-object';
 import { LOG, type LogEntry, nameOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
+import { checkMayChange, purposeOf, readPolicy } from './release-policy';
+import { readSigningKey, textOf } from './signatures';
 import type { BuildRecord } from './build-record';
 
 export interface Change extends Pick<LogEntry, 'action' | 'percent' | 'reason'> {
@@ -21,20 +23,27 @@ const MOST_PAUSE_MS = 20;
 /**
  * Changes what the visitors of a part get, in one atomic step. `decide` sees what holds now and throws when the change
  * is refused, or returns undefined when there is nothing to change; it is asked again when somebody else was faster.
- * The step is the object with the next number, which only one writer can create. Resolves to what holds afterwards.
+ * The step is the object with the next number, which only one writer can create. In a store with a policy it is signed
+ * with `RELEASE_KEY`, and refused when that may not do this; the history then shows the name of the key instead of `by`.
+ * Resolves to what holds afterwards.
  */
 export async function changeDeployment(
   objects: ReleaseObjects,
   part: string,
   decide: (now: Deployment) => Promise<Change | undefined> | Change | undefined,
-  by = readConfiguration('scripts', ['RELEASED_BY']).RELEASED_BY ?? userInfo().username,
+  by?: string,
 ): Promise<Deployment> {
+  const policy = await readPolicy(objects);
+  const { RELEASE_KEY, RELEASED_BY } = readConfiguration('scripts', ['RELEASE_KEY', 'RELEASED_BY']);
+  const key = policy && RELEASE_KEY ? readSigningKey(RELEASE_KEY) : undefined;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const now = await readDeployment(objects, part);
+    const now = await readDeployment(objects, part, undefined, policy ?? null);
     const change = await decide(now);
     if (!change) return now;
     const next = { ...now, ...change.to, sequence: now.sequence + 1 };
-    const step = toStep(now, next, change, by);
+    const author = policy && checkMayChange(policy, part, change.action, key).name;
+    const taken = toStep(now, next, change, author ?? by ?? RELEASED_BY ?? userInfo().username);
+    const step = key ? { ...taken, signature: key.sign(textOf(purposeOf(part), taken)) } : taken;
     if (await objects.create(`${part}/${LOG}/${nameOfStep(step.sequence)}`, JSON.stringify(step))) {
       await writeCopy(objects, part, step);
       return next;

@@ -1,4 +1,5 @@
 import { openObject } from '@glow50/host/open-schema';
+import { parseJson } from '@glow50/host/parse-json';
 import { z } from 'zod';
 import { BUILD_RECORD } from './build-files';
 import { type BuildRecord, recordOf } from './build-record';
@@ -6,6 +7,9 @@ import { Canary, readPlainCanary } from './canary-record';
 import { type OnUnreadable, readIfReadable, readObject } from './read-object';
 import { LogEntry, LOG, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
+import { findLastStep, type FoundStep } from './counted-steps';
+import { readPolicy, type ReleasePolicy } from './release-policy';
+import { Signature } from './signatures';
 
 /** What the visitors of a part get. */
 export interface Deployment {
@@ -55,41 +59,75 @@ export function stepOf(part: string) {
     canary: z.exactOptional(Canary),
     recalled: z.exactOptional(z.array(z.string())),
     removing: z.exactOptional(Removing),
+    /** Of the key that took the step. Absent in stores without a policy. */
+    signature: z.exactOptional(Signature),
   });
 }
 export type Step = z.infer<ReturnType<typeof stepOf>>;
 
-/** An unreadable object counts as absent, so that it cannot block the next release. */
+/**
+ * An unreadable object counts as absent, so that it cannot block the next release. In a store with a policy, steps that no
+ * key with the right to them has signed do not count, and the copy never does. Throws when the policy is not in order.
+ * `policyOfStore` spares reading it again; null when there is none.
+ */
 export async function readDeployment(
   objects: ReleaseObjects,
   part: string,
   onUnreadable?: OnUnreadable,
+  policyOfStore?: ReleasePolicy | null,
 ): Promise<Deployment> {
-  const [names, copy] = await Promise.all([
+  const [names, copy, policy] = await Promise.all([
     objects.list(`${part}/${LOG}`),
     readIfReadable(objects, `${part}/${CURRENT}`, recordOf(part), onUnreadable),
+    policyOfStore === undefined ? readPolicy(objects) : (policyOfStore ?? undefined),
   ]);
   const last = names.findLast((name) => numberOfStep(name) !== undefined);
+  const counted = policy ? undefined : copy;
+  if (last === undefined && policy) return NOTHING;
   if (last === undefined) return readPlain(objects, part, copy, onUnreadable);
-  const step = await readIfReadable(objects, `${part}/${LOG}/${last}`, stepOf(part), onUnreadable);
+  const found = await findLastStep(objects, part, names, policy, onUnreadable);
+  const step = found && readStep(part, found, onUnreadable);
   const sequence = numberOfStep(last) ?? 0;
-  const isPlain = copy !== undefined && !('sequence' in copy);
-  const isNewer = isPlain && copy.build !== step?.replaced;
+  const isPlain = counted !== undefined && !('sequence' in counted);
+  const isNewer = isPlain && counted.build !== step?.replaced;
   return {
     sequence,
-    current: isNewer || !step ? copy && withoutStep(copy) : step.current,
+    current: isNewer || !step ? counted && withoutStep(counted) : step.current,
     pinned: step?.pinned,
     canary: isNewer ? undefined : step?.canary,
-    replaced: isNewer ? copy.build : undefined,
+    replaced: isNewer ? counted.build : undefined,
     recalled: step?.recalled ?? [],
     removing: step?.removing,
   };
+}
+
+function readStep(
+  part: string,
+  { sequence, bytes }: FoundStep,
+  onUnreadable?: OnUnreadable,
+): Step | undefined {
+  try {
+    return parseJson(stepOf(part), bytes, `step ${sequence} of ${part}`);
+  } catch (error) {
+    onUnreadable?.(error);
+    return undefined;
+  }
 }
 
 /** The registry is public: who released, and why, is not. */
 function withoutStep(copy: BuildRecord): BuildRecord {
   return Object.fromEntries(Object.entries(copy).filter(([name]) => !ABOUT_STEP.has(name))) as BuildRecord;
 }
+
+const NOTHING: Deployment = {
+  sequence: 0,
+  current: undefined,
+  pinned: undefined,
+  canary: undefined,
+  replaced: undefined,
+  recalled: [],
+  removing: undefined,
+};
 
 async function readPlain(
   objects: ReleaseObjects,

@@ -8,9 +8,10 @@ import { readDeployment } from './deployment';
 import { openKeptMarks } from './kept-marks';
 import { pin, unpin } from './pin';
 import { findPrunable, prune } from './prune';
+import { createPreview } from './preview';
 import { publishBuild } from './publish-build';
 import { releaseBuild } from './release-build';
-import { readLog } from './release-log';
+import { readLog } from './read-log';
 import type { ReleaseObjects } from './release-objects';
 import { rollBack } from './roll-back';
 import { removeStaleCopies } from './stale-copies';
@@ -77,6 +78,22 @@ describe.each(stores)('prune in %s', (_, open) => {
       b5: 'current',
     });
     expect(await prune(objects, 'booking', { now: inDays(33), builds: 1 })).toEqual(['b2', 'b4']);
+  });
+
+  it('leaves what is shown in a preview until that ends, and deletes its record then', async () => {
+    for (const build of ['b1', 'b2']) await release(build);
+    await publishBuild(objects, fakeBuild(folder(), 'b3'));
+    const preview = { part: 'booking', build: 'b3', by: 'Ann', days: 14 };
+    await createPreview(objects, preview, inDays(28));
+    const terms = { ...LATER, builds: 1 };
+    expect((await findPrunable(objects, 'booking', terms)).find(({ build }) => build === 'b3')).toEqual({
+      build: 'b3',
+      stays: 'shown in a preview',
+    });
+    expect(await prune(objects, 'booking', terms)).toEqual(['b1']);
+    expect(await prune(objects, 'booking', { now: inDays(43), builds: 1 })).toEqual(['b3']);
+    expect(await objects.list('booking/previews')).toEqual([]);
+    await expect(createPreview(objects, preview)).rejects.toThrow('no published build b3');
   });
 
   it('deletes what an interrupted publishing left after a day, and can be interrupted itself', async () => {

@@ -4,9 +4,11 @@ import { recordOf } from './build-record';
 import { changeDeployment } from './change-deployment';
 import { type Deployment, readDeployment, type Removing } from './deployment';
 import { readKeptAt, removeKeptMark } from './kept-marks';
+import { listPreviews, removeEndedPreviews } from './preview';
 import { readPublishingAt } from './publish-build';
 import { readIfReadable } from './read-object';
-import { readLog, stackOf } from './release-log';
+import { readLog } from './read-log';
+import { stackOf } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 
 const DAY_MS = 24 * 3_600_000;
@@ -73,10 +75,12 @@ export async function prune(
     },
     by,
   );
+  await removeEndedPreviews(objects, part, terms.now);
   if (removing?.id !== id) return [];
   const removed: string[] = [];
   for (const build of removing.builds) {
     if (await isBeingPublished(objects, part, build, terms.now)) continue;
+    if ((await listPreviews(objects, part, terms.now)).some((preview) => preview.build === build)) continue;
     // Without its record, a build is not served.
     await objects.remove(`${part}/${build}/${BUILD_RECORD}`);
     await objects.removeAll(`${part}/${build}`);
@@ -110,7 +114,11 @@ async function judge(
   { current, pinned, canary }: Deployment,
   { now, builds = BUILDS_KEPT, days = DAYS_KEPT }: PruneTerms,
 ): Promise<FoundBuild[]> {
-  const [names, log] = await Promise.all([objects.list(part), readLog(objects, part)]);
+  const [names, log, previews] = await Promise.all([
+    objects.list(part),
+    readLog(objects, part),
+    listPreviews(objects, part, now),
+  ]);
   const given = log.filter(({ action }) => action !== 'prune');
   const newest = new Set(given.toReversed().map(({ build }) => build));
   const back = new Set([...stackOf(log).slice(-builds), ...[...newest].slice(0, builds)]);
@@ -119,6 +127,7 @@ async function judge(
     if (build === pinned?.build) return 'pinned';
     if (build === current?.build) return 'current';
     if (build === canary?.record.build) return 'on trial';
+    if (previews.some((preview) => preview.build === build)) return 'shown in a preview';
     if (back.has(build)) return `one of the last ${builds}`;
     const givenAt = given.findLast((entry) => entry.build === build)?.at ?? builtAt;
     const usedAt = Math.max(Date.parse(builtAt), Date.parse(givenAt));

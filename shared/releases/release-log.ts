@@ -1,7 +1,5 @@
 import { openChoice, openObject } from '@glow50/host/open-schema';
 import { z } from 'zod';
-import { readObject } from './read-object';
-import type { ReleaseObjects } from './release-objects';
 
 export const LOG = 'log';
 
@@ -28,15 +26,6 @@ export const nameOfStep = (sequence: number): string => `s${String(sequence).pad
 export function numberOfStep(name: string): number | undefined {
   const digits = /^s(\d{9})\.json$/.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
-}
-
-/** In the order in which the steps were taken. */
-export async function readLog(objects: ReleaseObjects, part: string): Promise<LogEntry[]> {
-  const names = await objects.list(`${part}/${LOG}`);
-  const entries = await Promise.all(
-    names.map((name) => readObject(objects, `${part}/${LOG}/${name}`, LogEntry)),
-  );
-  return entries.filter((entry) => entry !== undefined);
 }
 
 /** The builds that roll-backs lead through, the current one last. */

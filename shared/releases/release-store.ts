@@ -8,6 +8,7 @@ import { readDeployment } from './deployment';
 import { openFolder } from './folder-objects';
 import { readIfReadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
+import { readPolicy } from './release-policy';
 
 export interface ReleaseStore {
   readonly files: BuildFiles;
@@ -16,6 +17,8 @@ export interface ReleaseStore {
    * that the visitor keeps using while they are published. `place` selects canaries.
    */
   registry(kept?: ReadonlyMap<string, string>, place?: number): Promise<Registry>;
+  /** The record of a remote's build, whether visitors get it or not. Undefined when it is not published. */
+  published(part: string, build: string): Promise<RegisteredRemote | undefined>;
   canaries(): Promise<Readonly<Record<string, Canary>>>;
   /** By remote: builds that nobody gets any more, the last recalled one last. */
   recalled(): Promise<Readonly<Record<string, readonly string[]>>>;
@@ -64,6 +67,7 @@ export function openReleaseStore(
   const reported = new Set<string>();
   let known: Releases | undefined;
   let readAt = -Infinity;
+  let newestPolicy = 0;
   let reading: Promise<Releases> | undefined;
 
   function reportOnce(error: unknown) {
@@ -96,8 +100,14 @@ export function openReleaseStore(
 
   async function readPointers(): Promise<Releases> {
     const parts = (await objects.list('')).filter((name) => PART.test(name));
+    const policy = await readPolicy(objects);
+    if (policy && policy.version < newestPolicy)
+      throw new Error('policy.json of the release store is older than one that was there before');
+    newestPolicy = policy?.version ?? newestPolicy;
     const found = await Promise.all(
-      parts.map(async (part) => [part, await readDeployment(objects, part, reportOnce)] as const),
+      parts.map(
+        async (part) => [part, await readDeployment(objects, part, reportOnce, policy ?? null)] as const,
+      ),
     );
     const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {} };
     for (const [part, { current, pinned, canary, recalled }] of found) {
@@ -148,6 +158,7 @@ export function openReleaseStore(
         .map((record) => [record.name, record] as const);
       return { remotes: { ...remotes, ...Object.fromEntries(changes) } };
     },
+    published,
     canaries: async () => (await releases()).canaries,
     recalled: async () => (await releases()).recalled,
     async shell() {
@@ -169,7 +180,7 @@ function isStopped(canary: Canary | undefined, build: string): boolean {
   return canary?.stopped !== undefined && canary.record.build === build;
 }
 
-function forVisitors(record: RemoteRecord): RegisteredRemote {
-  const { filesIntegrity: _, ...remote } = record;
+/** Without what no page needs: the record is part of every page. */
+function forVisitors({ filesIntegrity: _hash, changes: _log, ...remote }: RemoteRecord): RegisteredRemote {
   return remote;
 }

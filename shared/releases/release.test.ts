@@ -2,11 +2,12 @@ import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { ReleaseObjects } from './release-objects';
 import { openReleaseStore } from './release-store';
+import { promoteCanary, startCanary } from './canary';
 import { readDeployment } from './deployment';
 import { pin, unpin } from './pin';
 import { publishBuild } from './publish-build';
 import { releaseBuild } from './release-build';
-import { readLog } from './release-log';
+import { readLog } from './read-log';
 import { rollBack } from './roll-back';
 import { fakeBuild, fakeRecord } from './testing/fake-build';
 import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
@@ -36,6 +37,23 @@ describe.each(stores)('releases in %s', (_, open) => {
     expect(await shown()).toBe('c');
     await expect(rollBack(objects, 'booking', 'z')).rejects.toThrow('no published build z');
     await expect(rollBack(objects, 'booking', '../events/a')).rejects.toThrow('no published build');
+  });
+
+  it('are checked once more at the move, and change nothing when they no longer fit', async () => {
+    await release('a');
+    const refuse = async ({ build }: { build: string }) => {
+      throw new Error(`${build} no longer fits`);
+    };
+    const second = fakeBuild(folder(), 'b');
+    await expect(releaseBuild(objects, second, undefined, refuse)).rejects.toThrow('b no longer fits');
+    await expect(startCanary(objects, second, 10, undefined, refuse)).rejects.toThrow('b no longer fits');
+    await startCanary(objects, second, 10);
+    await expect(promoteCanary(objects, 'booking', refuse)).rejects.toThrow('b no longer fits');
+    expect(await shown()).toBe('a');
+    const log = await readLog(objects, 'booking');
+    expect(log.map(({ action, build }) => `${action} ${build}`)).toEqual(['release a', 'canary b']);
+    await promoteCanary(objects, 'booking', async () => undefined);
+    expect(await shown()).toBe('b');
   });
 
   it('do not reach visitors while their part is pinned', async () => {
@@ -76,7 +94,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     const { files } = site();
     for (const build of builds) expect(await files.check('booking', build, 'page.2.js')).toBe(true);
     expect(new Set((await readLog(objects, 'booking')).map(({ build }) => build))).toEqual(new Set(builds));
-  });
+  }, 90_000);
 
   it('show the reason in the history when the preflight was skipped', async () => {
     await releaseBuild(objects, fakeBuild(folder(), 'a'), 'without preflight: the site is down');

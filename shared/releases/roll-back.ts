@@ -1,7 +1,8 @@
 import type { BuildRecord } from './build-record';
 import { changeDeployment } from './change-deployment';
 import { checkGivable, type Deployment, getPublished } from './deployment';
-import { findPrevious, readLog } from './release-log';
+import { readLog } from './read-log';
+import { findPrevious } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 
 /**

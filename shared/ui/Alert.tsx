@@ -1,17 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { colour } from './color';
 
 interface AlertProps {
   severity?: 'info' | 'success' | 'error';
   action?: ReactNode;
   children: ReactNode;
+  ref?: Ref<HTMLDivElement>;
 }
 
 /** An inline message. Errors are announced by screen readers immediately. */
-export function Alert({ severity = 'info', action, children }: AlertProps) {
+export function Alert({ severity = 'info', action, children, ref }: AlertProps) {
   return (
-    <Root role={severity === 'error' ? 'alert' : 'status'} data-severity={severity}>
+    <Root ref={ref} role={severity === 'error' ? 'alert' : 'status'} data-severity={severity}>
       <div>{children}</div>
       {action}
     </Root>

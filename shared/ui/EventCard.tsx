@@ -25,14 +25,7 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
           height={600}
           {...(isFirst ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
         />
-        {event.isPast ? (
-          <Price data-past>Past</Price>
-        ) : (
-          <Price>
-            {event.hasKinds && 'From '}
-            {toPrice(event)}
-          </Price>
-        )}
+        {event.isPast ? <Price data-past>Past</Price> : <Price>{toPrice(event)}</Price>}
         {!event.isPast && event.seats.label && <Seats>{event.seats.label}</Seats>}
       </Poster>
       <When dateTime={event.startsAt}>{formatEventDate(event.date, event.time)}</When>
@@ -48,8 +41,8 @@ export function EventCard({ event, isFirst = false, headingLevel = 'h3', details
 }
 
 function toPrice({ price, hasKinds }: EventSummary): string {
-  if (price.cents > 0) return formatMoney(price);
-  return hasKinds ? 'free' : 'Free';
+  if (price.cents === 0) return hasKinds ? 'Free and paid' : 'Free';
+  return `${hasKinds ? 'From ' : ''}${formatMoney(price)}`;
 }
 
 const Card = styled('article')({

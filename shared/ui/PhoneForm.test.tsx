@@ -1,24 +1,40 @@
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
-import { expect, it, jest } from '@jest/globals';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError } from '@glow50/host/http/api-error';
+import { toError } from '@glow50/host/http/read-body';
+import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PhoneForm } from './PhoneForm';
 import type { PhoneCalls } from './phone-store';
+import { RemoteRoot } from './RemoteRoot';
 
 const NONE: TextsTo = { phone: null, isConfirmed: false, isStopped: false, isOfAccount: false };
 const CONFIRMED: TextsTo = { ...NONE, phone: '+12145550142', isConfirmed: true };
 
-function open(texts: TextsTo, changes: Partial<PhoneCalls> = {}) {
+const kept = new Map<string, unknown>();
+const drafts: DraftStorage = {
+  read: (key) => kept.get(key),
+  write: (key, value) => void kept.set(key, value),
+  remove: (key) => void kept.delete(key),
+};
+afterEach(() => kept.clear());
+
+function open(texts: TextsTo, changes: Partial<PhoneCalls> = {}, sendsAtOnce = false) {
   const calls = {
     send: jest.fn<PhoneCalls['send']>().mockResolvedValue(undefined),
     check: jest.fn<PhoneCalls['check']>().mockResolvedValue(CONFIRMED),
     remove: jest.fn<PhoneCalls['remove']>().mockResolvedValue(NONE),
     ...changes,
   };
-  render(<PhoneForm texts={texts} calls={calls} what="Reminders" />);
-  return calls;
+  const { unmount } = render(
+    <RemoteRoot host={{ ...createFakeHost({}), drafts }}>
+      <PhoneForm texts={texts} calls={calls} what="Reminders" purpose="account" sendsAtOnce={sendsAtOnce} />
+    </RemoteRoot>,
+  );
+  return { ...calls, unmount };
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -64,11 +80,38 @@ it('says that a number which sent STOP gets nothing', () => {
   expect(screen.getByText(/This number has sent STOP/)).toBeVisible();
 });
 
-it('a reload after the code was texted still asks for it', async () => {
-  const soon = new ApiError(429, { message: AUTH_MESSAGES.resendTooSoon }, 42);
+it('a code that is refused because another was just texted asks for that one', async () => {
+  const soon = toError(429, { message: AUTH_MESSAGES.resendTooSoon }, '42');
   open(NONE, { send: () => Promise.reject(soon) });
   await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
   await press('Text me a code');
   expect(await screen.findByText(/You can ask for another code in 42 seconds/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+});
+
+it('a reload after the code was texted still asks for it, until it is confirmed or given up', async () => {
+  const { unmount } = open(NONE);
+  await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
+  await press('Text me a code');
+  expect(await screen.findByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  unmount();
+  const again = open(NONE);
+  expect(screen.getByText(/four digits to \(214\) 555-0142/)).toBeVisible();
+  expect(again.send).not.toHaveBeenCalled();
+  await press('Another number');
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');
+  again.unmount();
+  open(NONE);
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('');
+});
+
+it('a number that was given while booking is texted at once, and once', async () => {
+  const given = { ...NONE, phone: '+12145550142' };
+  const { send, unmount } = open(given, {}, true);
+  expect(await screen.findByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(send).toHaveBeenCalledTimes(1);
+  unmount();
+  const again = open(given, {}, true);
+  expect(screen.getByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(again.send).not.toHaveBeenCalled();
 });

@@ -3,10 +3,11 @@ import { formatPhone, TextNumber } from '@glow50/contract/texts/phone';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { Alert, Button, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useEffect, useState } from 'react';
 import { BusyButton } from './BusyButton';
 import { CodeField } from './CodeField';
-import { type PhoneCalls, PhoneStore } from './phone-store';
+import { type PhoneCalls, PhoneStore, SentCode } from './phone-store';
+import { useHost } from './RemoteRoot';
 
 interface PhoneFormProps {
   /** Where texts go when the form appears. */
@@ -14,14 +15,31 @@ interface PhoneFormProps {
   calls: PhoneCalls;
   /** What is texted there: `Reminders and changes of this booking`. */
   what: string;
+  /** As of `SentCode`. */
+  purpose: string;
+  /** Texts a code to the given number at once. */
+  sendsAtOnce?: boolean;
 }
 
 /** Asks for a number, then for the code that was texted there; shows a number that is confirmed. */
-export const PhoneForm = observer(function PhoneForm({ texts: initialTexts, calls, what }: PhoneFormProps) {
-  const [store] = useState(() => new PhoneStore(initialTexts, calls));
+export const PhoneForm = observer(function PhoneForm({
+  texts: initialTexts,
+  calls,
+  what,
+  purpose,
+  sendsAtOnce = false,
+}: PhoneFormProps) {
+  const { drafts } = useHost();
+  const [store] = useState(() => new PhoneStore(initialTexts, calls, new SentCode(drafts, purpose)));
   const { texts, sentTo, wait, problem } = store;
-  const [typed, setTyped] = useState(texts.phone ? formatPhone(texts.phone) : '');
+  const given = sentTo ?? texts.phone;
+  const [typed, setTyped] = useState(given ? formatPhone(given) : '');
   const [wrong, setWrong] = useState<string>();
+
+  useEffect(() => {
+    const { phone, isConfirmed, isStopped } = store.texts;
+    if (sendsAtOnce && phone && !isConfirmed && !isStopped && !store.sentTo) void store.send(phone);
+  }, [store, sendsAtOnce]);
 
   function handleSend(event: SyntheticEvent) {
     event.preventDefault();

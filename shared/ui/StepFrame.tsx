@@ -18,17 +18,26 @@ export function StepFrame({ step, heading, actions, children }: StepFrameProps) 
   }, [step]);
 
   return (
-    <section>
+    <Step>
       <Typography ref={title} tabIndex={-1} aria-live="polite" variant="h3" sx={{ outline: 'none' }}>
         {heading}
       </Typography>
       <Content>{children}</Content>
       {actions && <StepActions>{actions}</StepActions>}
-    </section>
+    </Step>
   );
 }
 
-const Content = styled('div')({ display: 'grid', gap: 20, marginTop: 16 });
+const Step = styled('section')({ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 });
+
+const Content = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
+  flexGrow: 1,
+  gap: 20,
+  marginTop: 16,
+});
 
 /** The buttons of a step, in sight however long the step is. */
 export const StepActions = styled('div')({
@@ -43,7 +52,7 @@ export const StepActions = styled('div')({
   padding: '12px var(--frame-padding, 0px) max(16px, env(safe-area-inset-bottom))',
   background: colour.paper,
   boxShadow: `0 -1px 0 ${colour.line}`,
-  '& > :first-of-type': { flex: '1 1 240px' },
+  '& > :first-of-type': { flex: '1 1 160px' },
   '& > [data-whole-row]': { flex: '1 1 100%' },
   '@media (max-height: 520px)': {
     paddingBlock: 8,

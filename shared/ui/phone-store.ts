@@ -1,6 +1,10 @@
-import { AUTH_MESSAGES } from '@glow50/contract/messages';
+import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
+import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
+import { TextNumber } from '@glow50/contract/texts/phone';
+import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { isTooSoon } from '@glow50/host/http/is-too-soon';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 export interface PhoneCalls {
@@ -8,6 +12,35 @@ export interface PhoneCalls {
   /** Resolves to where texts go then. */
   check(phone: string, otp: number): Promise<TextsTo | null>;
   remove(): Promise<TextsTo | null>;
+}
+
+const DRAFT = 'phone-code';
+const MINUTE = 60_000;
+
+/** The number that a code was texted to, as long as the code works. A reload keeps asking for it. */
+export class SentCode {
+  private readonly drafts: DraftStorage;
+  private readonly purpose: string;
+
+  /** `purpose` says what the number is for, such as one booking. */
+  constructor(drafts: DraftStorage, purpose: string) {
+    this.drafts = drafts;
+    this.purpose = purpose;
+  }
+
+  read(): string | null {
+    const { purpose, phone, until } = (this.drafts.read(DRAFT) ?? {}) as Readonly<Record<string, unknown>>;
+    if (purpose !== this.purpose || typeof until !== 'number' || until <= Date.now()) return null;
+    return TextNumber.safeParse(phone).data ?? null;
+  }
+
+  note(phone: string) {
+    this.drafts.write(DRAFT, { purpose: this.purpose, phone, until: Date.now() + CODE_MINUTES * MINUTE });
+  }
+
+  forget() {
+    this.drafts.remove(DRAFT);
+  }
 }
 
 /** A number that is confirmed by a code, and removed. */
@@ -21,13 +54,16 @@ export class PhoneStore {
   pending: 'send' | 'check' | 'remove' | null = null;
   problem: { at: 'phone' | 'otp' | 'all'; message: string } | null = null;
   private readonly calls: PhoneCalls;
+  private readonly sent: SentCode;
 
-  constructor(texts: TextsTo, calls: PhoneCalls) {
+  constructor(texts: TextsTo, calls: PhoneCalls, sent: SentCode) {
     this.texts = texts;
     this.calls = calls;
-    makeAutoObservable<this, 'calls'>(
+    this.sent = sent;
+    this.sentTo = texts.isConfirmed ? null : sent.read();
+    makeAutoObservable<this, 'calls' | 'sent'>(
       this,
-      { texts: observableRef, problem: observableRef, calls: false },
+      { texts: observableRef, problem: observableRef, calls: false, sent: false },
       { autoBind: true },
     );
   }
@@ -42,6 +78,7 @@ export class PhoneStore {
     this.sentTo = null;
     this.code = '';
     this.problem = null;
+    this.sent.forget();
   }
 
   async send(phone: string): Promise<void> {
@@ -49,6 +86,7 @@ export class PhoneStore {
       const wait = await this.sendOrWait(phone);
       runInAction(() => {
         if (wait === null || this.sentTo !== phone) this.code = '';
+        this.sent.note(phone);
         this.sentTo = phone;
         this.wait = wait;
       });
@@ -79,9 +117,7 @@ export class PhoneStore {
       await this.calls.send(phone);
       return null;
     } catch (error) {
-      if (error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon) {
-        return error.retryAfter ?? 60;
-      }
+      if (isTooSoon(error)) return error.retryAfter ?? 60;
       throw error;
     }
   }
@@ -105,7 +141,7 @@ export class PhoneStore {
           ? { at: 'phone', message: phone }
           : {
               at: otp ? 'otp' : 'all',
-              message: otp === AUTH_MESSAGES.invalidOtp ? WRONG_CODE : (otp ?? error.message),
+              message: otp === AUTH_MESSAGES.invalidOtp ? AUTH_TEXTS.wrongCode : (otp ?? error.message),
             };
       });
       return false;
@@ -114,5 +150,3 @@ export class PhoneStore {
     }
   }
 }
-
-const WRONG_CODE = 'That is not the code. Check the four digits and try again, or ask for another code';

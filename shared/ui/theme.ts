@@ -72,6 +72,12 @@ export const theme = createTheme({
           outlineColor: COLORS.saffron,
         },
         'main:focus, h1:focus': { outline: 'none' },
+        // Toasts stand above the bar at the bottom. Their container is outside of the frame that says how high it is.
+        '@media (max-width: 899.95px)': {
+          'body:has([data-bottom-bar]) .notistack-SnackbarContainer': {
+            bottom: 'calc(75px + env(safe-area-inset-bottom))',
+          },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',

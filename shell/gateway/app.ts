@@ -13,6 +13,10 @@ import { watchPayments } from './api/watch-payments';
 import { healthRoutes } from './canaries/health-routes';
 import { canaryRoutes } from './canaries/canary-routes';
 import { watchCanaries } from './canaries/watch-canaries';
+import { cockpitRoutes } from './cockpit/cockpit-routes';
+import { keepHealth } from './cockpit/keep-health';
+import { scenarioRoutes } from './cockpit/scenario-routes';
+import { withPreviews } from './composition';
 import type { ServerConfig } from './config';
 import { breakApi } from './faults/break-api';
 import { faultRoutes } from './faults/fault-routes';
@@ -25,6 +29,8 @@ import { createOverrides } from './overrides/overrides';
 import { sweepClaims } from './overrides/sweep-claims';
 import { overrideRoutes } from './overrides/override-routes';
 import { pageRoutes } from './page-routes';
+import { previewRoutes } from './previews/preview-routes';
+import { createPreviews } from './previews/previews';
 import { NO_CALL, readTarget } from './request-target';
 import { renderPages } from './rendering/render-pages';
 import { buildRoutes } from './releases/build-routes';
@@ -113,9 +119,11 @@ export async function buildSite(
   });
 
   app.get('/healthz', async () => ({ status: 'ok' }));
+  const previews = createPreviews(config, objects, store);
   app.get('/remotes.json', async (request, reply) => {
-    reply.header('cache-control', 'no-cache');
-    return breakRegistry(await store.registry(), switches.of(request));
+    const previewed = await previews.find(request);
+    reply.header('cache-control', previewed.length > 0 ? 'private, no-cache' : 'no-cache');
+    return breakRegistry(withPreviews(await store.registry(), previewed), switches.of(request));
   });
   app.get('/shell.json', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
@@ -141,7 +149,17 @@ export async function buildSite(
     onError: (error) => app.log.warn({ err: error }, 'could not evaluate the canaries'),
   });
   app.addHook('onClose', async () => stopWatching());
+  const stopKeeping = keepHealth({
+    config,
+    objects,
+    replicas,
+    onError: (error) => app.log.warn({ err: error }, 'could not keep the health of the builds'),
+  });
+  app.addHook('onClose', async () => stopKeeping());
   await app.register(clockRoutes(config, replicas));
+  await app.register(previewRoutes(config, objects, replicas, previews));
+  await app.register(cockpitRoutes({ config, objects, replicas }));
+  await app.register(scenarioRoutes(config, objects));
   await app.register(healthRoutes(config, replicas));
   app.all(NO_CALL, async (_request, reply) => reply.callNotFound());
   await proxyToApi(app, replicas);
@@ -164,7 +182,16 @@ export async function buildSite(
   });
   app.addHook('onClose', async () => stopPruning());
   await app.register(
-    pageRoutes({ config, store, switches, replicas, overrides, payments, ...(rendering && { rendering }) }),
+    pageRoutes({
+      config,
+      store,
+      switches,
+      replicas,
+      overrides,
+      previews,
+      payments,
+      ...(rendering && { rendering }),
+    }),
   );
   return app;
 }

@@ -8,6 +8,7 @@ import type { ServerConfig } from './config';
 import { breakRegistry, type FaultSwitches } from './faults/fault-switches';
 import { isTester } from './is-tester';
 import type { Overrides } from './overrides/overrides';
+import type { FoundPreview, Previews } from './previews/previews';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
 export interface Composition {
@@ -19,7 +20,7 @@ export interface Composition {
 }
 
 /**
- * Composes the registry for this visitor: published remotes with the visitor's canaries, kept builds and
+ * Composes the registry for this visitor: published remotes with the visitor's canaries, kept builds, previews and
  * simulated faults. The browser applies the override.
  */
 export async function composePage(
@@ -28,19 +29,28 @@ export async function composePage(
   store: ReleaseStore,
   switches: FaultSwitches,
   overrides: Pick<Overrides, 'find'>,
+  previews: Pick<Previews, 'find'>,
 ): Promise<Composition> {
   const faults = switches.of(request);
-  const override = await overrides.find(request);
+  const [override, previewed] = await Promise.all([overrides.find(request), previews.find(request)]);
   const mayBreak = isTester(config, request);
   const kept = readKeptBuilds(request.cookies[KEPT_BUILDS_COOKIE] ?? '');
   const place = readPlace(request);
   const isDrawn = place === undefined && Object.keys(await store.canaries()).length > 0;
   const newBucket = isDrawn ? drawBucket() : undefined;
-  const isChanged = override !== null || mayBreak || Object.keys(faults).length > 0;
+  const isChanged = override !== null || previewed.length > 0 || mayBreak || Object.keys(faults).length > 0;
+  const registry = withPreviews(await store.registry(kept, place ?? newBucket), previewed);
+  const shown = previewed.map(({ record: _, ...preview }) => preview);
   return {
-    registry: breakRegistry(await store.registry(kept, place ?? newBucket), faults),
+    registry: breakRegistry(registry, faults),
     faults,
-    testing: isChanged ? { mayBreak, faults, override } : null,
+    testing: isChanged ? { mayBreak, faults, override, ...(shown.length > 0 && { previews: shown }) } : null,
     newPlace: newBucket,
+  };
+}
+
+export function withPreviews({ remotes }: Registry, previews: readonly FoundPreview[]): Registry {
+  return {
+    remotes: { ...remotes, ...Object.fromEntries(previews.map(({ remote, record }) => [remote, record])) },
   };
 }

@@ -28,7 +28,7 @@ describe('a page', () => {
       'referrer-policy': 'strict-origin-when-cross-origin',
       'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com")',
       'cache-control': 'private, no-cache',
-      vary: 'cookie, accept-encoding',
+      vary: 'cookie',
     });
   });
 

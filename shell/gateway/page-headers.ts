@@ -43,7 +43,7 @@ export function pageHeaders(
     'permissions-policy': 'camera=(self), geolocation=(self), payment=(self "https://js.stripe.com")',
     // The page depends on the visitor: on the canary bucket and the kept builds.
     'cache-control': 'private, no-cache',
-    vary: 'cookie, accept-encoding',
+    vary: 'cookie',
   };
 }
 

@@ -13,6 +13,8 @@ import { FAVICON } from './favicon';
 import type { FaultSwitches } from './faults/fault-switches';
 import type { Overrides } from './overrides/overrides';
 import { OVERRIDE } from './overrides/signed-override';
+import type { Previews } from './previews/previews';
+import { PREVIEW } from './previews/signed-preview';
 import { pageHeaders } from './page-headers';
 import { type AskedDocument, keyOfBuilds, type MadePage, makePage } from './rendering/make-page';
 import { fillCompressed, fillTemplate } from './rendering/page-template';
@@ -25,6 +27,7 @@ interface PageServices {
   switches: FaultSwitches;
   replicas: Replicas;
   overrides: Overrides;
+  previews: Previews;
   payments: Pick<Payments, 'acceptTestCards'>;
   /** Without them, browsers draw every page. */
   rendering?: Rendering;
@@ -36,7 +39,11 @@ const LONGEST_KEPT = 500;
 
 /** Serves the page for every address. Responds with 404 for an address that nobody owns. */
 export function pageRoutes(services: PageServices): FastifyPluginAsync {
-  const { config, store, switches, overrides, rendering } = services;
+  const { config, store, switches, overrides, previews, rendering } = services;
+  const links = [
+    [OVERRIDE, overrides],
+    [PREVIEW, previews],
+  ] as const;
 
   function describe(
     request: FastifyRequest,
@@ -48,7 +55,8 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
     const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
     const isSignedIn = 'session' in request.cookies;
     const isForAll = found === null || found.route.role === undefined;
-    const isPublished = !testing?.override && Object.keys(faults).length === 0 && !config.liveReload;
+    const isChanged = testing !== null && (testing.override !== null || testing.previews !== undefined);
+    const isPublished = !isChanged && Object.keys(faults).length === 0 && !config.liveReload;
     return {
       url,
       found,
@@ -79,16 +87,17 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
     app.get('/*', async (request, reply) => {
       const url = new URL(config.publicUrl + request.url);
       if (/\.[a-z0-9]{2,5}$/i.test(url.pathname)) return reply.callNotFound();
-      const token = url.searchParams.get(OVERRIDE);
-      if (token !== null) {
-        const refusal = await overrides.take(token, request, reply);
+      for (const [name, { take }] of links) {
+        const token = url.searchParams.get(name);
+        if (token === null) continue;
+        const refusal = await take(token, request, reply);
         reply.header('cache-control', 'no-store');
         if (refusal !== null) return sendNotice(config, reply, 403, refusal);
-        url.searchParams.delete(OVERRIDE);
+        url.searchParams.delete(name);
         return reply.redirect(url.pathname + url.search, 303);
       }
       const [composition, shell] = await Promise.all([
-        composePage(request, config, store, switches, overrides),
+        composePage(request, config, store, switches, overrides, previews),
         store.shell(),
       ]);
       const { registry, testing, newPlace } = composition;
@@ -98,18 +107,19 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       );
       const nonce = randomBytes(16).toString('base64url');
       if (newPlace !== undefined) setPlace(reply, newPlace, config);
+      const own = {
+        nonce,
+        visit: signVisit(registry, request.ip, config.visitKey, { shell: shell.build }),
+      };
+      const isCompressed = rendering !== undefined && takesGzip(request);
       return reply
         .code(status)
         .headers(pageHeaders(config, nonce, testing?.override, styleHashes))
         .headers(isApiAway ? AWAY_HEADERS : {})
+        .headers(rendering ? { vary: 'cookie, accept-encoding' } : {})
+        .headers(isCompressed ? { 'content-encoding': 'gzip' } : {})
         .type('text/html; charset=utf-8')
-        .headers(takesGzip(request) ? { 'content-encoding': 'gzip' } : {})
-        .send(
-          (takesGzip(request) ? fillCompressed : fillTemplate)(template, {
-            nonce,
-            visit: signVisit(registry, request.ip, config.visitKey),
-          }),
-        );
+        .send(isCompressed ? await fillCompressed(template, own) : fillTemplate(template, own));
     });
   };
 }

@@ -10,33 +10,21 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
-import { inTransaction } from '../../platform/database/transaction';
 import type { AccountDependencies } from '../account-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
-import { HttpError } from '../../platform/http/http-error';
-import { type Account as AccountRecord, setFullName } from '../account-repository';
-import { hashPassword, isPassword } from '../password';
+import { setFullName } from '../account-repository';
+import { hashPassword } from '../password';
+import { provePassword } from '../prove-fresh';
+import { beginRemoval } from '../removal/begin-removal';
 import { refuseCommon } from '../refuse-common';
 import { replacePassword } from '../replace-password';
 import { clearSessionCookie } from '../session-cookie';
 import { exportAccount } from './account-export';
 import { getAccount } from './get-account';
 import { presentAccount } from './present-account';
-import { removeAccount } from './remove-account';
 
 export function accountRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
-  const { database, clock, limits, personalData } = dependencies;
-
-  async function proveAccount(userId: string, password: string, path: string): Promise<AccountRecord> {
-    await limits.spend(['passwordUser', userId]);
-    const account = await getAccount(database, userId);
-    if (!(await isPassword(password, account.passwordHash))) {
-      const message = AUTH_MESSAGES.wrongPassword;
-      throw new HttpError(400, message, { errors: [{ path, message }] });
-    }
-    await limits.giveBack(['passwordUser', userId]);
-    return account;
-  }
+  const { database, clock, personalData } = dependencies;
 
   return routes('auth', [
     endpoint(calls.getAccount, {
@@ -67,9 +55,10 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
       body: ChangePasswordRequest,
       answer: Message,
       handler: async (request) => {
-        const { userId, sessionId } = getCaller(request);
+        const caller = getCaller(request);
+        const { userId, sessionId } = caller;
         const { oldPassword, newPassword } = request.body;
-        const { email, fullName } = await proveAccount(userId, oldPassword, 'oldPassword');
+        const { email, fullName } = await provePassword(dependencies, caller, oldPassword, 'oldPassword');
         refuseCommon(newPassword, { path: 'newPassword', own: [email, fullName] });
         const passwordHash = await hashPassword(newPassword);
         await replacePassword(dependencies, { userId, passwordHash, keptSessionId: sessionId });
@@ -91,12 +80,12 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
     endpoint(calls.removeAccount, {
       access: 'user',
       operationId: 'removeAccount',
-      summary: "Delete the caller's account permanently",
+      summary: "Delete the caller's account after days in which an emailed link undoes it",
       body: RemoveAccountRequest,
       answer: null,
       handler: async (request, reply) => {
-        const account = await proveAccount(getCaller(request).userId, request.body.password, 'password');
-        await inTransaction(database, (tx) => removeAccount(tx, personalData, account, clock.now()));
+        const account = await provePassword(dependencies, getCaller(request), request.body.password);
+        await beginRemoval(dependencies, account);
         clearSessionCookie(reply, dependencies.config.mode);
         return null;
       },

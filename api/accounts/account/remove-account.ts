@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/connection';
 import type { PersonalData } from '../account-dependencies';
 import { type Account, lockAccount } from '../account-repository';
+import { dropEmailChange } from '../email-change/email-change-repository';
 import { dropLinks } from '../issuers/link-repository';
 import { dropPasskeys } from '../passkeys/passkey-repository';
 import { removeResets } from '../reset/reset-repository';
@@ -23,6 +24,7 @@ export async function removeAccount(
   await dropSecondStep(tx, userId);
   await dropPasskeys(tx, userId);
   await dropLinks(tx, userId);
+  await dropEmailChange(tx, userId);
   await db.deleteFrom('registration_attempts').where('email', '=', address).execute();
   await db.deleteFrom('user_emails').where('email', '=', address).where('user_id', '=', userId).execute();
   await db.deleteFrom('users').where('user_id', '=', userId).execute();

@@ -21,13 +21,13 @@ export async function listChecked({ db }: Connection, ownerId: string): Promise<
 /** Returns false when the last code for the address is too recent to be replaced. */
 export async function putContactCode(
   { db }: Transaction,
-  check: Omit<CheckRow, 'tries' | 'checked_at' | 'email'>,
+  { owner_id, ...check }: Omit<CheckRow, 'tries' | 'checked_at' | 'email'>,
   now: Date,
 ): Promise<boolean> {
   const email = check.written_email.toLowerCase();
   const put = await db
     .insertInto('contact_checks')
-    .values({ ...check, email, checked_at: null })
+    .values({ owner_id, ...check, email, checked_at: null })
     .onConflict((conflict) =>
       conflict
         .columns(['owner_id', 'email'])

@@ -49,6 +49,18 @@ export async function listLinks({ db }: Connection, userId: string): Promise<Iss
     .execute();
 }
 
+export async function dropLink(
+  { db }: Transaction,
+  { userId, issuer, subject }: { userId: string; issuer: string; subject: string },
+): Promise<void> {
+  await db
+    .deleteFrom('issuer_links')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
 export async function dropLinks({ db }: Transaction, userId: string, issuer?: string): Promise<boolean> {
   const links = db.deleteFrom('issuer_links').where('user_id', '=', userId);
   const { numDeletedRows } = await (

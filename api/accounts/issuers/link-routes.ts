@@ -8,12 +8,15 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
+import { enqueueMail } from '../../platform/mail/mail';
 import { getAccount } from '../account/get-account';
 import { lockAccount } from '../account-repository';
 import { listPasskeys } from '../passkeys/passkey-repository';
 import { NOBODYS_HASH } from '../password';
 import { proveFresh } from '../prove-fresh';
 import { createIssuerClient } from './issuer-client';
+import { isAddress } from './is-address';
+import { unlinkedEmail } from './issuer-emails';
 import { dropLinks, listLinks } from './link-repository';
 import { beginWay, requireIssuer } from './way';
 
@@ -78,20 +81,19 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: null,
       handler: async (request) => {
         const { userId } = getCaller(request);
-        const { address } = requireIssuer(dependencies, request.params.issuer);
+        const { address, name } = requireIssuer(dependencies, request.params.issuer);
+        const { email: to } = await getAccount(database, userId);
         await inTransaction(database, async (tx) => {
           await lockAccount(tx, userId);
           if (!(await hasOtherWay(tx, userId, address))) throw new HttpError(409, ISSUER_MESSAGES.lastWay);
-          for (const { issuer } of await listLinks(tx, userId)) {
-            if (isAddress(issuer, address)) await dropLinks(tx, userId, issuer);
-          }
+          const links = await listLinks(tx, userId);
+          const linked = links.find(({ issuer }) => isAddress(issuer, address));
+          if (!linked) return;
+          await dropLinks(tx, userId, linked.issuer);
+          await enqueueMail(tx, { ownerKey: userId, to, ...unlinkedEmail(config.publicUrl, name) });
         });
         return null;
       },
     }),
   ]);
 }
-
-/** Issuers write their address with or without a slash at its end. */
-const isAddress = (issuer: string, address: string): boolean =>
-  issuer.replace(/\/$/, '') === address.replace(/\/$/, '');

@@ -73,9 +73,9 @@ const login = (password: string) =>
 it('signs in to the account whose address both sides verified, which keeps its name and password', async () => {
   await addAccount(database(), { email });
   expect(await arriveAs(verified())).toMatchObject({ email, fullName: 'Ada Lovelace' });
-  expect((await login(TEST_PASSWORD)).statusCode).toBe(200);
   const mail = await newestMail(database(), email);
   expect(mail.subject).toBe('Acme now signs in to your account');
+  expect((await login(TEST_PASSWORD)).statusCode).toBe(200);
 });
 
 it.each([[false], ['false'], [undefined], [1], ['yes']])(

@@ -1,12 +1,13 @@
 import { Email } from '@glow50/contract/accounts/auth';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
-import { renderEmail } from '../../platform/mail/email';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
 import { welcomeEmail } from '../account-emails';
 import { type Account, findAccount, findAccountByEmail, openAccount } from '../account-repository';
+import { notMeAddress } from '../devices/not-me';
 import { NOBODYS_HASH } from '../password';
+import { linkedEmail } from './issuer-emails';
 import type { Identity } from './issuer-client';
 import { addLink, findLinkOwner, noteLinkUse } from './link-repository';
 
@@ -80,11 +81,12 @@ async function open(
 
 async function link(
   tx: Transaction,
-  { config, clock }: Needs,
+  needs: Needs,
   { userId, email: to }: Account,
   { identity, name }: Arriving,
 ): Promise<boolean> {
   const { issuer, subject, email = '' } = identity;
+  const { config, clock } = needs;
   const now = clock.now();
   const isNew = await addLink(tx, {
     issuer,
@@ -94,7 +96,14 @@ async function link(
     linked_at: now,
     last_used_at: now,
   });
-  if (isNew) await enqueueMail(tx, { ownerKey: userId, to, ...linkedEmail(config.publicUrl, name, email) });
+  if (isNew) {
+    const notMe = notMeAddress(needs, { what: 'issuer', userId, issuer, subject });
+    await enqueueMail(tx, {
+      ownerKey: userId,
+      to,
+      ...linkedEmail(config.publicUrl, { name, email, notMe }),
+    });
+  }
   return isNew;
 }
 
@@ -103,13 +112,3 @@ async function requireAccount(connection: Connection, userId: string | undefined
   if (!account) throw new Error('The account was removed while somebody signed in to it');
   return account;
 }
-
-const linkedEmail = (site: string, name: string, email: string) =>
-  renderEmail({
-    subject: `${name} now signs in to your account`,
-    preview: `You can sign in with ${name}.`,
-    heading: `You can sign in with ${name} now`,
-    paragraphs: [`${email || 'An account'} at ${name} now signs in to your Glow50 account.`],
-    button: { label: 'See your account', href: `${site}/account` },
-    footnote: `That was not you? Choose a new password at once and unlink it: ${site}/forget-password`,
-  });

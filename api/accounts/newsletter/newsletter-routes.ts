@@ -77,8 +77,8 @@ export function newsletterRoutes(dependencies: Dependencies): FastifyPluginAsync
           security: bearer,
           answer: Message,
           handler: async (request) => {
-            await limits.spend(['linkClient', clientKey(request.ip)]);
             const subscription = tokens.readConfirmation(readBearer(request) ?? '', clock.now());
+            if (!subscription) await limits.spend(['linkClient', clientKey(request.ip)]);
             if (!subscription || !(await confirm(subscription))) throw worksNoLonger();
             return { message: OUTREACH_MESSAGES.subscribed };
           },

@@ -7,6 +7,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { getAccount } from '../account/get-account';
 import { lockAccount } from '../account-repository';
+import { notMeAddress } from '../devices/not-me';
 import { nameAuthenticator } from './name-authenticator';
 import { mailAboutPasskey } from './passkey-emails';
 import { readNewPasskey } from './passkey-proofs';
@@ -27,9 +28,10 @@ interface NewPasskey {
 
 /** Throws 400 when the credential does not answer the challenge, 409 when the account has as many as it may. */
 export async function addPasskey(
-  { config, database, clock }: Needs,
+  needs: Needs,
   { userId, credential, challenge, userAgent, isSecondStep, permit }: NewPasskey,
 ): Promise<PasskeyRow> {
+  const { config, database, clock } = needs;
   const proven = await readNewPasskey(config.publicUrl, credential, challenge);
   if (!proven) throw new HttpError(400, PASSKEY_MESSAGES.refused);
   const account = await getAccount(database, userId);
@@ -53,7 +55,8 @@ export async function addPasskey(
       last_used_at: null,
     };
     if (!(await insertPasskey(tx, row))) throw new HttpError(400, PASSKEY_MESSAGES.refused);
-    await mailAboutPasskey(tx, config.publicUrl, account, 'added', name);
+    const notMe = notMeAddress(needs, { what: 'passkey', userId, passkeyId: row.passkey_id });
+    await mailAboutPasskey(tx, config.publicUrl, account, 'added', name, notMe);
     return row;
   });
 }

@@ -10,8 +10,9 @@ import {
   PasskeyParams,
   RenamePasskeyRequest,
 } from '@glow50/contract/accounts/passkeys';
+import { SECOND_STEP_MESSAGES } from '@glow50/contract/accounts/second-step-messages';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, preValidationHookHandler } from 'fastify';
 import { validate } from 'uuid';
 import { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
@@ -19,7 +20,6 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { getAccount } from '../account/get-account';
 import { oneTimeCookie } from '../one-time/one-time-cookie';
 import { proveFresh } from '../prove-fresh';
 import { addPasskey } from './add-passkey';
@@ -30,6 +30,12 @@ import { presentPasskey } from './present-passkey';
 
 const CHALLENGE = 'challenge';
 const Begun = z.object({ userId: z.string(), sessionId: z.string() });
+
+/** Live builds of the page send none. */
+const withBody: preValidationHookHandler = (request, _reply, done) => {
+  request.body ??= {};
+  done();
+};
 
 export function ownPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database } = dependencies;
@@ -108,14 +114,23 @@ export function ownPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsync
       operationId: 'removePasskey',
       summary: 'Remove a passkey',
       params: PasskeyParams,
+      body: FreshProof,
+      preValidation: withBody,
       answer: null,
       handler: async (request) => {
-        const { userId } = getCaller(request);
+        const caller = getCaller(request);
+        const { userId } = caller;
         const { passkeyId } = request.params;
-        if (!validate(passkeyId)) throw new HttpError(404, PROBLEM_MESSAGES.notFound);
-        const account = await getAccount(database, userId);
+        const rows = validate(passkeyId) ? await listPasskeys(database, userId) : [];
+        if (!rows.some((row) => row.passkey_id === passkeyId)) {
+          throw new HttpError(404, PROBLEM_MESSAGES.notFound);
+        }
+        const account = await proveFresh(dependencies, caller, request.body.password);
         const removed = await inTransaction(database, async (tx) => {
           const dropped = await dropPasskey(tx, userId, passkeyId);
+          if (dropped?.is_second_step && caller.owesSecondStep) {
+            throw new HttpError(403, SECOND_STEP_MESSAGES.removeAfter);
+          }
           if (dropped) await mailAboutPasskey(tx, config.publicUrl, account, 'removed', dropped.name);
           return dropped;
         });

@@ -42,6 +42,7 @@ it('several are kept, newest first, each with its name, when it was used last, a
   const first = softwareAuthenticator();
   await calls.add(session, first);
   await calls.add(session, softwareAuthenticator({ isSynced: true }));
+  expect((await newestMail(database(), email)).subject).toBe('A passkey was added to your account');
   const begun = await calls.beginSignIn();
   await calls.signInWith(begun, first.use(begun.options));
   const made = { name: 'Unknown device', createdAt: TEST_NOW.toISOString() };
@@ -49,7 +50,6 @@ it('several are kept, newest first, each with its name, when it was used last, a
     expect.objectContaining({ ...made, isSynced: true, lastUsedAt: null }),
     expect.objectContaining({ ...made, isSynced: false, lastUsedAt: TEST_NOW.toISOString() }),
   ]);
-  expect((await newestMail(database(), email)).subject).toBe('A passkey was added to your account');
 });
 
 it('the authenticator is told which it already holds', async () => {
@@ -142,7 +142,7 @@ it('whoever lost it chooses a new password by mail, and is told which passkeys s
   });
   expect(set.statusCode).toBe(200);
   const mail = await newestMail(database(), email);
-  expect(mail.subject).toBe('Your passkeys still sign in to your account');
+  expect(mail.subject).toBe('What else still signs in to your account');
   expect(mail.text).toContain('“Unknown device”');
 });
 

@@ -11,7 +11,7 @@ const texts = {
   added: (name: string) => ({
     subject: 'A passkey was added to your account',
     heading: 'You can sign in with a passkey now',
-    paragraph: `A passkey, “${name}”, was just added. It signs in to your Glow50 account without a password.`,
+    paragraph: `A passkey, “${name}”, was just added. It signs in to your Glow50 account without a password. If that was not you, press the button: it removes the passkey, signs everybody out, and lets you choose a new password.`,
   }),
   removed: (name: string) => ({
     subject: 'A passkey was removed from your account',
@@ -23,22 +23,18 @@ const texts = {
     heading: 'We refused a passkey',
     paragraph: `Somebody used the passkey “${name}” as if there were two of it. Remove it from your account and add a new one.`,
   }),
-  kept: (names: string) => ({
-    subject: 'Your passkeys still sign in to your account',
-    heading: 'Your password is new, your passkeys are not',
-    paragraph: `These passkeys still sign in: ${names}. Lost one of them? Remove it from your account.`,
-  }),
 } as const;
 
 export type PasskeyNews = keyof typeof texts;
 
-/** `name`: what the owner calls it. */
+/** `name`: what the owner calls it. `notMe`: the address that undoes it. */
 export async function mailAboutPasskey(
   tx: Transaction,
   site: string,
   { userId, email }: Told,
   news: PasskeyNews,
   name: string,
+  notMe?: string,
 ): Promise<void> {
   const { subject, heading, paragraph } = texts[news](name);
   await enqueueMail(tx, {
@@ -49,8 +45,12 @@ export async function mailAboutPasskey(
       preview: heading,
       heading,
       paragraphs: [paragraph],
-      button: { label: 'See your passkeys', href: `${site}/account` },
-      footnote: `That was not you? Choose a new password at once and remove what you do not know: ${site}/forget-password`,
+      button: notMe
+        ? { label: 'This was not me', href: notMe }
+        : { label: 'See your passkeys', href: `${site}/account` },
+      footnote: notMe
+        ? `Everything that signs in is on your account page: ${site}/account`
+        : `That was not you? Choose a new password at once and remove what you do not know: ${site}/forget-password`,
     }),
   });
 }

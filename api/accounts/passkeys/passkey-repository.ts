@@ -69,12 +69,12 @@ export async function dropPasskey(
   { db }: Transaction,
   userId: string,
   passkeyId: string,
-): Promise<{ name: string } | undefined> {
+): Promise<{ name: string; is_second_step: boolean } | undefined> {
   return db
     .deleteFrom('passkeys')
     .where('user_id', '=', userId)
     .where('passkey_id', '=', passkeyId)
-    .returning('name')
+    .returning(['name', 'is_second_step'])
     .executeTakeFirst();
 }
 

@@ -2,7 +2,7 @@ import { LoginAnswer } from '@glow50/contract/accounts/auth';
 import * as calls from '@glow50/contract/accounts/passkey-calls';
 import { PASSKEY_MESSAGES } from '@glow50/contract/accounts/passkey-messages';
 import { OptionsAnswer, PasskeySignIn } from '@glow50/contract/accounts/passkeys';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
@@ -18,6 +18,12 @@ const CHALLENGE = 'challenge';
 export function passkeySignInRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, limits } = dependencies;
   const begun = oneTimeCookie(dependencies, { name: 'passkey', minutes: 5, schema: z.object({}) });
+
+  /** Counts what did not fit. The right passkey is judged first, so that others at the same address cannot stop it. */
+  async function refusal({ ip }: FastifyRequest, why: 'tooLate' | 'refused' | 'copied'): Promise<HttpError> {
+    await limits.spend(['passkeyClient', clientKey(ip)]);
+    return new HttpError(401, PASSKEY_MESSAGES[why]);
+  }
 
   return routes('auth', [
     endpoint(calls.passkeySignInOptions, {
@@ -39,16 +45,13 @@ export function passkeySignInRoutes(dependencies: Dependencies): FastifyPluginAs
       answer: LoginAnswer,
       handler: async (request, reply) => {
         const { credential, tokenExpiration } = request.body;
-        const spent = ['passkeyClient', clientKey(request.ip)] as const;
-        await limits.spend(spent);
         const challenge = await begun.take(request, reply);
-        if (!challenge) throw new HttpError(401, PASSKEY_MESSAGES.tooLate);
+        if (!challenge) throw await refusal(request, 'tooLate');
         const userId = readUserHandle(credential.response.userHandle);
         const used = userId
           ? await judgePasskey(dependencies, userId, credential, challenge.secretFor(CHALLENGE))
           : { outcome: 'refused' as const };
-        if (used.outcome !== 'proven') throw new HttpError(401, PASSKEY_MESSAGES[used.outcome]);
-        await limits.giveBack(spent);
+        if (used.outcome !== 'proven') throw await refusal(request, used.outcome);
         return answerSignIn(dependencies, request, reply, {
           account: used.account,
           lifetime: tokenExpiration,

@@ -14,6 +14,7 @@ import { setKnownBrowser } from '../known-browser';
 import { isMailboxCode } from './mailbox-code';
 import { requestMailboxCode } from './mailbox-code-worker';
 import { isSolved, makePuzzle } from './puzzle';
+import { spendOrWork } from './spend-or-work';
 import { setWorkCookie } from './work-cookie';
 
 /** What whoever is beyond a limit can show, so that strangers cannot use up the tries of a person. */
@@ -29,8 +30,11 @@ export function proofRoutes(dependencies: Dependencies): FastifyPluginAsync {
       body: EmailRequest,
       answer: PuzzleAnswer,
       handler: async ({ body: { email }, ip }) => {
-        await limits.spend(['puzzleClient', clientKey(ip)]);
-        const solved = await limits.count(['puzzlePair', addressAt(email, ip)]);
+        const [forAddress, byClient] = await Promise.all([
+          limits.count(['puzzlePair', addressAt(email, ip)]),
+          limits.count(['puzzleClient', clientKey(ip)]),
+        ]);
+        const solved = { forAddress, byClient };
         return { puzzle: makePuzzle({ email, solved, now: clock.now() }, secretKey) };
       },
     }),
@@ -42,12 +46,12 @@ export function proofRoutes(dependencies: Dependencies): FastifyPluginAsync {
       body: SolvedPuzzle,
       answer: Message,
       handler: async ({ body, ip }, reply) => {
-        await limits.spend(['puzzleClient', clientKey(ip)]);
         const now = clock.now();
         if (!isSolved(body, secretKey, now)) throw new HttpError(400, AUTH_MESSAGES.workRefused);
         await limits.spend(
           ['puzzleUse', hashToken(body.puzzle).toString('hex')],
           ['puzzlePair', addressAt(body.email, ip)],
+          ['puzzleClient', clientKey(ip)],
         );
         setWorkCookie(reply, config, { email: body.email, now });
         return { message: AUTH_MESSAGES.workAccepted };
@@ -60,8 +64,13 @@ export function proofRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Email a code that proves the mailbox, for whoever may not try further passwords',
       body: EmailRequest,
       answer: Message,
-      handler: async ({ body: { email }, ip }) => {
-        await limits.spend(['mailboxClient', clientKey(ip)]);
+      handler: async (request) => {
+        const { email } = request.body;
+        await spendOrWork(dependencies, request, {
+          email,
+          spendings: [['mailboxClient', clientKey(request.ip)]],
+          afterWork: [],
+        });
         const ofAddress: Spending = ['mailboxAddress', email.toLowerCase()];
         if ((await limits.count(ofAddress)) === 0) {
           await limits.spend(ofAddress);
@@ -77,14 +86,18 @@ export function proofRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Prove the mailbox with its code; gives the browser tries of its own',
       body: MailboxCodeRequest,
       answer: Message,
-      handler: async ({ body, ip }, reply) => {
-        const spent: Spending = ['mailboxCodeClient', clientKey(ip)];
-        await limits.spend(spent);
+      handler: async (request, reply) => {
+        const { body, ip } = request;
+        const spent = await spendOrWork(dependencies, request, {
+          email: body.email,
+          spendings: [['mailboxCodePair', addressAt(body.email, ip)]],
+          afterWork: [],
+        });
         if (!isMailboxCode(body, clock.now(), secretKey)) {
           const message = AUTH_MESSAGES.mailboxCodeWrong;
           throw new HttpError(400, message, { errors: [{ path: 'code', message }] });
         }
-        await limits.giveBack(spent);
+        await limits.giveBack(...spent);
         setKnownBrowser(reply, config, { email: body.email, by: 'mail' });
         return { message: AUTH_MESSAGES.mailboxProved };
       },

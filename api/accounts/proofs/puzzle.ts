@@ -4,15 +4,24 @@ import { isSameHash } from '../../platform/access/email-code';
 
 const LIFE = 10 * 60_000;
 const PUZZLE = /^(\d{2})\.(\d{13})\.([\w-]{22})\.([\w-]{43})$/;
-/** Each try of a client that had to work doubles the work of its next one, up to this. */
 const MOST_DOUBLINGS = 6;
+/** Many people may share one client, so it takes this many solved puzzles to double the work of the next one. */
+const SHARED = 60;
+
+/** What was solved before, lately. */
+interface Solved {
+  /** By the client for this address: each one doubles the work. */
+  forAddress: number;
+  byClient: number;
+}
 
 /** A task for the browser, signed for one address. Nothing is stored until it is solved. */
 export function makePuzzle(
-  { email, solved, now }: { email: string; solved: number; now: Date },
+  { email, solved, now }: { email: string; solved: Solved; now: Date },
   secretKey: string,
 ): string {
-  const bits = WORK_BITS + Math.min(solved, MOST_DOUBLINGS);
+  const doublings = solved.forAddress + Math.floor(solved.byClient / SHARED);
+  const bits = WORK_BITS + Math.min(doublings, MOST_DOUBLINGS);
   const subject = `${bits}.${now.getTime() + LIFE}.${randomBytes(16).toString('base64url')}`;
   return `${subject}.${sign(subject, email, secretKey)}`;
 }

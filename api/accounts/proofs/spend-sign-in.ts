@@ -4,30 +4,21 @@ import { addressAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
 import type { Spending } from '../../platform/limits/limits';
 import { findKnownBrowser } from '../known-browser';
-import { spendOrWork } from './spend-or-work';
+import { spendOrWork, trySpend } from './spend-or-work';
 
 /**
- * Counts a try to sign in, before the secret is checked. Resolves to what to give back when it was right. Throws 429; then
- * a stranger's browser can work for its next tries, and a proof of the mailbox helps every browser.
+ * Counts a try to sign in, before the secret is checked. Resolves to what to give back when it was right. A browser that
+ * is known has tries of its own before those of strangers. Throws 429 when these are used up too; then a browser can work
+ * for its next tries, and a proof of the mailbox helps beyond that.
  */
 export async function spendSignIn(
   dependencies: Pick<Dependencies, 'config' | 'clock' | 'limits'>,
   request: FastifyRequest,
   email: string,
 ): Promise<readonly Spending[]> {
-  const { config, limits } = dependencies;
   const address = email.toLowerCase();
-  const known = findKnownBrowser(request, config, email);
-  if (known) {
-    const spent: Spending[] =
-      known.by === 'mail'
-        ? [['loginMailed', known.id]]
-        : [
-            ['loginKnown', known.id],
-            ['loginKnownAddress', address],
-          ];
-    await limits.spend(...spent);
-    return spent;
+  for (const spendings of ofKnownBrowser(dependencies, request, address)) {
+    if (await trySpend(dependencies.limits, ...spendings)) return spendings;
   }
   const ofAddress: Spending = ['loginAddress', address];
   return spendOrWork(dependencies, request, {
@@ -39,4 +30,24 @@ export async function spendSignIn(
     ],
     afterWork: [ofAddress],
   });
+}
+
+function ofKnownBrowser(
+  { config }: Pick<Dependencies, 'config'>,
+  request: FastifyRequest,
+  address: string,
+): readonly (readonly Spending[])[] {
+  const known = findKnownBrowser(request, config, address);
+  if (!known) return [];
+  if (known.by === 'mail') return [[['loginMailed', known.id]]];
+  return [
+    [
+      ['loginKnown', known.id],
+      ['loginKnownAddress', address],
+    ],
+    [
+      ['loginReserve', known.id],
+      ['loginReserveAddress', address],
+    ],
+  ];
 }

@@ -1,5 +1,6 @@
 import { EmailRequest, SetNewPasswordRequest } from '@glow50/contract/accounts/auth';
 import { forgetPassword, setNewPassword, verifyForgetToken } from '@glow50/contract/accounts/auth-calls';
+import { ResetLinkAnswer } from '@glow50/contract/accounts/other-ways';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
@@ -9,11 +10,13 @@ import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { addressAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
-import { letterAfterWork } from '../../platform/limits/letters-to';
+import { resetAfterWork } from '../../platform/limits/letters-to';
 import { getAccount } from '../account/get-account';
 import { findKnownBrowser, setKnownBrowser } from '../known-browser';
+import { findOtherWays } from '../other-ways/find-other-ways';
 import { hashPassword } from '../password';
-import { spendOrWork } from '../proofs/spend-or-work';
+import { type Letter, spendLetter } from '../proofs/spend-letter';
+import { trySpend } from '../proofs/spend-or-work';
 import { refuseCommon } from '../refuse-common';
 import { replacePassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
@@ -25,10 +28,24 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, clock, limits } = dependencies;
 
   async function getReset(request: FastifyRequest): Promise<ResetRef> {
-    await limits.spend(['linkClient', clientKey(request.ip)]);
     const ref = readResetToken(readBearer(request) ?? '');
     if (!ref || !(await isResetLive(database, ref, clock.now()))) throw invalidToken();
     return ref;
+  }
+
+  async function spendReset(request: FastifyRequest, email: string): Promise<Letter> {
+    const known = findKnownBrowser(request, config, email);
+    if (known && (await trySpend(limits, ['forgotKnown', known.id]))) return 'usual';
+    const { letter } = await spendLetter(dependencies, request, {
+      email,
+      spendings: [
+        ['forgotClient', clientKey(request.ip)],
+        ['forgotPair', addressAt(email, request.ip)],
+        ['forgotAddress', email.toLowerCase()],
+      ],
+      afterWork: resetAfterWork(email),
+    });
+    return letter;
   }
 
   return routes('auth', [
@@ -40,19 +57,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async (request) => {
         const { email } = request.body;
-        const known = findKnownBrowser(request, config, email);
-        await limits.spend(['forgotClient', clientKey(request.ip)]);
-        await spendOrWork(dependencies, request, {
-          email,
-          spendings: known
-            ? [['forgotKnown', known.id]]
-            : [
-                ['forgotPair', addressAt(email, request.ip)],
-                ['forgotAddress', email.toLowerCase()],
-              ],
-          afterWork: [letterAfterWork(email)],
-        });
-        await requestReset(dependencies, email);
+        if ((await spendReset(request, email)) !== 'none') await requestReset(dependencies, email);
         return { message: AUTH_MESSAGES.resetSent };
       },
     }),
@@ -62,10 +67,12 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       operationId: 'verifyResetToken',
       summary: 'Check whether the token of a reset link is valid',
       security: bearer,
-      answer: Message,
+      answer: ResetLinkAnswer,
       handler: async (request) => {
-        await getReset(request);
-        return { message: AUTH_MESSAGES.tokenValid };
+        const { userId } = await getReset(request);
+        const otherWays = await findOtherWays(database, config, userId);
+        const isNone = otherWays.passkeys.length + otherWays.issuers.length === 0;
+        return { message: AUTH_MESSAGES.tokenValid, ...(!isNone && { otherWays }) };
       },
     }),
 
@@ -78,15 +85,16 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async (request, reply) => {
         const ref = await getReset(request);
-        refuseCommon(request.body.password);
+        const { email, fullName } = await getAccount(database, ref.userId);
+        refuseCommon(request.body.password, { own: [email, fullName] });
         const passwordHash = await hashPassword(request.body.password);
         const isReplaced = await replacePassword(dependencies, {
           userId: ref.userId,
           passwordHash,
+          remove: request.body.remove,
           permit: (tx) => takeReset(tx, ref, clock.now()),
         });
         if (!isReplaced) throw invalidToken();
-        const { email } = await getAccount(database, ref.userId);
         setKnownBrowser(reply, config, { email, by: 'mail' });
         return { message: AUTH_MESSAGES.passwordSet };
       },

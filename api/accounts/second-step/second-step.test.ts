@@ -182,6 +182,22 @@ it('a passkey set up as second step proves it, and signs in with it proved', asy
   expect(await office(other)).toEqual(OPEN);
 });
 
+it('a password in the wrong hands removes no passkey that is a second step', async () => {
+  const authenticator = softwareAuthenticator();
+  const begun = await call('/new-passkey/options', { permit: await permit() });
+  const { options } = begun.body as { options: never };
+  await call('/new-passkey', { credential: authenticator.create(options) }, session, begun.cookie);
+  const remove = async ({ headers }: SignedIn) => {
+    const list = await app.inject({ url: '/api/v1/account/passkeys', headers });
+    const [passkey] = list.json<{ passkeys: { id: string }[] }>().passkeys;
+    return app.inject({ method: 'DELETE', url: `/api/v1/account/passkeys/${passkey?.id}`, headers });
+  };
+  const thief = await signIn(app, email);
+  const refused = await remove(thief);
+  expect([refused.statusCode, refused.json()]).toEqual([403, { message: SECOND_STEP_MESSAGES.removeAfter }]);
+  expect((await remove(session)).statusCode).toBe(204);
+});
+
 it('a code is accepted once, and half a minute early or late', async () => {
   const { secret } = await setUp();
   const other = await signIn(app, email);

@@ -9,10 +9,6 @@ export function setAttemptCookie(reply: FastifyReply, mode: Mode, cookie: string
   reply.setCookie(NAME, cookie, { ...options(mode), maxAge: ATTEMPT_LIFE_SECONDS });
 }
 
-export function clearAttemptCookie(reply: FastifyReply, mode: Mode): void {
-  reply.clearCookie(NAME, options(mode));
-}
-
 export function readAttemptCookie({ cookies }: FastifyRequest): Buffer | undefined {
   const cookie = cookies[NAME];
   return cookie && isTokenShaped(cookie) ? hashToken(cookie) : undefined;

@@ -7,32 +7,18 @@ import type { AttemptRef } from './attempt-secrets';
 
 export type Attempt = Selectable<AuthTables['registration_attempts']>;
 
-/** A mailbox gets fewer codes in a day. */
+/** Each one takes the time of a password check. */
 const MOST_RIVALS = 10;
+/** A mailbox gets fewer codes in a day. */
+const MOST_AWAITED = 40;
 
 export interface NewCode {
+  seed: Buffer;
   hash: Buffer;
   expiresAt: Date;
 }
 
-/** Also deletes up to 20 expired attempts. */
 export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tries'>): Promise<void> {
-  await db
-    .deleteFrom('registration_attempts')
-    .where(({ eb, refTuple, selectFrom }) =>
-      eb(
-        refTuple('email', 'attempt_id'),
-        'in',
-        selectFrom('registration_attempts')
-          .select(['email', 'attempt_id'])
-          .where('created_at', '<', oldestLiveAt(attempt.created_at))
-          .limit(20)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('email', 'attempt_id'),
-      ),
-    )
-    .execute();
   await db.insertInto('registration_attempts').values(attempt).execute();
 }
 
@@ -50,6 +36,19 @@ export async function findLinked(
     .where('is_decoy', '=', false)
     .where('code_expires_at', '>', now)
     .executeTakeFirst();
+}
+
+/** All whose emailed code and link work. Emails to one mailbox are few. */
+export async function listAwaited({ db }: Connection, email: string, now: Date): Promise<Attempt[]> {
+  return db
+    .selectFrom('registration_attempts')
+    .selectAll()
+    .where('email', '=', email)
+    .where('is_decoy', '=', false)
+    .where('code_expires_at', '>', now)
+    .orderBy('created_at', 'desc')
+    .limit(MOST_AWAITED)
+    .execute();
 }
 
 /** Live ones of the address, newest first. Decoys are left out. */
@@ -111,6 +110,7 @@ export async function findState(
   return confirmed ? 'confirmed' : 'waiting';
 }
 
+/** The attempt that the browser began, else the newest one. */
 export async function findAttempt(
   { db }: Connection,
   email: string,
@@ -156,7 +156,13 @@ export async function replaceCode(
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('registration_attempts')
-    .set({ code_hash: code.hash, code_expires_at: code.expiresAt, code_sent_at: now, tries: 0 })
+    .set({
+      code_seed: code.seed,
+      code_hash: code.hash,
+      code_expires_at: code.expiresAt,
+      code_sent_at: now,
+      tries: 0,
+    })
     .where('email', '=', email)
     .where('attempt_id', '=', attemptId)
     .where('code_sent_at', '<=', lastResendableAt(now))

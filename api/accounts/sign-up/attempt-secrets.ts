@@ -1,10 +1,18 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import { isSameHash } from '../../platform/access/email-code';
 
 export interface AttemptRef {
   /** In lower case. */
   email: string;
   attemptId: string;
+}
+
+export const newCodeSeed = (): Buffer => randomBytes(16);
+
+/** Four digits without a leading zero, because the code travels as a number. */
+export function codeFrom(seed: Buffer, secretKey: string): number {
+  const hash = createHmac('sha256', secretKey).update('sign-up code:').update(seed).digest();
+  return 1000 + (hash.readUIntBE(0, 6) % 9000);
 }
 
 /** The token of the emailed link. It contains the attempt and a signature, so nothing has to be stored. */

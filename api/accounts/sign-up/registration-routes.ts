@@ -1,6 +1,7 @@
 import {
   AttemptAnswer,
   EmailRequest,
+  OtpAnswer,
   OtpCheckElsewhereRequest,
   OtpCheckRequest,
   RegisterRequest,
@@ -22,7 +23,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountDependencies } from '../account-dependencies';
 import { setKnownBrowser } from '../known-browser';
 import { refuseCommon } from '../refuse-common';
-import { spendOrWork } from '../proofs/spend-or-work';
+import { spendLetter } from '../proofs/spend-letter';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
@@ -33,10 +34,11 @@ import { letterAfterWork, lettersTo } from '../../platform/limits/letters-to';
 import { readBearer } from '../../platform/access/read-bearer';
 import { readAttemptCookie, setAttemptCookie } from './attempt-cookie';
 import { findState } from './attempt-repository';
+import { readLink } from './attempt-secrets';
 import { createRegistrations, type Proof } from './registrations';
 
-function refuseNew({ password, isNew }: Omit<Proof, 'cookieHash'>): void {
-  if (password !== undefined && isNew) refuseCommon(password);
+function refuseNew({ password, isNew }: Omit<Proof, 'cookieHash'>, email: string): void {
+  if (password !== undefined && isNew) refuseCommon(password, { own: [email] });
 }
 
 function refuseUnproved(outcome: 'opened' | 'password needed' | 'wrong password'): void {
@@ -47,6 +49,9 @@ function refuseUnproved(outcome: 'opened' | 'password needed' | 'wrong password'
 const refusePassword = (status: 400 | 409, message: string): HttpError =>
   new HttpError(status, message, { errors: [{ path: 'password', message }] });
 
+/** Only an answer with a goal names one: the specified answers have none. */
+const goalOf = ({ goal }: { goal?: string | null | undefined }) => (goal ? { goal } : {});
+
 const signUpsOf = (ip: string): Spending[] => [
   ['registerClient', clientKey(ip)],
   ['registerClientDay', clientKey(ip)],
@@ -54,36 +59,37 @@ const signUpsOf = (ip: string): Spending[] => [
 
 export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
   const { limits } = dependencies;
-  const { mode } = dependencies.config;
+  const { mode, secretKey } = dependencies.config;
   const registrations = createRegistrations(dependencies);
 
   async function followLink(
     request: FastifyRequest,
     reply: FastifyReply,
     proof: Omit<Proof, 'cookieHash'>,
-  ): Promise<{ email: string }> {
-    await limits.spend(['linkClient', clientKey(request.ip)]);
-    refuseNew(proof);
+  ): Promise<{ email: string; goal?: string }> {
+    const token = readBearer(request) ?? '';
+    refuseNew(proof, readLink(token, secretKey)?.email ?? '');
     const cookieHash = readAttemptCookie(request);
-    const followed = await registrations.followLink(readBearer(request) ?? '', { ...proof, cookieHash });
+    const followed = await registrations.followLink(token, { ...proof, cookieHash });
     if (followed.outcome === 'over') throw new HttpError(401, AUTH_MESSAGES.invalidToken);
     refuseUnproved(followed.outcome);
     setKnownBrowser(reply, dependencies.config, { email: followed.email, by: 'mail' });
-    return { email: followed.email };
+    return { email: followed.email, ...goalOf(followed) };
   }
 
   async function checkCode(
     request: FastifyRequest,
     reply: FastifyReply,
     { email, otp, ...proof }: OtpCheckRequest & Omit<Proof, 'cookieHash'>,
-  ): Promise<void> {
-    refuseNew(proof);
-    const tried = { email, code: otp, ip: request.ip };
-    const outcome = await registrations.check(tried, { ...proof, cookieHash: readAttemptCookie(request) });
-    if (outcome === 'over') throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
-    refuseUnproved(outcome);
+  ): Promise<{ goal?: string }> {
+    refuseNew(proof, email);
+    const tried = { email, code: otp, request };
+    const checked = await registrations.check(tried, { ...proof, cookieHash: readAttemptCookie(request) });
+    if (checked.outcome === 'over') throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
+    refuseUnproved(checked.outcome);
     await limits.giveBack(...signUpsOf(request.ip));
     setKnownBrowser(reply, dependencies.config, { email, by: 'mail' });
+    return goalOf(checked);
   }
 
   return routes('auth', [
@@ -96,17 +102,17 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       handler: async (request, reply) => {
         const { body, ip } = request;
         refuseCommon(body.password, { own: [body.email, body.fullName] });
-        await limits.spend(...signUpsOf(ip), ['registerPair', mailboxAt(body.email, ip)]);
-        await spendOrWork(dependencies, request, {
+        const { letter } = await spendLetter(dependencies, request, {
           email: body.email,
-          spendings: lettersTo(body.email, ip),
-          afterWork: [letterAfterWork(body.email)],
+          spendings: [
+            ...signUpsOf(ip),
+            ['registerPair', mailboxAt(body.email, ip)],
+            ...lettersTo(body.email, ip),
+          ],
+          afterWork: letterAfterWork(body.email),
         });
-        setAttemptCookie(
-          reply,
-          mode,
-          await registrations.begin(body, dependencies.begunDrafts.read(request)),
-        );
+        const cookie = await registrations.begin(body, letter, dependencies.begunDrafts.read(request));
+        setAttemptCookie(reply, mode, cookie);
         return { message: AUTH_MESSAGES.verificationSent };
       },
     }),
@@ -116,10 +122,10 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       operationId: 'checkCode',
       summary: 'Verify the email with its code',
       body: OtpCheckRequest,
-      answer: Message,
+      answer: OtpAnswer,
       handler: async (request, reply) => {
-        await checkCode(request, reply, request.body);
-        return { message: AUTH_MESSAGES.otpFound };
+        const goal = await checkCode(request, reply, request.body);
+        return { message: AUTH_MESSAGES.otpFound, ...goal };
       },
     }),
 
@@ -130,8 +136,8 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       body: OtpCheckElsewhereRequest,
       answer: VerifiedAnswer,
       handler: async (request, reply) => {
-        await checkCode(request, reply, request.body);
-        return { message: AUTH_MESSAGES.otpFound, email: request.body.email };
+        const goal = await checkCode(request, reply, request.body);
+        return { message: AUTH_MESSAGES.otpFound, email: request.body.email, ...goal };
       },
     }),
 
@@ -140,10 +146,10 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       operationId: 'verifyEmail',
       summary: 'Verify the email with the token of its link, instead of the code',
       security: bearer,
-      answer: Message,
+      answer: OtpAnswer,
       handler: async (request, reply) => {
-        await followLink(request, reply, {});
-        return { message: AUTH_MESSAGES.otpFound };
+        const { goal } = await followLink(request, reply, {});
+        return { message: AUTH_MESSAGES.otpFound, ...goalOf({ goal }) };
       },
     }),
 
@@ -155,8 +161,8 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       body: VerifyElsewhereRequest,
       answer: VerifiedAnswer,
       handler: async (request, reply) => {
-        const { email } = await followLink(request, reply, request.body);
-        return { message: AUTH_MESSAGES.otpFound, email };
+        const followed = await followLink(request, reply, request.body);
+        return { message: AUTH_MESSAGES.otpFound, ...followed };
       },
     }),
 
@@ -181,15 +187,22 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
       handler: async (request) => {
         const { email } = request.body;
         const { ip } = request;
-        await limits.spend(['resendClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)]);
-        const spent = await spendOrWork(dependencies, request, {
+        const ofLetter = lettersTo(email, ip);
+        const asked: Spending[] = [
+          ['resendClient', clientKey(ip)],
+          ['resendPair', mailboxAt(email, ip)],
+        ];
+        const { letter, spent } = await spendLetter(dependencies, request, {
           email,
-          spendings: lettersTo(email, ip),
-          afterWork: [letterAfterWork(email)],
+          spendings: [...asked, ...ofLetter],
+          afterWork: letterAfterWork(email),
         });
-        const outcome = await registrations.resend(email, readAttemptCookie(request));
-        if (outcome === 'sent again') await limits.giveBack(['resendClient', clientKey(ip)]);
-        else if (outcome !== 'sent') await limits.giveBack(...spent);
+        const outcome = await registrations.resend(email, readAttemptCookie(request), letter);
+        if (outcome !== 'sent' && outcome !== 'sent again') {
+          await limits.giveBack(...(letter === 'usual' ? ofLetter : spent));
+        } else if (outcome === 'sent again' && letter === 'usual') {
+          await limits.giveBack(['resendClient', clientKey(ip)]);
+        }
         switch (outcome) {
           case 'sent':
           case 'sent again':

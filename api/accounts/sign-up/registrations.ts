@@ -1,30 +1,34 @@
 import type { RegisterRequest } from '@glow50/contract/accounts/auth';
+import { CODE_MINUTES, LASTING_MINUTES } from '@glow50/contract/accounts/code-life';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import type { FastifyRequest } from 'fastify';
 import { v7 } from 'uuid';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
-import { addressAt } from '../../platform/limits/address-at';
-import { clientKey } from '../../platform/limits/client-key';
 import { lettersTo } from '../../platform/limits/letters-to';
-import type { Spending } from '../../platform/limits/limits';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
 import { alreadyRegisteredEmail, codeEmail } from '../account-emails';
 import { findAccountByEmail } from '../account-repository';
 import { hashPassword, isPassword } from '../password';
 import { hashToken, makeToken } from '../../platform/access/token';
-import { codeExpiry, hashCode, isSameHash, makeCode } from '../../platform/access/email-code';
+import { hashCode, isSameHash } from '../../platform/access/email-code';
+import { MINUTE } from '../../platform/time/zone-time';
+import type { Letter } from '../proofs/spend-letter';
 import {
   addAttempt,
   type Attempt,
   findAttempt,
   findLinked,
+  listAwaited,
   listRivals,
+  type NewCode,
   replaceCode,
   takeTry,
 } from './attempt-repository';
 import { completeAttempt } from './complete-attempt';
-import { type AttemptRef, readLink, signLink } from './attempt-secrets';
+import { type AttemptRef, codeFrom, newCodeSeed, readLink, signLink } from './attempt-secrets';
+import { spendCode } from './spend-code';
 
 /** What a browser shows beside the code or link. */
 export interface Proof {
@@ -37,23 +41,30 @@ export interface Proof {
 /** `over`: the code or link is wrong or works no longer. */
 type Outcome = 'opened' | 'over' | 'password needed' | 'wrong password';
 
-type FollowedLink = { outcome: Outcome; email: string } | { outcome: 'over' };
+interface Opened {
+  outcome: Outcome;
+  /** Where on the site whoever typed what the account got was when they began. */
+  goal?: string | null;
+}
+
+type FollowedLink = (Opened & { email: string }) | { outcome: 'over' };
 
 export interface Registrations {
-  /** Starts an attempt and emails its code. Resolves to the secret for the browser's cookie. */
-  begin(request: RegisterRequest, draftHash?: Buffer): Promise<string>;
+  /** Starts an attempt and emails its code, if a letter is left. Resolves to the secret for the browser's cookie. */
+  begin(request: RegisterRequest, letter: Letter, draftHash?: Buffer): Promise<string>;
   /**
    * Opens the account of the address with its code. A browser that did not begin the attempt needs a password typed for
-   * the address, or another one that is to be the account's: whoever began may be a stranger. Throws 429 for too many
-   * wrong codes. Those of other browsers take no tries from the browser that began the attempt.
+   * the address, or another one that is to be the account's: whoever began may be a stranger. Any code that waits for the
+   * address will do, because who has it reads the mail. Throws 429 for too many wrong codes.
    */
-  check(tried: { email: string; code: number; ip: string }, proof: Proof): Promise<Outcome>;
+  check(tried: { email: string; code: number; request: FastifyRequest }, proof: Proof): Promise<Opened>;
   /** As `check`, with the token of the emailed link. */
   followLink(token: string, proof: Proof): Promise<FollowedLink>;
   /** `sent again`: to the browser that began the attempt, which therefore cannot probe for addresses. */
   resend(
     email: string,
     cookieHash: Buffer | undefined,
+    letter: Letter,
   ): Promise<'sent' | 'sent again' | 'too soon' | 'nothing to verify' | 'unknown'>;
 }
 
@@ -63,7 +74,8 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
 
   /** Does the same work for an address that already has an account. Only the email differs. */
   async function begin(
-    { fullName, email, password, referral, registration }: RegisterRequest,
+    { fullName, email, password, referral, registration, goal }: RegisterRequest,
+    letter: Letter,
     draftHash: Buffer | null = null,
   ): Promise<string> {
     const [account, passwordHash] = await Promise.all([
@@ -73,7 +85,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
     const cookie = makeToken();
     const attempt = { email: email.toLowerCase(), attemptId: v7() };
     const isDecoy = account?.isVerified ?? false;
-    await addAttemptAndMail(attempt, {
+    await addAttemptAndMail(attempt, letter, {
       fullName,
       email,
       passwordHash,
@@ -81,6 +93,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       isDecoy,
       referral: referral ? referrals.readCode(referral) : null,
       registration: registration ?? null,
+      goal: goal ?? null,
       draftHash,
     });
     return cookie;
@@ -88,6 +101,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
 
   async function addAttemptAndMail(
     ref: AttemptRef,
+    letter: Letter,
     attempt: {
       fullName: string;
       email: string;
@@ -96,12 +110,13 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
       isDecoy: boolean;
       referral: string | null;
       registration: RegistrationKind | null;
+      goal: string | null;
       draftHash: Buffer | null;
     },
   ): Promise<void> {
     const now = clock.now();
-    const code = makeCode();
     await inTransaction(database, async (tx) => {
+      const { code, seed, hash, expiresAt } = await drawCode(tx, ref, letter, now);
       await addAttempt(tx, {
         email: ref.email,
         attempt_id: ref.attemptId,
@@ -112,13 +127,16 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
         cookie_hash: attempt.cookieHash,
         referral: attempt.referral,
         registration: attempt.registration,
+        goal: attempt.goal,
         draft_hash: attempt.draftHash,
-        code_hash: hashCode(code, ref.attemptId, secretKey),
+        code_seed: seed,
+        code_hash: hash,
         code_sent_at: now,
-        code_expires_at: codeExpiry(now),
+        code_expires_at: letter === 'none' ? now : expiresAt,
         created_at: now,
       });
-      const mail = { registration: attempt.registration, isRivaled: await isRivaled(tx, ref, now) };
+      if (letter === 'none') return;
+      const mail = { letter, registration: attempt.registration, isRivaled: await isRivaled(tx, ref, now) };
       const message = attempt.isDecoy ? alreadyRegisteredEmail(publicUrl) : codeMessage(code, ref, mail);
       await enqueueMail(tx, { ownerKey: ref.attemptId, to: attempt.email, ...message });
     });
@@ -130,28 +148,48 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
   const codeMessage = (
     code: number,
     ref: AttemptRef,
-    mail: { registration: RegistrationKind | null; isRivaled: boolean },
-  ) => codeEmail(publicUrl, { code, token: signLink(ref, secretKey), ...mail });
+    { letter, ...mail }: { letter: Letter; registration: RegistrationKind | null; isRivaled: boolean },
+  ) => codeEmail(publicUrl, { code, token: signLink(ref, secretKey), minutes: minutesOf(letter), ...mail });
+
+  /** The code that others wait for at the address, if any do: more emails must not make it easier to guess. */
+  async function drawCode(
+    tx: Transaction,
+    { email, attemptId }: AttemptRef,
+    letter: Letter,
+    now: Date,
+  ): Promise<NewCode & { code: number }> {
+    const others = (await listAwaited(tx, email, now)).filter(({ attempt_id: id }) => id !== attemptId);
+    const seed = others.find(({ code_seed: shared }) => shared)?.code_seed ?? newCodeSeed();
+    const code = codeFrom(seed, secretKey);
+    const expiresAt = new Date(now.getTime() + minutesOf(letter) * MINUTE);
+    return { code, seed, hash: hashCode(code, attemptId, secretKey), expiresAt };
+  }
 
   async function check(
-    { email, code, ip }: { email: string; code: number; ip: string },
+    { email, code, request }: { email: string; code: number; request: FastifyRequest },
     proof: Proof,
-  ): Promise<Outcome> {
+  ): Promise<Opened> {
     const now = clock.now();
-    const found = await findAttempt(database, email, proof.cookieHash, now);
-    const isOwn = found !== undefined && isBegunBy(found, proof.cookieHash);
-    const spent: Spending[] = [
-      ['codeClient', clientKey(ip)],
-      ...(isOwn ? [['codeAttempt', found.attempt_id] as const] : ofStranger(email, ip, found)),
-    ];
-    await limits.spend(...spent);
-    if (!found) return 'over';
-    const attempt = isOwn ? await takeTry(database, refOf(found), now) : found;
-    if (!attempt || attempt.is_decoy || !isRight(attempt, code, now)) return 'over';
-    const outcome = await open(attempt, proof, now);
-    if (outcome !== 'over') await limits.giveBack(...spent);
-    if (outcome === 'opened') await limits.giveBack(...lettersTo(email, ip));
-    return outcome;
+    const [found, awaited] = await Promise.all([
+      findAttempt(database, email, proof.cookieHash, now),
+      listAwaited(database, email.toLowerCase(), now),
+    ]);
+    const own = found && proof.cookieHash?.equals(found.cookie_hash) ? found : undefined;
+    const spent = await spendCode(dependencies, request, {
+      email,
+      ownAttempt: own?.attempt_id,
+      isAwaited: found !== undefined,
+    });
+    const counted = own && (await takeTry(database, refOf(own), now));
+    const others = awaited.filter(({ attempt_id: id }) => id !== own?.attempt_id);
+    const right = [...(counted && !counted.is_decoy ? [counted] : []), ...others].find((attempt) =>
+      isRight(attempt, code, now),
+    );
+    if (!right) return { outcome: 'over' };
+    const opened = await open(right, proof, now);
+    if (opened.outcome !== 'over') await limits.giveBack(...spent);
+    if (opened.outcome === 'opened') await limits.giveBack(...lettersTo(email, request.ip));
+    return opened;
   }
 
   const isRight = (attempt: Attempt, code: number, now: Date): boolean =>
@@ -163,7 +201,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
     const ref = readLink(token, secretKey);
     const found = ref && (await findLinked(database, ref, now));
     if (!found) return { outcome: 'over' };
-    return { outcome: await open(found, proof, now), email: found.email };
+    return { ...(await open(found, proof, now)), email: found.email };
   }
 
   /** `attempt` is the one whose code or link was used, which shows who reads the mail but not who typed what. */
@@ -171,38 +209,44 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
     attempt: Attempt,
     { cookieHash, password, isNew = false }: Proof,
     now: Date,
-  ): Promise<Outcome> {
+  ): Promise<Opened> {
     const proved = refOf(attempt);
-    const end = async (kept: Attempt | { passwordHash: string }): Promise<Outcome> =>
-      (await completeAttempt(dependencies, { proved, kept }, now)) ? 'opened' : 'over';
+    const end = async (kept: Attempt | { passwordHash: string }): Promise<Opened> => {
+      const isOpened = await completeAttempt(dependencies, { proved, kept }, now);
+      if (!isOpened) return { outcome: 'over' };
+      return { outcome: 'opened', goal: 'goal' in kept ? kept.goal : null };
+    };
     if (isBegunBy(attempt, cookieHash)) return end(attempt);
-    if (password === undefined) return 'password needed';
+    if (password === undefined) return { outcome: 'password needed' };
+    await limits.spend(['linkPassword', attempt.attempt_id]);
     for (const rival of await listRivals(database, attempt.email, now)) {
       if (await isPassword(password, rival.password_hash)) return end(rival);
     }
-    if (!isNew) return 'wrong password';
+    if (!isNew) return { outcome: 'wrong password' };
     return end({ passwordHash: await hashPassword(password) });
   }
 
-  async function resend(email: string, cookieHash: Buffer | undefined) {
+  async function resend(email: string, cookieHash: Buffer | undefined, letter: Letter) {
     const now = clock.now();
     const account = await findAccountByEmail(database, email);
     if (account?.isVerified) return 'nothing to verify';
     const attempt = await findAttempt(database, email, cookieHash, now);
+    if (attempt && letter === 'none') return 'sent';
     if (attempt) {
       const ref = refOf(attempt);
-      const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, attempt, now));
+      const isSent = await inTransaction(database, (tx) => sendNewCode(tx, ref, { letter, attempt }, now));
       if (!isSent) return 'too soon';
       return cookieHash?.equals(attempt.cookie_hash) ? 'sent again' : 'sent';
     }
     if (!account) return 'unknown';
     const ref = { email: email.toLowerCase(), attemptId: v7() };
-    await addAttemptAndMail(ref, {
+    await addAttemptAndMail(ref, letter, {
       ...account,
       cookieHash: NOBODY,
       isDecoy: false,
       referral: null,
       registration: null,
+      goal: null,
       draftHash: null,
     });
     return 'sent';
@@ -211,14 +255,13 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
   async function sendNewCode(
     tx: Transaction,
     ref: AttemptRef,
-    { written_email: to, registration }: Attempt,
+    { letter, attempt: { written_email: to, registration } }: { letter: Letter; attempt: Attempt },
     now: Date,
   ): Promise<boolean> {
-    const code = makeCode();
-    const hash = hashCode(code, ref.attemptId, secretKey);
-    const isReplaced = await replaceCode(tx, ref, { hash, expiresAt: codeExpiry(now) }, now);
+    const { code, ...drawn } = await drawCode(tx, ref, letter, now);
+    const isReplaced = await replaceCode(tx, ref, drawn, now);
     if (isReplaced) {
-      const mail = { registration, isRivaled: await isRivaled(tx, ref, now) };
+      const mail = { letter, registration, isRivaled: await isRivaled(tx, ref, now) };
       await enqueueMail(tx, { ownerKey: ref.attemptId, to, ...codeMessage(code, ref, mail) });
     }
     return isReplaced;
@@ -227,11 +270,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
   return { begin, check, followLink, resend };
 }
 
-/** Nothing counts against an address before somebody registers with it. */
-const ofStranger = (email: string, ip: string, found: Attempt | undefined): Spending[] => [
-  ['codePair', addressAt(email, ip)],
-  ...(found ? [['codeAddress', found.email] as const] : []),
-];
+const minutesOf = (letter: Letter): number => (letter === 'lasting' ? LASTING_MINUTES : CODE_MINUTES);
 
 /** Of an attempt for an account that waited for its code before attempts existed; no browser began it. */
 const NOBODY = hashToken('nobody');

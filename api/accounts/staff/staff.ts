@@ -44,14 +44,20 @@ interface Staffed {
 
 function setRole(database: Database, email: string, wanted: Staffed): Promise<boolean> {
   return inTransaction(database, async (tx) => {
-    const account = await tx.db
+    const known = await tx.db
       .selectFrom('user_emails')
-      .innerJoin('users', 'users.user_id', 'user_emails.user_id')
-      .select(['users.user_id', 'users.role', 'users.full_name'])
-      .where('user_emails.email', '=', email.toLowerCase())
-      .where('users.is_verified', '=', true)
-      .forUpdate('users')
+      .select('user_id')
+      .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
+    const account =
+      known &&
+      (await tx.db
+        .selectFrom('users')
+        .select(['user_id', 'role', 'full_name'])
+        .where('user_id', '=', known.user_id)
+        .where('is_verified', '=', true)
+        .forUpdate()
+        .executeTakeFirst());
     if (!account) return false;
     const { user_id: userId, full_name: name } = account;
     const { rows } = await tx.sql.query<{ role: string }>(

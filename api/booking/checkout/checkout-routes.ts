@@ -134,7 +134,7 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
           const named = await changeBooking(tx, refOf(booking), {
             customer_name: body.name,
             customer_email: body.email,
-            visit_address: readVisit(booking, body),
+            visit_address: await readVisit(tx, booking, body),
             ...readPhone(booking, body),
             is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
             user_id: booking.user_id ?? visitor.userId,

@@ -118,7 +118,7 @@ it('shows recipient, memo, amount and deadline until the transfer is confirmed',
     amount: { cents: 2434, currency: 'USD' },
     reference: expect.stringMatching(/^G50-[0-9A-F]{8}$/),
     deadline: '2026-03-03T15:00:00.000Z',
-    deadlineLabel: 'Tue, Mar 3, 9:00 am',
+    deadlineLabel: 'Tue, Mar 3, 9:00 AM',
   };
   const readAll = async (): Promise<Booking[]> => [
     await site.read(visitor, booking),

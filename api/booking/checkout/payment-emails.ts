@@ -9,7 +9,7 @@ import {
   receiptWords,
   when,
 } from '../customer/customer-email';
-import { describeCancellation } from '../describe-money';
+import { listCancellation } from '../describe-money';
 import { money } from '../money';
 import { presentAmounts, zelleReference } from '../present-booking';
 
@@ -40,7 +40,7 @@ export function transferMissedEmail(context: Context) {
     preview: `${momentOf(booking)} was given back`,
     heading: 'Your time was given back',
     paragraphs: [
-      `No transfer for ${booking.service_name} on ${momentOf(booking)} was confirmed in time, so it is not booked.`,
+      `No transfer for ${booking.service_name} with ${booking.policy.providerName} on ${momentOf(booking)} was confirmed in time, so it is not booked.`,
       `If you have sent it, ${booking.policy.providerName} either books your time again or sends it back. The attached file takes it out of your calendar.`,
     ],
   });
@@ -53,7 +53,7 @@ export function lateMoneyEmail(context: Context, amountCents: number) {
     preview: 'It arrived after the time was given to somebody else.',
     heading: 'Your payment came too late',
     paragraphs: [
-      `Your ${money(amountCents)} for ${booking.service_name} on ${momentOf(booking)} arrived when the time could no longer be booked.`,
+      `Your ${money(amountCents)} for ${booking.service_name} with ${booking.policy.providerName} on ${momentOf(booking)} arrived when the time could no longer be booked.`,
       'All of it goes back to you the way you paid. Banks take up to ten days. Please choose another time.',
     ],
     label: 'View the booking',
@@ -71,7 +71,7 @@ export function balanceEmail(context: Context) {
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
       `The balance of ${formatMoney(balance)} is due by ${by}.`,
-      describeCancellation(booking, context.now),
+      ...listCancellation(booking, context.now),
     ],
     label: 'Pay the balance',
   });
@@ -79,10 +79,16 @@ export function balanceEmail(context: Context) {
 
 export function balancePaidEmail(context: Context) {
   const { booking } = context;
+  const { providerName } = booking.policy;
   return customerEmail(context, {
-    subject: `Paid: ${booking.service_name}, ${momentOf(booking)}`,
+    subject: `Paid: ${booking.service_name} with ${providerName}, ${momentOf(booking)}`,
     preview: receiptWords(booking),
     heading: 'Your balance is paid',
-    paragraphs: [`${booking.service_name}: ${when(booking)}.`, receiptWords(booking)],
+    paragraphs: [
+      `${booking.service_name} with ${providerName}: ${when(booking)}.`,
+      ...placeWords(context),
+      receiptWords(booking),
+      ...listCancellation(booking, context.now),
+    ],
   });
 }

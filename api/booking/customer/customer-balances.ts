@@ -6,6 +6,7 @@ import type { Connection, Transaction } from '../../platform/database/connection
 import { prepared } from '../../platform/database/prepared';
 import type { BookingRow } from '../booking-repository';
 import { downPayment } from '../booking-terms';
+import type { BookingRef } from '../manage/manage-token';
 
 type Customer = Pick<BookingRow, 'visitor_hash' | 'user_id'>;
 type FeeCustomer = Customer & Pick<BookingRow, 'customer_email' | 'is_email_confirmed'>;
@@ -14,8 +15,8 @@ const keyOf = (kind: 'user' | 'mailbox' | 'email', id: string): Buffer =>
   createHash('sha256').update(`${kind}:${id.toLowerCase()}`).digest();
 
 /**
- * Credit belongs to an account or a browser, never to a typed email address: a stranger could type the
- * address and spend the credit.
+ * Credit belongs to an account or a browser, and to those in which its booking's link was opened, never to a typed email
+ * address: a stranger could type the address and spend the credit.
  */
 const creditKeys = ({ user_id, visitor_hash }: Customer): Buffer[] => [
   visitor_hash,
@@ -43,6 +44,8 @@ const selectBalances = prepared<
   `SELECT EXISTS (SELECT FROM customer_balances
        WHERE provider_id = $1 AND customer_key = ANY($2) AND kind = 'credit')
      OR EXISTS (SELECT FROM customer_balances
+       WHERE provider_id = $1 AND kind = 'credit' AND other_keys <> '{}' AND other_keys && $2::bytea[])
+     OR EXISTS (SELECT FROM customer_balances
        WHERE provider_id = $1 AND kind = 'fee' AND NOT is_closed
          AND (customer_key = ANY($3) OR other_keys && $3::bytea[])) AS has`,
 );
@@ -63,7 +66,12 @@ export async function sumCredit({ db }: Connection, providerId: string, customer
     .selectFrom('customer_balances')
     .select(({ fn }) => fn.sum<number | null>('cents').as('cents'))
     .where('provider_id', '=', providerId)
-    .where('customer_key', 'in', creditKeys(customer))
+    .where(({ eb, or }) =>
+      or([
+        eb('customer_key', 'in', creditKeys(customer)),
+        eb('other_keys', '&&', sql<Buffer[]>`${creditKeys(customer)}::bytea[]`),
+      ]),
+    )
     .where('kind', '=', 'credit')
     .where('used_by_booking_id', 'is', null)
     .executeTakeFirst();
@@ -124,6 +132,9 @@ export async function closeFees(tx: Transaction, booking: BookingRow, now: Date)
   await addCredit(tx, booking, left, booking, now);
 }
 
+const holderKey = ({ user_id: userId, visitor_hash: visitorHash }: Customer): Buffer =>
+  userId ? keyOf('user', userId) : visitorHash;
+
 export async function addCredit(
   tx: Transaction,
   booking: BookingRow,
@@ -131,8 +142,26 @@ export async function addCredit(
   customer: Customer,
   now: Date,
 ): Promise<void> {
-  const key = customer.user_id ? keyOf('user', customer.user_id) : customer.visitor_hash;
-  await add(tx, booking, { kind: 'credit', cents, keys: [key] }, now);
+  await add(tx, booking, { kind: 'credit', cents, keys: [holderKey(customer)] }, now);
+}
+
+const shareCredit = prepared<[providerId: string, bookingId: string, key: Buffer, most: number], never>(
+  'booking.share-credit',
+  `UPDATE customer_balances SET other_keys = (ARRAY[$3::bytea] || other_keys)[1:$4::integer]
+   WHERE provider_id = $1 AND from_booking_id = $2 AND kind = 'credit'
+     AND customer_key <> $3 AND NOT other_keys @> ARRAY[$3::bytea]`,
+);
+
+/** The newest stay. */
+const SHARED_MAX = 10;
+
+/** Lets a customer, who has the booking's link, use what came from it as credit. */
+export async function takeCredit(
+  tx: Transaction,
+  { providerId, bookingId }: BookingRef,
+  customer: Customer,
+): Promise<void> {
+  await shareCredit(tx, providerId, bookingId, holderKey(customer), SHARED_MAX);
 }
 
 export async function addFee(tx: Transaction, booking: BookingRow, cents: number, now: Date): Promise<void> {

@@ -1,19 +1,14 @@
 import type { AccountExport } from '@glow50/contract/accounts/account';
 import type { Connection, Transaction } from '../../platform/database/connection';
 import { dollars } from '../../platform/money/dollars';
+import { listCustomerBookings, selectBookings } from './customer-bookings';
 
-export async function exportBookings({ db }: Connection, userId: string): Promise<AccountExport['bookings']> {
-  const rows = await db
-    .selectFrom('customer_bookings as mine')
-    .innerJoin('bookings as booking', (join) =>
-      join
-        .onRef('booking.provider_id', '=', 'mine.provider_id')
-        .onRef('booking.booking_id', '=', 'mine.booking_id'),
-    )
-    .selectAll('booking')
-    .where('mine.user_id', '=', userId)
-    .orderBy('mine.booking_id')
-    .execute();
+export async function exportBookings(
+  connection: Connection,
+  userId: string,
+): Promise<AccountExport['bookings']> {
+  const mine = await listCustomerBookings(connection, userId);
+  const rows = await selectBookings(connection, mine).selectAll().orderBy('booking_id').execute();
   return rows.map((row) => ({
     id: row.booking_id,
     providerId: row.provider_id,
@@ -35,36 +30,37 @@ export async function exportBookings({ db }: Connection, userId: string): Promis
  * needs, and its emailed link still works; a periodic task removes them when it is over. Past bookings lose all
  * personal data.
  */
-export async function forgetCustomer({ sql }: Transaction, userId: string): Promise<void> {
-  await sql.query(
-    `WITH mine AS (
-       SELECT b.provider_id, b.booking_id, status IN ('confirmed', 'awaiting_transfer') AS is_ahead
-       FROM customer_bookings AS c JOIN bookings AS b USING (provider_id, booking_id)
-       WHERE c.user_id = $1 FOR UPDATE OF b
-     ), paid AS (
-       UPDATE payments SET email = ''
-       WHERE (owner_key, subject_id) IN (SELECT provider_id, booking_id FROM mine WHERE NOT is_ahead)
-     )
-     UPDATE bookings AS b SET user_id = NULL,
-       customer_name = CASE WHEN is_ahead THEN customer_name
+export async function forgetCustomer(tx: Transaction, userId: string): Promise<void> {
+  const { sql } = tx;
+  const mine = await listCustomerBookings(tx, userId);
+  const { rows } = await sql.query<{ provider_id: string; booking_id: string; is_ahead: boolean }>(
+    `UPDATE bookings SET user_id = NULL,
+       customer_name = CASE WHEN ${IS_AHEAD} THEN customer_name
                             WHEN customer_name IS NOT NULL THEN 'Former customer' END,
-       customer_email = CASE WHEN is_ahead THEN customer_email END,
+       customer_email = CASE WHEN ${IS_AHEAD} THEN customer_email END,
        customer_phone = NULL, is_phone_confirmed = false,
-       visit_address = CASE WHEN is_ahead THEN visit_address END,
-       anonymize_at = CASE WHEN is_ahead THEN ends_at + interval '1 day' END
-     FROM mine WHERE b.provider_id = mine.provider_id AND b.booking_id = mine.booking_id`,
-    [userId],
+       visit_address = CASE WHEN ${IS_AHEAD} THEN visit_address END,
+       anonymize_at = CASE WHEN ${IS_AHEAD} THEN (ends_at AT TIME ZONE 'UTC' + interval '1 day') AT TIME ZONE 'UTC' END
+     WHERE provider_id = ANY($1) AND booking_id = ANY($2)
+     RETURNING provider_id, booking_id, ${IS_AHEAD} AS is_ahead`,
+    [mine.map((row) => row.provider_id), mine.map((row) => row.booking_id)],
   );
+  const past = rows.filter((row) => !row.is_ahead);
+  await sql.query("UPDATE payments SET email = '' WHERE owner_key = ANY($1) AND subject_id = ANY($2)", [
+    past.map((row) => row.provider_id),
+    past.map((row) => row.booking_id),
+  ]);
   await sql.query('DELETE FROM customer_bookings WHERE user_id = $1', [userId]);
 }
 
 /** Nothing about the account's bookings is texted any more. */
-export async function forgetPhonesOf({ sql }: Transaction, userId: string): Promise<void> {
-  await sql.query(
-    `UPDATE bookings AS b SET customer_phone = NULL, is_phone_confirmed = false
-     FROM customer_bookings AS c
-     WHERE c.user_id = $1 AND b.provider_id = c.provider_id AND b.booking_id = c.booking_id
-       AND customer_phone IS NOT NULL`,
-    [userId],
+export async function forgetPhonesOf(tx: Transaction, userId: string): Promise<void> {
+  const mine = await listCustomerBookings(tx, userId);
+  await tx.sql.query(
+    `UPDATE bookings SET customer_phone = NULL, is_phone_confirmed = false
+     WHERE provider_id = ANY($1) AND booking_id = ANY($2) AND customer_phone IS NOT NULL`,
+    [mine.map((row) => row.provider_id), mine.map((row) => row.booking_id)],
   );
 }
+
+const IS_AHEAD = "status IN ('confirmed', 'awaiting_transfer')";

@@ -1,5 +1,6 @@
 import type { Connection } from '../../platform/database/connection';
 import type { BookingRow } from '../booking-repository';
+import { listCustomerBookings, selectBookings } from './customer-bookings';
 
 const ACTIVE = ['awaiting_transfer', 'confirmed'] as const;
 
@@ -8,31 +9,25 @@ const ACTIVE = ['awaiting_transfer', 'confirmed'] as const;
  * first.
  */
 export async function findMyBookings(
-  { db }: Connection,
+  connection: Connection,
   userId: string,
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
 ): Promise<{ total: number; rows: BookingRow[] }> {
-  const mine = db
-    .selectFrom('customer_bookings as mine')
-    .innerJoin('bookings', (join) =>
-      join
-        .onRef('bookings.provider_id', '=', 'mine.provider_id')
-        .onRef('bookings.booking_id', '=', 'mine.booking_id'),
-    )
-    .where('mine.user_id', '=', userId)
-    .where(({ and, eb, not }) => {
-      const isUpcoming = and([eb('bookings.status', 'in', ACTIVE), eb('mine.ends_at', '>', now)]);
-      return when === 'upcoming' ? isUpcoming : not(isUpcoming);
+  const mine = await listCustomerBookings(connection, userId);
+  const ahead = mine.filter(({ ends_at: endsAt }) => endsAt > now);
+  const active =
+    ahead.length === 0
+      ? []
+      : await selectBookings(connection, ahead).select('booking_id').where('status', 'in', ACTIVE).execute();
+  const upcoming = new Set(active.map((row) => row.booking_id));
+  const found = mine
+    .filter(({ booking_id: id }) => upcoming.has(id) === (when === 'upcoming'))
+    .sort((one, other) => {
+      const later = one.ends_at.getTime() - other.ends_at.getTime();
+      return (when === 'upcoming' ? later : -later) || (one.booking_id < other.booking_id ? -1 : 1);
     });
-  const { total } = await mine
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow();
-  const rows = await mine
-    .selectAll('bookings')
-    .orderBy('mine.ends_at', when === 'upcoming' ? 'asc' : 'desc')
-    .orderBy('mine.booking_id')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-  return { total, rows };
+  const page = found.slice(offset, offset + limit);
+  const rows = page.length === 0 ? [] : await selectBookings(connection, page).selectAll().execute();
+  const byId = new Map(rows.map((row) => [row.booking_id, row]));
+  return { total: found.length, rows: page.flatMap(({ booking_id: id }) => byId.get(id) ?? []) };
 }

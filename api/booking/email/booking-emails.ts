@@ -12,7 +12,7 @@ import {
   receiptWords,
   when,
 } from '../customer/customer-email';
-import { describeCancellation, describeDivision } from '../describe-money';
+import { describeDivision, listCancellation } from '../describe-money';
 
 export function confirmAddressEmail({ policy, service_name: service }: BookingRow, code: number) {
   return renderEmail({
@@ -39,7 +39,7 @@ export function confirmedEmail(context: Context) {
       `${booking.service_name} with ${providerName}: ${when(booking)}.`,
       ...placeWords(context),
       receiptWords(booking),
-      describeCancellation(booking, now),
+      ...listCancellation(booking, now),
       booking.customer_phone && !booking.is_phone_confirmed
         ? `The reminder by text to ${formatPhone(booking.customer_phone)} waits for you: confirm the number on the page of your booking.`
         : '',
@@ -58,7 +58,7 @@ export function movedEmail(context: Context) {
       `${booking.service_name} with ${booking.policy.providerName} is now on ${when(booking)}.`,
       ...placeWords(context),
       receiptWords(booking),
-      describeCancellation(booking, context.now),
+      ...listCancellation(booking, context.now),
       'The attached file changes your calendar.',
     ],
   });
@@ -67,7 +67,7 @@ export function movedEmail(context: Context) {
 export function cancelledEmail(context: Context, reason: string) {
   const { booking } = context;
   return customerEmail(context, {
-    subject: `Canceled: ${booking.service_name}, ${momentOf(booking)}`,
+    subject: `Canceled: ${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}`,
     preview: reason,
     heading: 'Your booking was canceled',
     paragraphs: [
@@ -130,11 +130,11 @@ export function reviewEmail(context: Context) {
 export function noShowEmail(context: Context) {
   const { booking } = context;
   return customerEmail(context, {
-    subject: `Missed: ${booking.service_name}, ${momentOf(booking)}`,
+    subject: `Missed: ${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}`,
     preview: 'Your provider was waiting for you.',
     heading: 'You were missed',
     paragraphs: [
-      `${booking.policy.providerName} was waiting for you: ${when(booking)}.`,
+      `${booking.policy.providerName} was waiting for you for ${booking.service_name}: ${when(booking)}.`,
       ...divisionWords(booking),
       'Was this a mistake? Please answer your provider.',
     ],

@@ -42,8 +42,8 @@ it.each(['card', 'stripe', 'google', 'apple'])('booked and paid by %s', async (m
   const email = `${method}@example.com`;
   const booking = await payBy(site, newVisitor(), email, method);
   const { mail, file, page } = await readAll(site, email);
-  expect(mail.subject).toBe('Booked: Hair Dressing with Grace, Fri, Mar 6, 12:00 pm');
-  for (const words of ['We received $24.34.', `Where: ${WHERE}.`, booking.cancellation.words])
+  expect(mail.subject).toBe('Booked: Hair Dressing with Grace, Fri, Mar 6, 12:00 PM');
+  for (const words of ['We received $24.34.', `Where: ${WHERE}.`, ...(booking.cancellation.lines ?? [])])
     expect(mail.text).toContain(words);
   expect(file).toMatchObject({
     method: 'PUBLISH',
@@ -58,7 +58,7 @@ it.each(['card', 'stripe', 'google', 'apple'])('booked and paid by %s', async (m
   expect(page.booking).toMatchObject({
     status: 'confirmed',
     method,
-    whenLabel: 'Fri, Mar 6, 12:00 pm',
+    whenLabel: 'Fri, Mar 6, 12:00 PM',
     amounts: { paid: { cents: 2434 } },
     place: { address: expect.stringContaining(STREET) },
   });
@@ -68,13 +68,13 @@ it('awaiting a transfer by Zelle, then confirmed', async () => {
   const site = await newPlacedSite();
   const booking = await payBy(site, newVisitor(), 'zelle@example.com', 'zelle');
   const waiting = await readAll(site, 'zelle@example.com');
-  expect(waiting.mail.subject).toBe('Send $24.34 by Zelle to keep Fri, Mar 6, 12:00 pm');
-  for (const words of [ZELLE_ADDRESS, booking.zelle?.reference ?? '?', 'Tue, Mar 3, 9:00 am', WHERE])
+  expect(waiting.mail.subject).toBe('Send $24.34 by Zelle to keep Fri, Mar 6, 12:00 PM');
+  for (const words of [ZELLE_ADDRESS, booking.zelle?.reference ?? '?', 'Tue, Mar 3, 9:00 AM', WHERE])
     expect(waiting.mail.text).toContain(words);
   expect(waiting.file).toMatchObject({ method: 'PUBLISH', status: 'TENTATIVE', location: WHERE });
   expect(waiting.page.booking).toMatchObject({
     status: 'awaiting_transfer',
-    zelle: { payTo: ZELLE_ADDRESS, deadlineLabel: 'Tue, Mar 3, 9:00 am' },
+    zelle: { payTo: ZELLE_ADDRESS, deadlineLabel: 'Tue, Mar 3, 9:00 AM' },
   });
   await site.act(booking, 'zelle-received');
   const { mail, file, page } = await readAll(site, 'zelle@example.com');
@@ -101,7 +101,7 @@ it('booked with add-ons', async () => {
   await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body: guest });
   await site.payByCard((await site.pay(visitor, held)).json<PaymentStep>());
   const { mail, file, page } = await readAll(site, guest.email);
-  expect(mail.subject).toBe('Booked: Hair Dressing + Steam + Oil with Grace, Fri, Mar 6, 12:00 pm');
+  expect(mail.subject).toBe('Booked: Hair Dressing + Steam + Oil with Grace, Fri, Mar 6, 12:00 PM');
   for (const words of ['Add-ons: Steam ($5.00), Oil ($2.00).', 'We received $25.00.'])
     expect(mail.text).toContain(words);
   expect(file).toMatchObject({
@@ -132,7 +132,7 @@ it('moved by the customer', async () => {
   const before = await readAll(site, 'moved@example.com');
   await site.manage(visitor, booking, 'reschedule', { feeCents: 0, startsAt: NEXT_MONDAY_9AM });
   const { mail, file, page } = await readAll(site, 'moved@example.com');
-  expect(mail.subject).toBe('Moved to Mon, Mar 9, 9:00 am: Hair Dressing with Grace');
+  expect(mail.subject).toBe('Moved to Mon, Mar 9, 9:00 AM: Hair Dressing with Grace');
   expect(mail.text).toContain('is now on Monday, March 9, 2026');
   expect(file).toMatchObject({
     uid: before.file?.uid,
@@ -141,7 +141,7 @@ it('moved by the customer', async () => {
     from: NEXT_MONDAY_9AM,
     location: WHERE,
   });
-  expect(page.booking).toMatchObject({ status: 'confirmed', whenLabel: 'Mon, Mar 9, 9:00 am' });
+  expect(page.booking).toMatchObject({ status: 'confirmed', whenLabel: 'Mon, Mar 9, 9:00 AM' });
 });
 
 it.each([
@@ -156,7 +156,7 @@ it.each([
   if (by === 'provider') await site.act(booking, 'cancel');
   else await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
   const { mail, file, page } = await readAll(site, email);
-  expect(mail.subject).toBe('Canceled: Hair Dressing, Fri, Mar 6, 12:00 pm');
+  expect(mail.subject).toBe('Canceled: Hair Dressing with Grace, Fri, Mar 6, 12:00 PM');
   for (const words of [reason, money]) expect(mail.text).toContain(words);
   expect(mail.text).not.toContain(STREET);
   expect(file).toMatchObject({ uid: before.file?.uid, method: 'CANCEL', sequence: 1, location: null });
@@ -178,10 +178,10 @@ it('waited for: joined, offered, then booked by the link', async () => {
   await site.cancel(site.booked[0]);
   await site.finishWork();
   const offered = await newestMail(database(), email);
-  expect(offered.subject).toBe('Free: Hair Dressing with Grace, Fri, Mar 6, 10:00 am');
+  expect(offered.subject).toBe('Free: Hair Dressing with Grace, Fri, Mar 6, 10:00 AM');
   expect(offered.text).toContain('It is kept for you until');
   expect(offered.text).toContain(link);
-  expect(await readPage()).toMatchObject({ state: 'offered', offer: { label: 'Fri, Mar 6, 10:00 am' } });
+  expect(await readPage()).toMatchObject({ state: 'offered', offer: { label: 'Fri, Mar 6, 10:00 AM' } });
 
   const visitor = site.stranger();
   const held = (await site.claim(entry, visitor)).json<Booking>();
@@ -189,7 +189,7 @@ it('waited for: joined, offered, then booked by the link', async () => {
   await site.call(visitor, 'PUT', site.urlOf(held, '/guest'), { body: { name: 'Ann', email } });
   await site.payByCard((await site.pay(visitor, held)).json<PaymentStep>());
   const { mail, file, page } = await readAll(site, email);
-  expect(mail.subject).toBe('Booked: Hair Dressing with Grace, Fri, Mar 6, 10:00 am');
+  expect(mail.subject).toBe('Booked: Hair Dressing with Grace, Fri, Mar 6, 10:00 AM');
   expect(file).toMatchObject({ status: 'CONFIRMED', from: FRIDAY_TIMES[0] });
   expect(page.booking.status).toBe('confirmed');
   expect((await readPage()).state).toBe('booked');

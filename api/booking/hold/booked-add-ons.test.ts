@@ -101,7 +101,7 @@ it('offers only times that fit the add-ons as well', async () => {
   const address = `/api/v1/providers/${site.provider.id}/availability?serviceId=${site.serviceId}&from=2026-03-06`;
   const lastOf = async (query: string) =>
     (await site.call(newVisitor(), 'GET', address + query)).json<Availability>().days[0]?.slots.at(-1)?.label;
-  expect([await lastOf(''), await lastOf('&durationMinutes=135')]).toEqual(['2:30 pm', '1:30 pm']);
+  expect([await lastOf(''), await lastOf('&durationMinutes=135')]).toEqual(['2:30 PM', '1:30 PM']);
   const odd = await site.call(newVisitor(), 'GET', `${address}&durationMinutes=20`);
   expect(odd.statusCode).toBe(400);
 });
@@ -121,7 +121,7 @@ it('names the add-ons in mails, calendar file and agenda', async () => {
   expect(file).toContain('Add-ons: Steam ($5.00)\\, Gloss ($8.00)\\, Oil ($2.00).');
   const [shown] = await site.agenda();
   expect(shown).toMatchObject({
-    timeLabel: '12:00 pm – 2:15 pm',
+    timeLabel: '12:00 PM – 2:15 PM',
     addOns: [{ name: 'Steam' }, { name: 'Gloss' }, { name: 'Oil' }],
   });
 });

@@ -26,7 +26,7 @@ import { endHold } from './end-hold';
 import { addBooking, newBooking } from './new-booking';
 import { findDaysAround, findOffer, getOfferedTime, type Offer } from './offer';
 import { recount } from './recount';
-import { countHold } from './visitor-holds';
+import { countHold, findPlaces, type Place } from './visitor-holds';
 import { endYielding, listYielding, paymentsOf, type YieldingTime } from './yielding-holds';
 import { findAnswer, storeAnswer, type Write } from '../../platform/idempotency/idempotency';
 
@@ -52,6 +52,7 @@ interface OpenedHold {
   yielding: readonly YieldingTime[];
   /** Credit or an earlier fee of the visitor may change what is due. */
   hasBalances: boolean;
+  places: readonly Place[];
 }
 
 export interface HoldContext {
@@ -134,15 +135,16 @@ export async function planHold(
 /** Makes other holds with the provider wait. Only locks and reads, so that it can be sent together with BEGIN. */
 export async function openHold(tx: Transaction, plan: PlannedHold, write: Write): Promise<OpenedHold> {
   const { provider_id: providerId } = plan.booking;
-  const [, known, earlier, usage, yielding, balances] = await awaitPipelined(
+  const [, known, earlier, usage, yielding, balances, places] = await awaitPipelined(
     lockHolds(tx, providerId),
     findAnswer<Booking>(tx, write),
     findHeldTime(tx, providerId, toVisitor(plan.booking)),
     findUsage(tx, toUnpaid(plan)),
     listYielding(tx, toClaim(plan)),
     hasBalances(tx, plan.booking),
+    findPlaces(tx, plan.booking),
   );
-  return { known, earlier, usage, yielding, hasBalances: balances };
+  return { known, earlier, usage, yielding, hasBalances: balances, places };
 }
 
 const toVisitor = ({ visitor_hash: visitorHash, user_id: userId }: BookingRow): Visitor => ({
@@ -192,11 +194,13 @@ export async function writeHold(
   const claim = { providerId, standing, client: from.client };
   const ended = await endYielding(tx, claim, yielding, { limits, now });
   const answer = present(booking);
+  // The earlier hold has given its place back.
+  const places = opened.places.filter((place) => !opened.earlier || place.providerId !== providerId);
   await awaitPipelined(
     ...(opened.hasBalances ? [] : [storeAnswer(tx, write, answer)]),
     insertWithSlots(tx, booking, slots, { yields: standing > 0 }),
     addHold(tx, hold, { standing, endedOthers: ended.length > 0 }),
-    countHold(tx, booking),
+    countHold(tx, booking, places),
     planExpiry(tx, booking, booking.hold_expires_at),
     ...(yieldsAt ? [planYielding(tx, booking, yieldsAt)] : []),
   );

@@ -37,10 +37,7 @@ const selectOffer = prepared<[providerId: string, serviceId: string], OfferRow>(
      free_cancellation_hours AS "freeCancellationHours", late_fee_percent AS "lateFeePercent",
      late_arrival_minutes AS "lateArrivalMinutes", touch_up_hours AS "touchUpHours",
      no_show_percent AS "noShowPercent",
-     CASE WHEN takes_zelle AND zelle_address IS NOT NULL AND NOT EXISTS (
-         SELECT FROM provider_owners JOIN users USING (user_id)
-         WHERE provider_owners.provider_id = $1 AND lower(email) = lower(zelle_address))
-       THEN zelle_address END AS "zelleAddress",
+     CASE WHEN takes_zelle THEN zelle_address END AS "zelleAddress",
      CASE WHEN work_location = '${MOBILE}' THEN 'always' WHEN visits_customers THEN 'choice' ELSE 'never' END AS visits
    FROM providers p JOIN booking_policies USING (provider_id) JOIN services s USING (provider_id)
         LEFT JOIN booking_settings USING (provider_id)
@@ -59,7 +56,39 @@ export async function findOffer(
   const [row] = await selectOffer(connection, providerId, serviceId);
   if (!row) return undefined;
   const { serviceName, durationMinutes, priceCents, serviceChargeCents, addOns, ...terms } = row;
+  if (terms.zelleAddress !== null && (await isSignIn(connection, providerId, terms.zelleAddress))) {
+    terms.zelleAddress = null;
+  }
   return { serviceName, durationMinutes, priceCents, serviceChargeCents, addOns, terms };
+}
+
+const selectOwners = prepared<[providerId: string], { id: string }>(
+  'booking.owners',
+  'SELECT user_id AS id FROM provider_owners WHERE provider_id = $1',
+);
+
+const selectSignIn = prepared<[userIds: string[], address: string], object>(
+  'booking.signIn',
+  'SELECT FROM users WHERE user_id = ANY($1) AND lower(email) = lower($2)',
+);
+
+/** Whether an owner of the page signs in with the address. The account is on a server of its own. */
+async function isSignIn(
+  connection: Pick<Connection, 'sql'>,
+  providerId: string,
+  address: string,
+): Promise<boolean> {
+  const owners = await selectOwners(connection, providerId);
+  if (owners.length === 0) return false;
+  return (
+    (
+      await selectSignIn(
+        connection,
+        owners.map(({ id }) => id),
+        address,
+      )
+    ).length > 0
+  );
 }
 
 export interface OfferedTime {

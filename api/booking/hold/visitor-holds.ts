@@ -10,38 +10,66 @@ import { personOf } from './person-of';
 
 const PLACES = 3;
 
+export interface Place {
+  place: number;
+  providerId: string;
+  endsAt: Date;
+}
+
+const selectPlaces = prepared<[Buffer], Place>(
+  'visitor.places',
+  `SELECT place, provider_id AS "providerId", expires_at AS "endsAt" FROM visitor_holds WHERE visitor_hash = $1`,
+);
+
+const takePlace = prepared<[Buffer, number, string, string, Date, Date], { place: number }>(
+  'visitor.hold',
+  `INSERT INTO visitor_holds AS held (visitor_hash, place, provider_id, booking_id, expires_at)
+   VALUES ($1, $2, $3, $4, $5)
+   ON CONFLICT (visitor_hash, place) DO UPDATE
+     SET provider_id = $3, booking_id = $4, expires_at = $5 WHERE held.expires_at <= $6
+   RETURNING place`,
+);
+
 /**
  * Prefers the place of an expired hold with the same provider, because a visitor has at most one place per
  * provider.
  */
-const takePlace = prepared<[Buffer, string, string, Date, Date], { place: number }>(
-  'visitor.hold',
-  `INSERT INTO visitor_holds AS held (visitor_hash, place, provider_id, booking_id, expires_at)
-   SELECT $1, places.place, $2, $3, $4
-   FROM generate_series(0, ${PLACES - 1}) AS places (place)
-     LEFT JOIN visitor_holds AS earlier ON earlier.visitor_hash = $1 AND earlier.place = places.place
-   WHERE earlier.expires_at IS NULL OR earlier.expires_at <= $5
-   ORDER BY earlier.provider_id = $2 DESC NULLS LAST, places.place LIMIT 1
-   ON CONFLICT (visitor_hash, place) DO UPDATE
-     SET provider_id = $2, booking_id = $3, expires_at = $4 WHERE held.expires_at <= $5
-   RETURNING place`,
-);
+function choosePlace(taken: readonly Place[], providerId: string, now: Date): number | undefined {
+  const free = Array.from({ length: PLACES }, (_, place) => place).filter(
+    (place) => !taken.some((one) => one.place === place && one.endsAt > now),
+  );
+  return (
+    free.find((place) => taken.some((one) => one.place === place && one.providerId === providerId)) ?? free[0]
+  );
+}
 
 const leave = prepared<[Buffer[], string], never>(
   'visitor.leave',
   'DELETE FROM visitor_holds WHERE visitor_hash = ANY($1) AND booking_id = $2',
 );
 
+/** The visitor's places, also those of holds that are over. */
+export function findPlaces(
+  tx: Transaction,
+  { visitor_hash: visitorHash, user_id: userId }: Pick<BookingRow, 'visitor_hash' | 'user_id'>,
+): Promise<Place[]> {
+  return selectPlaces(tx, personOf({ visitorHash, userId }));
+}
+
 /**
- * Counts a hold. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
+ * Counts a hold. `places` are those that were read in the same transaction. Throws 429 when the visitor already has three holds, 409 when a concurrent request holds
  * with the same provider.
  */
-export async function countHold(tx: Transaction, hold: BookingRow): Promise<void> {
+export async function countHold(tx: Transaction, hold: BookingRow, places: readonly Place[]): Promise<void> {
   const { visitor_hash, user_id, provider_id, booking_id, hold_expires_at, created_at } = hold;
   const holder = personOf({ visitorHash: visitor_hash, userId: user_id });
   try {
-    const places = await takePlace(tx, holder, provider_id, booking_id, hold_expires_at, created_at);
-    if (places.length === 0) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
+    for (let known = places; ; known = await selectPlaces(tx, holder)) {
+      const place = choosePlace(known, provider_id, created_at);
+      if (place === undefined) throw new HttpError(429, BOOKING_MESSAGES.threeHolds);
+      const taken = await takePlace(tx, holder, place, provider_id, booking_id, hold_expires_at, created_at);
+      if (taken.length > 0) return;
+    }
   } catch (error) {
     throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.heldElsewhere) : error;
   }

@@ -2,7 +2,7 @@ import type { ChangeQuote } from '@glow50/contract/bookings/manage-booking';
 import type { BookingRow } from '../booking-repository';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { type Division, divideOnCancel, feeOnMove } from '../booking-terms';
-import { describeCancellation, describeMove } from '../describe-money';
+import { describeMove, listCancellation } from '../describe-money';
 import { dollars } from '../../platform/money/dollars';
 
 const MOST_MOVES = 5;
@@ -18,14 +18,14 @@ export function cancelDivision(booking: BookingRow, now: Date): Division {
 export function quoteCancel(booking: BookingRow, now: Date): ChangeQuote {
   const refusal = refusalOf(booking, now, ['confirmed', 'awaiting_transfer']);
   const division = cancelDivision(booking, now);
-  return present(refusal, division, describeCancellation(booking, now));
+  return present(refusal, division, listCancellation(booking, now));
 }
 
 export function quoteMove(booking: BookingRow, now: Date): ChangeQuote {
   const refusal =
     refusalOf(booking, now, ['confirmed']) ?? (booking.moves >= MOST_MOVES ? MOVED_OFTEN : null);
   const division = { ...NOTHING, feeCents: feeOnMove(booking, now) };
-  return present(refusal, division, describeMove(booking, now));
+  return present(refusal, division, [describeMove(booking, now)]);
 }
 
 function refusalOf(booking: BookingRow, now: Date, statuses: BookingRow['status'][]): string | null {
@@ -46,13 +46,15 @@ const REFUSALS: Record<BookingRow['status'], string> = {
 function present(
   refusal: string | null,
   { feeCents, refundCents, creditCents }: Division,
-  sentence: string,
+  sentences: string[],
 ): ChangeQuote {
+  const lines = refusal === null ? sentences : [`${refusal}.`];
   return {
     refusal,
     fee: dollars(feeCents),
     refund: dollars(refundCents),
     credit: dollars(creditCents),
-    words: refusal === null ? sentence : `${refusal}.`,
+    words: lines.join(' '),
+    lines,
   };
 }

@@ -1,16 +1,21 @@
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import type { PaymentStep } from '@glow50/contract/bookings/bookings';
 import { expect, it } from '@jest/globals';
+import { newestMail } from '../../platform/testing/read-mails';
 import { newVisitor } from '../../testing/test-site';
 import { testOwnedSites } from '../testing/owned-site';
 
 const { database, newSite } = testOwnedSites();
 const DAY = 24 * 60 * 60_000;
 
-const BEFORE =
-  'Cancel by Wed, Mar 4, 12:00 pm and keep $15.00 as credit with Grace. No cash refund. Unless the balance of $9.34 is paid by Wed, Mar 4, 12:00 pm, the booking is canceled and you keep $15.00 as credit with Grace. Once it is paid, cancel by Thu, Mar 5, 12:00 pm and keep $15.00 as credit with Grace, and get $9.34 back to your card. After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.';
+const LINES = [
+  'Cancel by Wed, Mar 4, 12:00 PM and keep $15.00 as credit with Grace. No cash refund. Unless the balance of $9.34 is paid by then, the booking is canceled in the same way.',
+  'Once it is paid, cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card.',
+  'After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.',
+];
+const BEFORE = LINES.join(' ');
 const AFTER =
-  'Cancel by Thu, Mar 5, 12:00 pm and keep $15.00 as credit with Grace, and get $9.34 back to your card. After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.';
+  'Cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card. After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.';
 
 async function openLayaway() {
   const site = await newSite();
@@ -32,22 +37,32 @@ it('says in the order of time what is paid and what is kept, with the sums once 
   const site = await openLayaway();
   const visitor = newVisitor();
   const held = await site.checkOut(visitor, '2026-03-06T18:00:00.000Z');
-  expect(held.cancellation.words).toBe(BEFORE);
+  expect(held.cancellation).toMatchObject({ words: BEFORE, lines: LINES });
   expect(held.amounts).toMatchObject({
     dueNow: { cents: 1500 },
     balance: { cents: 934 },
-    balanceDueLabel: 'Wed, Mar 4, 12:00 pm',
+    balanceDueLabel: 'Wed, Mar 4, 12:00 PM',
   });
   await site.payByCard((await site.pay(visitor, held)).json<PaymentStep>());
   const booking = await site.read(visitor, held);
   expect(booking.cancellation.words).toBe(BEFORE);
   const read = async () => (await site.manage(visitor, booking)).json<ManagedBooking>();
-  expect((await read()).cancel.words).toBe(BEFORE);
+  expect((await read()).cancel).toMatchObject({ words: BEFORE, lines: LINES });
+  const { text } = await newestMail(database(), 'guest@example.com');
+  expect(text).toContain(LINES.join('\n\n'));
 
   const step = await site.manage(visitor, booking, 'balance', { method: 'card' });
   await site.payByCard(step.json<PaymentStep>());
   expect((await read()).cancel.words).toBe(AFTER);
   expect((await read()).booking.amounts.balanceDueLabel).toBeUndefined();
+  const paid = await newestMail(database(), 'guest@example.com');
+  expect(paid.subject).toBe('Paid: Hair Dressing with Grace, Fri, Mar 6, 12:00 PM');
+  expect(paid.text.replace(/\s+/g, ' ')).toContain(AFTER);
+  expect(paid.text).toContain('Where: Grace');
+  await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+  expect((await newestMail(database(), 'guest@example.com')).subject).toBe(
+    'Canceled: Hair Dressing with Grace, Fri, Mar 6, 12:00 PM',
+  );
 });
 
 it('a booking costs the fee for a late change once', async () => {
@@ -74,6 +89,6 @@ it('a booking costs the fee for a late change once', async () => {
   expect(moved.amounts.moveFee?.cents).toBe(1217);
   expect(cancel).toMatchObject({ fee: { cents: 0 }, refund: { cents: 1217 } });
   expect(cancel.words).toBe(
-    'Cancel by Tue, Mar 3, 3:00 pm and get $12.17 back to your card. The $12.17 for moving late is not returned.',
+    'Cancel by Tue, Mar 3, 3:00 PM and get $12.17 back to your card. The $12.17 for moving late is not returned.',
   );
 });

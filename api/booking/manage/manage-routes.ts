@@ -17,8 +17,9 @@ import type { BookingDependencies } from '../booking-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { BOOKING_MESSAGES } from '../booking-messages';
-import { findUserId, findVisitor } from '../booking-access';
+import { findUserId, findVisitor, getOrCreateVisitor } from '../booking-access';
 import { type BookingRow, findBooking } from '../booking-repository';
+import { takeCredit } from '../customer/customer-balances';
 import { limitMoves } from './limit-moves';
 import { mailOfMoves } from './mail-of-moves';
 import { createManagement, type ManagedWrite } from './management';
@@ -100,6 +101,22 @@ export function manageRoutes(dependencies: BookingDependencies): FastifyPluginAs
         const visitor = await findVisitor(dependencies, request);
         const write = { name: 'cancel', key: headers['idempotency-key'], body, visitor } as const;
         return manage(request, write, params.token);
+      },
+    }),
+
+    endpoint(calls.takeCredit, {
+      access: 'credential',
+      operationId: 'takeCredit',
+      summary: 'Use the credit of an ended booking in this browser',
+      params: ManageParams,
+      answer: ManagedBooking,
+      handler: async (request, reply) => {
+        const { token } = request.params;
+        const ref = open(token);
+        const { visitorHash, userId } = await getOrCreateVisitor(dependencies, request, reply);
+        const customer = { visitor_hash: visitorHash, user_id: userId };
+        await inTransaction(database, (tx) => takeCredit(tx, ref, customer));
+        return answer(request, token);
       },
     }),
 

@@ -71,7 +71,7 @@ it('a guest’s review shows its photos in a web size, in order, with alternativ
   const [review] = await past.shown();
   expect(review?.photos).toEqual(
     photos.map((id, index) => ({
-      src: `/media/registered/${id}.jpg`,
+      src: `/media/registered/${id}.jpg?color=000000&width=1200`,
       width: 1200,
       height: 600,
       alt: `Hair Dressing: photo ${index + 1} of 2 from this customer`,

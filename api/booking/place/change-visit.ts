@@ -6,6 +6,7 @@ import { type BookingRow, changeBooking, refOf } from '../booking-repository';
 import type { BookingMail } from '../email/booking-mail';
 import { findPlace } from './find-place';
 import { isToldWhere, isVisited } from './present-place';
+import { requireInReach } from './require-in-reach';
 import { visitEmail } from './visit-email';
 
 /** Until the appointment begins. */
@@ -15,7 +16,10 @@ async function canChangeVisit(connection: Connection, booking: BookingRow, now: 
   return place !== undefined && isVisited(booking, place);
 }
 
-/** Tells both sides. Throws 409 when the provider does not come, or the appointment has begun. */
+/**
+ * Tells both sides. Throws 409 when the provider does not come, or the appointment has begun, and as `requireInReach`
+ * does.
+ */
 export async function changeVisit(
   tx: Transaction,
   { mail, now }: { mail: BookingMail; now: Date },
@@ -24,6 +28,7 @@ export async function changeVisit(
 ): Promise<BookingRow> {
   if (!(await canChangeVisit(tx, booking, now))) throw new HttpError(409, BOOKING_MESSAGES.visitSettled);
   if (isSame(booking.visit_address, visit)) return booking;
+  await requireInReach(tx, booking.provider_id, visit);
   const changed = await changeBooking(tx, refOf(booking), {
     visit_address: visit,
     place_changes: booking.place_changes + 1,

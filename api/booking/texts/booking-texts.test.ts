@@ -73,7 +73,7 @@ it('texts the reminder, a move and the cancellation to a number that was confirm
   const link = `http://127.0.0.1:3000/manage-booking/${booking.manageToken}`;
   const ending = `${link} Reply STOP to end texts.`;
   expect(await texts()).toEqual([
-    `Glow50: Hair Dressing with Grace is on Fri, Mar 6, 12:00 pm. View, move or cancel: ${ending}`,
+    `Glow50: Hair Dressing with Grace is on Fri, Mar 6, 12:00 PM. View, move or cancel: ${ending}`,
   ]);
   const { reschedule } = (await site.manage(visitor, booking)).json<ManagedBooking>();
   const feeCents = reschedule.fee.cents;
@@ -81,8 +81,8 @@ it('texts the reminder, a move and the cancellation to a number that was confirm
   const { cancel } = (await site.manage(visitor, booking)).json<ManagedBooking>();
   await site.manage(visitor, booking, 'cancel', { feeCents: cancel.fee.cents });
   expect((await texts()).slice(1)).toEqual([
-    `Glow50: Hair Dressing with Grace was moved to Mon, Mar 9, 9:00 am. View it: ${ending}`,
-    `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 am was canceled. What happens to your money: ${ending}`,
+    `Glow50: Hair Dressing with Grace was moved to Mon, Mar 9, 9:00 AM. View it: ${ending}`,
+    `Glow50: Hair Dressing with Grace on Mon, Mar 9, 9:00 AM was canceled. What happens to your money: ${ending}`,
   ]);
 });
 

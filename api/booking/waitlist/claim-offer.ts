@@ -17,7 +17,7 @@ import {
 import { endHold } from '../hold/end-hold';
 import type { Visitor } from '../hold/holds';
 import { recount } from '../hold/recount';
-import { countHold, uncountHold } from '../hold/visitor-holds';
+import { countHold, findPlaces, uncountHold } from '../hold/visitor-holds';
 import { WAITLIST_MESSAGES } from './waitlist-messages';
 import { changeEntry, lockEntry, removeEntry } from './waitlist-repository';
 import type { EntryRef } from './waitlist-token';
@@ -64,7 +64,7 @@ export async function claimTime(
     hold_expires_at: endsAt,
   });
   const claimed = await recount(tx, changed, now);
-  await countHold(tx, { ...claimed, created_at: now });
+  await countHold(tx, { ...claimed, created_at: now }, await findPlaces(tx, claimed));
   if (isFirst) {
     await changeEntry(tx, entry, { claimed_at: now });
     await endSlotsAt(tx, refOf(claimed), endsAt);

@@ -7,20 +7,30 @@ import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
 import { formatDateTime, toClock } from '../../platform/time/format-local-time';
 import { offersTexts } from '../../platform/texts/text';
-import { MINUTE } from '../../platform/time/zone-time';
-import { addHold, findStanding, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
+import { HOUR, MINUTE } from '../../platform/time/zone-time';
+import { UNPAID_HOURS } from '../../platform/unpaid-holds/hold-shares';
+import { addHold, lockHolds } from '../../platform/unpaid-holds/unpaid-holds';
 import { planExpiry } from '../booking-jobs';
 import { type BookingRow, dropExpiredHolds } from '../booking-repository';
-import { findBookableTime } from '../hold/bookable-time';
 import { chooseAddOns } from '../hold/choose-add-ons';
 import { addBooking, newBooking } from '../hold/new-booking';
 import { findOffer, type Offer } from '../hold/offer';
 import { offerEmail } from './waitlist-emails';
-import { changeEntry, type EntryRow, listLine, listUnlooked, noteLooked } from './waitlist-repository';
+import {
+  changeEntry,
+  countRunOut,
+  type EntryRow,
+  listLine,
+  listUnlooked,
+  noteLooked,
+} from './waitlist-repository';
 import { signWaitToken } from './waitlist-token';
 
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
+/** In a day. The ten minutes of one email can pass unseen. */
+const RUN_OUT_BY_MAILBOX = 2;
+const RUN_OUT_BY_CLIENT = 5;
 /** More are offered by the next run. */
 const OFFERS_PER_RUN = 20;
 const SWEPT_PROVIDERS = 20;
@@ -99,34 +109,37 @@ async function keepFirst(
   const { durationMinutes } = offer;
   const wanted = { from, to, durationMinutes, ...(part && { part }) };
   const findFirst = () => findSlots(wanted, rules, taken, now.getTime()).flatMap(({ starts }) => starts)[0];
+  if (findFirst() === undefined || (await hasLetRunOut(tx, entry, now))) return undefined;
   for (let start = findFirst(); start !== undefined; start = findFirst()) {
     const slots = takenBy(start, durationMinutes, rules);
     const amount = slots.to - slots.from;
-    const limits = {
-      all: () => findBookableTime(tx, { providerId, timeZone: rules.timeZone, now }),
-      mostFirst: Infinity,
-      countsPromises: true,
-    };
-    const asked = {
-      ownerKey: providerId,
-      client: entry.client,
-      network: entry.network,
-      amount,
-      startedAt: now,
-    };
-    // A client beyond its share could not keep the time. It stays in line.
-    if ((await findStanding(tx, asked, limits)).standing > 0) return undefined;
     const booking = heldFor(entry, offer, new Date(start), now);
     const isKept = await keep(tx, booking, slots, now);
     for (let slot = slots.from; slot < slots.to; slot += 1) taken.add(slot);
     if (!isKept) continue;
     // Counted until the latest end that a claim can give it; an earlier end shortens it.
     const endsAt = new Date(booking.hold_expires_at.getTime() + OFFER_MINUTES * MINUTE);
-    await addHold(tx, { ...asked, holdId: booking.booking_id, endsAt }, { standing: 0, endedOthers: false });
+    const hold = {
+      ownerKey: providerId,
+      holdId: booking.booking_id,
+      client: entry.client,
+      network: entry.network,
+    };
+    await addHold(tx, { ...hold, amount, startedAt: now, endsAt }, { standing: 0, endedOthers: false });
     await planExpiry(tx, booking, booking.hold_expires_at);
     return booking;
   }
   return undefined;
+}
+
+/**
+ * Who has let kept times run out could keep them from all others again, and stays in line. Other holds do not count: the
+ * mailbox was confirmed, and neighbors behind the same address must not cost the turn.
+ */
+async function hasLetRunOut(tx: Transaction, entry: EntryRow, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - UNPAID_HOURS * HOUR);
+  const { byMailbox, byClient } = await countRunOut(tx, entry, since);
+  return byMailbox >= RUN_OUT_BY_MAILBOX || byClient >= RUN_OUT_BY_CLIENT;
 }
 
 /** Belongs to no browser until its link is used. */

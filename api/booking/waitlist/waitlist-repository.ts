@@ -176,6 +176,31 @@ export async function countBeside(tx: Transaction, entry: EntryRow): Promise<Wai
   return counted;
 }
 
+interface RunOut {
+  byMailbox: number;
+  byClient: number;
+}
+
+const countOut = prepared<[providerId: string, mailbox: Buffer, client: Buffer, since: Date], RunOut>(
+  'waitlist.run-out',
+  `SELECT (count(*) FILTER (WHERE mailbox = $2))::integer AS "byMailbox",
+     (count(*) FILTER (WHERE client = $3))::integer AS "byClient"
+   FROM waitlist_entries JOIN bookings AS kept USING (provider_id, booking_id)
+   WHERE provider_id = $1 AND (mailbox = $2 OR client = $3) AND state = 'offered' AND kept.status = 'expired'
+     AND kept.created_at > $4`,
+);
+
+/** How many times that were kept for the same mailbox or client ran out since. */
+export async function countRunOut(
+  connection: Connection,
+  { provider_id: providerId, mailbox, client }: EntryRow,
+  since: Date,
+): Promise<RunOut> {
+  const [counted] = await countOut(connection, providerId, mailbox, client, since);
+  if (!counted) throw new Error('A count without a row');
+  return counted;
+}
+
 /** How many wait for a time between these dates of the provider's time zone. */
 export async function countWaitingFor(
   { db }: Connection,

@@ -121,7 +121,7 @@ it('a day with free times has a line for a part of it that has none, and only th
   expect(await site.offersTo(email)).toEqual([]);
   await site.cancel(site.booked[1]);
   await site.finishWork();
-  expect(await site.offersTo(email)).toEqual(['Free: Hair Dressing with Grace, Fri, Mar 6, 11:30 am']);
+  expect(await site.offersTo(email)).toEqual(['Free: Hair Dressing with Grace, Fri, Mar 6, 11:30 AM']);
 });
 
 it('a cancellation goes to the first in line, who books it by the link; the others hear nothing', async () => {
@@ -129,13 +129,13 @@ it('a cancellation goes to the first in line, who books it by the link; the othe
   const [first, second] = [await site.wait(), await site.wait()];
   await site.cancel(site.booked[1]);
   await site.finishWork();
-  expect(await site.offersTo(first.email)).toEqual(['Free: Hair Dressing with Grace, Fri, Mar 6, 11:30 am']);
+  expect(await site.offersTo(first.email)).toEqual(['Free: Hair Dressing with Grace, Fri, Mar 6, 11:30 AM']);
   expect(await site.offersTo(second.email)).toEqual([]);
   const { text } = await newestMail(database(), first.email);
   expect(text).toContain(`/waitlist/${first.entry.token}`);
   expect(await site.readEntry(first.entry)).toMatchObject({
     state: 'offered',
-    offer: { label: 'Fri, Mar 6, 11:30 am', secondsLeft: 600 },
+    offer: { label: 'Fri, Mar 6, 11:30 AM', secondsLeft: 600 },
   });
 
   const phone = site.stranger();
@@ -168,7 +168,7 @@ it('who wants add-ons is offered a time that fits them, and has them in the emai
   await site.cancel(site.booked[1]);
   await site.finishWork();
   expect(await site.offersTo(email)).toEqual([
-    'Free: Hair Dressing + Gloss with Grace, Fri, Mar 6, 10:00 am',
+    'Free: Hair Dressing + Gloss with Grace, Fri, Mar 6, 10:00 AM',
   ]);
   expect((await site.claim(entry, site.stranger())).json()).toMatchObject({
     service: { name: 'Hair Dressing + Gloss', durationMinutes: 120 },
@@ -195,7 +195,7 @@ it('one may wait with add-ons while only shorter times are free; the last choice
   await offerAddOns(site, [STEAM]);
   await site.cancel(site.booked[2]);
   await site.finishWork();
-  expect(await site.offersTo(email)).toEqual(['Free: Hair Dressing + Steam with Grace, Fri, Mar 6, 1:00 pm']);
+  expect(await site.offersTo(email)).toEqual(['Free: Hair Dressing + Steam with Grace, Fri, Mar 6, 1:00 PM']);
 });
 
 it('a place whose booking was canceled or missed is not called booked', async () => {
@@ -260,8 +260,8 @@ it('two times that become free at once go to the first two', async () => {
   await Promise.all([site.cancel(site.booked[0]), site.cancel(site.booked[3])]);
   await Promise.all([site.work(), site.work()]);
   await site.finishWork();
-  expect(await site.offersTo(line[0]?.email ?? '')).toEqual([expect.stringContaining('10:00 am')]);
-  expect(await site.offersTo(line[1]?.email ?? '')).toEqual([expect.stringContaining('2:30 pm')]);
+  expect(await site.offersTo(line[0]?.email ?? '')).toEqual([expect.stringContaining('10:00 AM')]);
+  expect(await site.offersTo(line[1]?.email ?? '')).toEqual([expect.stringContaining('2:30 PM')]);
   expect(await site.offersTo(line[2]?.email ?? '')).toEqual([]);
   const { rows } = await database().sql.query(
     `SELECT slot FROM booking_slots WHERE provider_id = $1 GROUP BY slot HAVING count(*) > 1`,
@@ -308,7 +308,7 @@ it('a moved booking frees its old time for the line as well', async () => {
   );
   expect(moved.statusCode).toBe(200);
   await site.finishWork();
-  expect(await site.offersTo(email)).toEqual([expect.stringContaining('10:00 am')]);
+  expect(await site.offersTo(email)).toEqual([expect.stringContaining('10:00 AM')]);
 });
 
 it('longer hours are noticed without a cancellation', async () => {
@@ -321,7 +321,7 @@ it('longer hours are noticed without a cancellation', async () => {
   expect(await site.offersTo(email)).toEqual([]);
   site.clock.advance(10 * MINUTE);
   await sweepWaitlists({ ...site.composition });
-  expect(await site.offersTo(email)).toEqual([expect.stringContaining('4:00 pm')]);
+  expect(await site.offersTo(email)).toEqual([expect.stringContaining('4:00 PM')]);
 });
 
 it('an expired, a forged and a removed link say so and hold nothing', async () => {
@@ -523,18 +523,64 @@ it('one mailbox, one network and one address cannot fill the lines', async () =>
   expect(answers).toEqual([201, 201, 201, 201, 201, 409]);
 });
 
-it('a client that keeps a provider’s time unpaid for long gets none kept by waiting', async () => {
+it('times that others at the same network address kept unpaid cost nobody the turn', async () => {
   const site = await openSite();
-  const attacker = site.stranger();
-  const { email, entry } = await site.wait(undefined, attacker);
-  const monday = '2026-03-09T14:00:00.000Z';
-  await site.hold(attacker, monday);
+  const home = site.stranger();
+  const [first, second] = [await site.wait(undefined, home), await site.wait(undefined, home)];
+  await site.hold(newVisitor({}, home.address), '2026-03-09T14:00:00.000Z');
   hourLater(site);
   await site.finishWork();
-  const honest = await site.wait();
   await site.cancel(site.booked[0]);
+  await site.cancel(site.booked[3]);
   await site.finishWork();
-  expect(await site.offersTo(email)).toEqual([]);
-  expect((await site.readEntry(entry)).state).toBe('waiting');
+  expect(await site.offersTo(first.email)).toEqual([expect.stringContaining('10:00 AM')]);
+  expect(await site.offersTo(second.email)).toEqual([expect.stringContaining('2:30 PM')]);
+});
+
+/** Lets the first time of the full day become free, run out for who waits, and be booked again. */
+async function lapse(site: FullFriday, booked: Booking | undefined): Promise<Booking> {
+  await site.cancel(booked);
+  await site.finishWork();
+  site.clock.advance(11 * MINUTE);
+  await site.finishWork();
+  return site.book(site.stranger(), FRIDAY_TIMES[0]);
+}
+
+it('a mailbox that let two kept times run out is passed over for a day, from any network', async () => {
+  const site = await openSite();
+  const { email } = await site.wait();
+  let booked = await lapse(site, site.booked[0]);
+  const rejoin = async () => {
+    const elsewhere = site.stranger();
+    await site.confirmAddress(elsewhere, email);
+    expect((await site.join(elsewhere, email)).statusCode).toBe(201);
+    site.clock.advance(1000);
+  };
+  await rejoin();
+  booked = await lapse(site, booked);
+  expect(await site.offersTo(email)).toHaveLength(2);
+  await rejoin();
+  const honest = await site.wait();
+  await site.cancel(booked);
+  await site.finishWork();
+  expect([await site.offersTo(email), await site.offersTo(honest.email)].map(({ length }) => length)).toEqual(
+    [2, 1],
+  );
+});
+
+it('a client whose mailboxes let five kept times run out gets none kept by another mailbox', async () => {
+  const site = await openSite();
+  const attacker = site.stranger();
+  let [booked] = site.booked;
+  for (let turn = 0; turn < 5; turn += 1) {
+    const { email } = await site.wait(undefined, attacker);
+    booked = await lapse(site, booked);
+    expect(await site.offersTo(email)).toHaveLength(1);
+  }
+  const again = await site.wait(undefined, attacker);
+  const honest = await site.wait();
+  await site.cancel(booked);
+  await site.finishWork();
+  expect(await site.offersTo(again.email)).toEqual([]);
   expect(await site.offersTo(honest.email)).toHaveLength(1);
 });

@@ -31,6 +31,10 @@ interface RulesRow {
   horizonDays: number;
   stepMinutes: number;
   hours: HoursRow[];
+  /** The part of the vacation that the dates include, when there is a vacation. It may be empty. */
+  isAway: boolean;
+  awayFrom: string;
+  awayUntil: string;
 }
 
 /** Of a provider, for dates, given as expressions of SQL. */
@@ -44,10 +48,9 @@ const rulesOf = (provider: string, from: string, to: string) => `time_zone AS "t
         SELECT NULL, on_date::text, opens, closes FROM date_exceptions
         WHERE provider_id = ${provider} AND NOT is_paused AND on_date BETWEEN ${from}::date - 1 AND ${to}::date + 1
           AND coalesce(on_date NOT BETWEEN vacation_from AND vacation_until, true)
-        UNION ALL
-        SELECT NULL, away::date::text, NULL, NULL
-        FROM generate_series(greatest(vacation_from, ${from}::date - 1), least(vacation_until, ${to}::date + 1), '1 day') AS away
-        WHERE vacation_from IS NOT NULL) AS h) AS hours`;
+) AS h) AS hours,
+     greatest(vacation_from, ${from}::date - 1) AS "awayFrom", least(vacation_until, ${to}::date + 1) AS "awayUntil",
+     vacation_from IS NOT NULL AS "isAway"`;
 
 const RULES = rulesOf('$1', '$2', '$3');
 
@@ -135,14 +138,15 @@ const selectCardCalendars = prepared<
         AND (expires_at IS NULL OR expires_at > $7) AND NOT yields) AS slots
    FROM unnest($1::uuid[], $2::uuid[]) WITH ORDINALITY AS card (id, service_id, place)
      JOIN providers ON providers.provider_id = card.id
-     LEFT JOIN booking_settings ON booking_settings.provider_id = card.id
+     LEFT JOIN booking_settings ON booking_settings.provider_id = providers.provider_id
      CROSS JOIN LATERAL (
-       SELECT json_build_object('id', services.service_id, 'name', services.name,
-         'durationMinutes', duration_minutes, 'totalCents', price_cents + service_charge_cents) AS service
+       SELECT (array_agg(json_build_object('id', services.service_id, 'name', services.name,
+         'durationMinutes', duration_minutes, 'totalCents', price_cents + service_charge_cents)
+         ORDER BY price_cents + service_charge_cents, position))[1] AS service
        FROM services
-       WHERE services.provider_id = card.id AND is_offered
+       WHERE services.provider_id = providers.provider_id AND is_offered
          AND (card.service_id IS NULL OR services.service_id = card.service_id)
-       ORDER BY price_cents + service_charge_cents, position LIMIT 1) AS cheapest
+       GROUP BY services.provider_id) AS cheapest
    WHERE is_published`,
 );
 
@@ -252,7 +256,7 @@ function markTaken(slots: readonly number[] | null, { from, to }: Window): Taken
 
 const quarterOf = (date: string): number => Date.parse(date) / QUARTER;
 
-function toRules({ hours, ...rules }: RulesRow): BookingRules {
+function toRules({ hours, isAway, awayFrom, awayUntil, ...rules }: RulesRow): BookingRules {
   const weekly = hours.flatMap(({ day, opens, closes }) =>
     day === null || !opens || !closes ? [] : [{ day, ...toClockHours(opens, closes) }],
   );
@@ -262,6 +266,7 @@ function toRules({ hours, ...rules }: RulesRow): BookingRules {
     const known = exceptions.get(date) ?? [];
     exceptions.set(date, opens && closes ? [...known, toClockHours(opens, closes)] : known);
   }
+  if (isAway) for (let date = awayFrom; date <= awayUntil; date = addDays(date, 1)) exceptions.set(date, []);
   return { ...rules, weekly, exceptions };
 }
 

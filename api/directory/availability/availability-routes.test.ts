@@ -35,8 +35,8 @@ async function monday(): Promise<Availability['days'][number] | undefined> {
 it('offers every half hour at which the service ends before the provider closes', async () => {
   const day = await monday();
   expect(day).toMatchObject({ date: '2026-03-09', state: 'open' });
-  expect(day?.slots[0]).toEqual({ startsAt: '2026-03-09T14:00:00.000Z', label: '9:00 am' });
-  expect(day?.slots.at(-1)).toEqual({ startsAt: '2026-03-09T21:30:00.000Z', label: '4:30 pm' });
+  expect(day?.slots[0]).toEqual({ startsAt: '2026-03-09T14:00:00.000Z', label: '9:00 AM' });
+  expect(day?.slots.at(-1)).toEqual({ startsAt: '2026-03-09T21:30:00.000Z', label: '4:30 PM' });
   expect(day?.slots).toHaveLength(16);
 });
 
@@ -46,7 +46,7 @@ it('distinguishes past, closed and open days', async () => {
   const { today, lastDate, days } = readExactly(Availability, answer);
   expect({ today, lastDate }).toEqual({ today: '2026-03-02', lastDate: '2026-05-31' });
   expect(days.map(({ state }) => state)).toEqual(['past', 'open', 'closed', 'closed', 'closed', 'open']);
-  expect(days[1]?.slots[0]?.label).toBe('10:00 am');
+  expect(days[1]?.slots[0]?.label).toBe('10:00 AM');
 });
 
 it('leaves out taken slots, and applies exceptions to the hours', async () => {
@@ -65,8 +65,8 @@ it('leaves out taken slots, and applies exceptions to the hours', async () => {
     bookingId,
   ]);
   const labels = (await monday())?.slots.map(({ label }) => label);
-  expect(labels?.slice(0, 4)).toEqual(['9:00 am', '9:30 am', '10:00 am', '10:30 am']);
-  expect(labels?.[4]).toBe('12:30 pm');
+  expect(labels?.slice(0, 4)).toEqual(['9:00 AM', '9:30 AM', '10:00 AM', '10:30 AM']);
+  expect(labels?.[4]).toBe('12:30 PM');
   await db
     .insertInto('date_exceptions')
     .values([
@@ -76,7 +76,7 @@ it('leaves out taken slots, and applies exceptions to the hours', async () => {
     .execute();
   expect(await monday()).toEqual({ date: '2026-03-09', state: 'closed', slots: [] });
   const tuesday = await ask(`serviceId=${serviceId}&from=2026-03-10`);
-  expect(tuesday.json<Availability>().days[0]?.slots.map(({ label }) => label)).toEqual(['8:00 pm']);
+  expect(tuesday.json<Availability>().days[0]?.slots.map(({ label }) => label)).toEqual(['8:00 PM']);
 });
 
 it('lists the next free slots, one per day', async () => {
@@ -84,9 +84,9 @@ it('lists the next free slots, one per day', async () => {
   const { times, serviceId: chosen } = answer.json<NextTimes>();
   expect(chosen).toBe(serviceId);
   expect(times.map(({ label }) => label)).toEqual([
-    'Mon, Mar 2, 10:00 am',
-    'Fri, Mar 6, 10:00 am',
-    'Tue, Mar 10, 8:00 pm',
+    'Mon, Mar 2, 10:00 AM',
+    'Fri, Mar 6, 10:00 AM',
+    'Tue, Mar 10, 8:00 PM',
   ]);
 });
 

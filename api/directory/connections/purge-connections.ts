@@ -16,7 +16,7 @@ export async function purgeConnections({
     `WITH over AS (
        SELECT provider_id, kind, other_id FROM provider_ties
        WHERE is_asker AND state <> 'accepted' AND changed_at < $1 AND (state <> 'asked' OR changed_at < $2)
-       ORDER BY changed_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED
+       ORDER BY changed_at LIMIT ${BATCH}
      )
      DELETE FROM provider_ties WHERE (provider_id, kind, other_id) IN (
        SELECT provider_id, kind, other_id FROM over UNION SELECT other_id, kind, provider_id FROM over)`,

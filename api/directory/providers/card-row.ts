@@ -34,12 +34,16 @@ export const CARD_COLUMNS = `
   rating_tenths AS "ratingTenths", service_id AS "serviceId", service_name AS "serviceName",
   duration_minutes AS "durationMinutes", price_from AS "priceFrom"`;
 
-const OFFERED = 'FROM services WHERE services.provider_id = providers.provider_id AND is_offered';
+const offered = (among = 'true') =>
+  `FROM services WHERE services.provider_id = providers.provider_id AND ${among} AND is_offered`;
 const WHOLE_PRICE = 'price_cents + service_charge_cents';
 
-export const CHEAPEST = `
+/** `among`: a condition on `services.provider_id` that repeats the statement's own, so that one server can answer. */
+export const cheapestOfAll = (among?: string) => `
   CROSS JOIN LATERAL (
-    SELECT NULL AS service_id, NULL AS service_name, NULL AS duration_minutes, min(${WHOLE_PRICE}) AS price_from ${OFFERED}) AS cheapest`;
+    SELECT NULL AS service_id, NULL AS service_name, NULL AS duration_minutes, min(${WHOLE_PRICE}) AS price_from ${offered(among)}) AS cheapest`;
+
+export const CHEAPEST = cheapestOfAll();
 
 interface WantedService {
   /** The category that the service must be in. */
@@ -48,13 +52,15 @@ interface WantedService {
   mostCents?: string | undefined;
   /** A regular expression. A service with such a name is taken before cheaper ones. */
   named?: string | undefined;
+  /** As for `cheapestOfAll`. */
+  among?: string | undefined;
 }
 
 /** All parts are placeholders. */
-export const cheapestService = ({ chip, mostCents, named }: WantedService): string => `
+export const cheapestService = ({ chip, mostCents, named, among }: WantedService): string => `
   LEFT JOIN LATERAL (
     SELECT service_id, services.name AS service_name, duration_minutes, ${WHOLE_PRICE} AS price_from
-    ${OFFERED} ${chip ? `AND ${chip} = ANY(chips)` : ''} ${mostCents ? `AND ${WHOLE_PRICE} <= ${mostCents}` : ''}
+    ${offered(among)} ${chip ? `AND ${chip} = ANY(chips)` : ''} ${mostCents ? `AND ${WHOLE_PRICE} <= ${mostCents}` : ''}
     ORDER BY ${named ? `services.name ~* ${named} DESC, ` : ''}price_from, position LIMIT 1) AS cheapest ON true`;
 
 export function presentCard(row: CardRow): ProviderCard {

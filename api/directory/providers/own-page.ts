@@ -9,10 +9,15 @@ export interface OwnPage {
 }
 
 export async function findOwnPage({ sql }: Connection, userId: string): Promise<OwnPage | undefined> {
-  const { rows } = await sql.query<OwnPage>(
-    `SELECT provider_id AS "providerId", time_zone AS "timeZone"
-     FROM provider_owners JOIN providers USING (provider_id) WHERE user_id = $1`,
+  const owned = await sql.query<{ id: string }>(
+    'SELECT provider_id AS id FROM provider_owners WHERE user_id = $1',
     [userId],
+  );
+  const [page] = owned.rows;
+  if (!page) return undefined;
+  const { rows } = await sql.query<OwnPage>(
+    'SELECT provider_id AS "providerId", time_zone AS "timeZone" FROM providers WHERE provider_id = $1',
+    [page.id],
   );
   return rows[0];
 }

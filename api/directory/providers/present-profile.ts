@@ -28,6 +28,7 @@ export function presentProfile(
     policy: presentPolicy(policy),
     services: services.map(presentService),
     ...(profile.isPaused && { isPaused: true }),
+    ...(profile.isStudent && { isStudent: true }),
     ...(isAway && { vacation }),
   };
 }
@@ -72,6 +73,7 @@ function presentService(service: ProfileParts['services'][number]): ServiceOffer
     serviceCharge: dollars(service.service_charge_cents),
     total: dollars(service.price_cents + service.service_charge_cents),
     chips: service.chips,
+    kind: service.kind,
     addOns: service.add_ons.map(presentAddOn),
     picture: picture && width && height && alt !== null ? { src: picture, width, height, alt } : null,
   };

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Connection } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
-import { CARD_COLUMNS, CHEAPEST, type CardRow } from './card-row';
+import { CARD_COLUMNS, cheapestOfAll, type CardRow } from './card-row';
 import type { ProviderTables } from './provider-tables';
 
 interface ProfileRow extends CardRow {
@@ -11,6 +11,7 @@ interface ProfileRow extends CardRow {
   timeZone: string;
   handles: Selectable<ProviderTables['providers']>['handles'];
   isPaused: boolean;
+  isStudent: boolean;
   /** Dates in the provider's time zone. */
   vacationFrom: string | null;
   vacationUntil: string | null;
@@ -26,8 +27,8 @@ export interface ProfileParts {
 const selectProfile = prepared<[id: string, isPreview: boolean], ProfileRow>(
   'provider.profile',
   `SELECT ${CARD_COLUMNS}, about, professions, work_location AS "workLocation", time_zone AS "timeZone", handles,
-     is_paused AS "isPaused", vacation_from::text AS "vacationFrom", vacation_until::text AS "vacationUntil"
-   FROM providers JOIN provider_standings USING (provider_id) ${CHEAPEST}
+     is_paused AS "isPaused", is_student AS "isStudent", vacation_from::text AS "vacationFrom", vacation_until::text AS "vacationUntil"
+   FROM providers JOIN provider_standings USING (provider_id) ${cheapestOfAll('services.provider_id = $1')}
    WHERE provider_id = $1 AND (is_published OR $2)`,
 );
 

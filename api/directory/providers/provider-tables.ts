@@ -32,6 +32,7 @@ export interface ProviderTables {
     is_published: boolean;
     withdrawn_by: Generated<'owner' | 'office' | 'plan' | null>;
     is_paused: Generated<boolean>;
+    is_student: Generated<boolean>;
     vacation_from: Generated<string | null>;
     vacation_until: Generated<string | null>;
     service_kinds: Generated<string[]>;

@@ -16,13 +16,13 @@ const MOST = 4;
 const selectSimilar = prepared<[providerId: string, limit: number], CardRow>(
   'provider.similar',
   `WITH own AS (
-     SELECT chips[1] AS chip, city_id FROM services JOIN providers USING (provider_id)
+     SELECT COALESCE(chips[1], 'all') AS chip, city_id FROM services JOIN providers USING (provider_id)
      WHERE provider_id = $1 AND is_offered ORDER BY position LIMIT 1),
    near AS (
      SELECT listed.provider_id, row_number() OVER (ORDER BY booked_count DESC, rating_tenths DESC, provider_id) AS place
-     FROM own CROSS JOIN LATERAL (
+     FROM (
        SELECT provider_id, booked_count, rating_tenths FROM listings
-       WHERE chip = own.chip AND city_id = own.city_id
+       WHERE chip = (SELECT chip FROM own) AND city_id = (SELECT city_id FROM own)
        ORDER BY booked_count DESC, rating_tenths DESC, provider_id LIMIT $2 + 1) AS listed
      WHERE listed.provider_id <> $1 LIMIT $2)
    SELECT ${CARD_COLUMNS} FROM near JOIN providers USING (provider_id) JOIN provider_standings USING (provider_id) ${CHEAPEST}

@@ -19,27 +19,38 @@ const lockList = prepared<[userId: string], never>(
   "SELECT pg_advisory_xact_lock(hashtextextended('saved:' || $1::text, 0))",
 );
 
-/**
- * The first of `ids` becomes the newest. Leaves out known ones, pages that are not listed, and what does not fit.
- */
-const insertSaved = prepared<[userId: string, ids: string[], now: Date, most: number], never>(
+const selectKnown = prepared<[userId: string], { id: string }>(
+  'saved.known',
+  'SELECT provider_id AS id FROM saved_providers WHERE user_id = $1',
+);
+
+const selectListed = prepared<[ids: string[]], { id: string }>(
+  'saved.listed',
+  'SELECT provider_id AS id FROM providers WHERE provider_id = ANY($1) AND is_published',
+);
+
+const insertSaved = prepared<[userId: string, ids: string[], now: Date], never>(
   'saved.add',
   `INSERT INTO saved_providers (user_id, provider_id, saved_at)
    SELECT $1, provider_id, $3::timestamptz - place * interval '1 millisecond'
-   FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (provider_id, place) JOIN providers USING (provider_id)
-   WHERE is_published
-     AND NOT EXISTS (SELECT FROM saved_providers s WHERE s.user_id = $1 AND s.provider_id = wanted.provider_id)
-   ORDER BY place
-   LIMIT greatest(0, $4 - (SELECT count(*) FROM saved_providers WHERE user_id = $1))
+   FROM unnest($2::uuid[]) WITH ORDINALITY AS wanted (provider_id, place)
    ON CONFLICT (user_id, provider_id) DO NOTHING`,
 );
 
+/**
+ * The first of `ids` becomes the newest. Leaves out known ones, pages that are not listed, and what does not fit.
+ */
 export async function addSaved(
   tx: Transaction,
   { userId, ids, now }: { userId: string; ids: readonly string[]; now: Date },
 ): Promise<void> {
   await lockList(tx, userId);
-  await insertSaved(tx, userId, [...new Set(ids)], now, SAVED_MAX);
+  const known = new Set((await selectKnown(tx, userId)).map(({ id }) => id));
+  const wanted = [...new Set(ids)].filter((id) => !known.has(id));
+  if (wanted.length === 0) return;
+  const listed = new Set((await selectListed(tx, wanted)).map(({ id }) => id));
+  const added = wanted.filter((id) => listed.has(id)).slice(0, Math.max(0, SAVED_MAX - known.size));
+  if (added.length > 0) await insertSaved(tx, userId, added, now);
 }
 
 export async function removeSaved({ db }: Connection, userId: string, providerId: string): Promise<void> {

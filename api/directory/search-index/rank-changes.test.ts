@@ -33,9 +33,14 @@ async function readDirectory() {
   const read = async (statement: string) => (await sql.query<object>(statement)).rows;
   return {
     listings: await read('SELECT * FROM listings ORDER BY provider_id, chip'),
-    counts: await read('SELECT * FROM listing_counts WHERE total > 0 ORDER BY place, chip, least_tenths'),
+    counts: await read(
+      `SELECT place, chip, least_tenths, sum(total) AS total FROM listing_counts
+       GROUP BY place, chip, least_tenths HAVING sum(total) <> 0 ORDER BY place, chip, least_tenths`,
+    ),
     texts: await read('SELECT * FROM search_texts ORDER BY provider_id'),
-    words: await read('SELECT * FROM search_words WHERE total > 0 ORDER BY word'),
+    words: await read(
+      'SELECT word, sum(total) AS total FROM search_words GROUP BY word HAVING sum(total) <> 0 ORDER BY word',
+    ),
   };
 }
 

@@ -1,13 +1,14 @@
 import { v7 } from 'uuid';
 import { z } from 'zod';
 import type { Transaction } from '../../platform/database/connection';
+import { awaitPipelined } from '../../platform/database/in-one-go';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { defineQueue, defineWorker, type Worker } from '../../platform/jobs/queue';
 import { indexListings } from './index-listings';
 import { indexProviders } from './index-provider';
-import { refreshProviderOpenings } from './openings';
+import { storeOpenings } from './openings';
 
 const indexingQueue = defineQueue({
   name: 'provider-filing',
@@ -71,11 +72,15 @@ const LOCK = `
  * applied them. Also indexes the words of a provider who has none yet.
  */
 export async function applyRankChanges(tx: Transaction, providerId: string, now: Date): Promise<void> {
-  const [standing] = (await tx.sql.query<{ hasText: boolean }>(LOCK, [providerId])).rows;
+  const [locked, changed] = await awaitPipelined(
+    tx.sql.query<{ hasText: boolean }>(LOCK, [providerId]),
+    tx.sql.query<{ isReviewed: boolean }>(FOLD_BOOKINGS, [providerId]),
+  );
+  const [standing] = locked.rows;
   if (!standing) return;
-  const [folded] = (await tx.sql.query<{ isReviewed: boolean }>(FOLD_BOOKINGS, [providerId])).rows;
+  const [folded] = changed.rows;
   if (folded?.isReviewed) await tx.sql.query(COUNT_REVIEWS, [providerId]);
-  if (folded || !standing.hasText) await refreshProviderOpenings(tx, providerId, now);
+  if (folded || !standing.hasText) await storeOpenings(tx, providerId, now);
   if (!standing.hasText) await indexProviders(tx, [providerId]);
   else if (folded) await indexListings(tx, [providerId]);
 }

@@ -100,15 +100,19 @@ export function foundListings(search: Search, source: Source, bind: Bind, also?:
 
 /** `isSplit`: another condition already names one place of the area at a time. */
 function isInPlace(place: Place, bind: Bind, isSplit: boolean): string[] {
+  return place.level === 'area' && isSplit ? [] : isPlacedIn(place, bind);
+}
+
+export function isPlacedIn(place: Place, bind: Bind): string[] {
   if (place.level === 'everywhere') return [];
-  if (place.level === 'area') return isSplit ? [] : [`zipcode = ANY(${bind(place.zipcodes)}::text[])`];
+  if (place.level === 'area') return [`zipcode = ANY(${bind(place.zipcodes)}::text[])`];
   return [`${PLACE_COLUMNS[place.level]} = ${bind(place.value)}`];
 }
 
 /** Columns that the sort order reads besides its ranking columns. */
 const ALSO: Partial<Record<Sort, string[]>> = { 'most-booked': ['fit'], soonest: ['next_on'] };
 
-const isOpenOn = (date: string): string =>
+export const isOpenOn = (date: string): string =>
   `coalesce((SELECT CASE WHEN ${date} - since BETWEEN 0 AND length(free_days) - 1
                          THEN get_bit(free_days, ${date} - since) = 1 END
              FROM openings WHERE openings.provider_id = listings.provider_id), false)`;

@@ -6,9 +6,10 @@ import { findWords, toTextQuery } from '../words/find-words';
 import type { Search } from './found-listings';
 import { spotsStatement, zipcodeTotalsStatement } from './search-statements';
 import type { Place, SearchTerms } from './search-terms';
+import { countSpotsOnShards } from './sharded-search';
 import { KNOWN_ZIPCODES } from './spots';
 
-type Directory = Pick<Database, 'sql' | 'preparedPool'>;
+type Directory = Pick<Database, 'sql' | 'preparedPool' | 'isOnShards'>;
 type Count = Pick<MapPlace, 'zipcode' | 'total'>;
 
 /** Words that more providers have are looked for in the listings instead of through the word index. */
@@ -41,6 +42,7 @@ async function countByZipcode(database: Directory, { words, ...search }: SearchT
   const found = words && (words.length > 0 ? await findWords(database, words) : null);
   if (found === null) return [];
   const worded: Search = { ...search, ...(found && { textQuery: toTextQuery(found, []) }) };
+  if (await database.isOnShards()) return countSpotsOnShards(database, worded);
   const isRare = found?.some((word) => word.total <= FEW) ?? false;
   return (await database.sql.query<Count>(spotsStatement(worded, isRare ? 'texts' : 'rank'))).rows;
 }

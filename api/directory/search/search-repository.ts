@@ -12,6 +12,7 @@ import {
   totalsStatement,
 } from './search-statements';
 import type { SearchTerms } from './search-terms';
+import { searchShards } from './sharded-search';
 
 export interface SearchResult {
   total: number;
@@ -20,7 +21,7 @@ export interface SearchResult {
   rows: CardRow[];
 }
 
-type Directory = Pick<Database, 'sql' | 'preparedPool'>;
+type Directory = Pick<Database, 'sql' | 'preparedPool' | 'isOnShards'>;
 
 /** Up to this many texts or listings, reading all of them beats walking the listings in ranking order. */
 const FEW = 5000;
@@ -36,6 +37,7 @@ const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
  */
 export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
   const { words, isHint, ...search } = terms;
+  if (await database.isOnShards()) return searchOnShards(database, terms);
   if (words) {
     const found = await searchWords(database, { ...search, named: wordsPattern(words) }, words);
     if (!isHint || found.total > 0) return found;
@@ -44,6 +46,26 @@ export async function searchListings(database: Directory, terms: SearchTerms): P
   if (search.availableOn !== undefined) return searchDay(database, search);
   const rows = await readPage(database, search, 'rank', 'kept');
   return { rows, total: rows[0]?.total ?? (await readTotals(database, search)).total, isCapped: false };
+}
+
+async function searchOnShards(database: Directory, terms: SearchTerms): Promise<SearchResult> {
+  const { words, isHint, ...search } = terms;
+  if (!words) return searchShards(database, search, false);
+  const known = words.length > 0 ? await findWords(database, words) : null;
+  const isRare = known?.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY) ?? false;
+  const found = known
+    ? await searchShards(
+        database,
+        {
+          ...search,
+          named: wordsPattern(words),
+          textQuery: toTextQuery(known, []),
+          ownQuery: toOwnQuery(known),
+        },
+        !isRare,
+      )
+    : NOTHING;
+  return isHint && found.total === 0 ? searchShards(database, search, false) : found;
 }
 
 async function searchDay(database: Directory, search: Search): Promise<SearchResult> {

@@ -50,7 +50,7 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
   return { name, text, values, hasOnePlan: isPreparable(search, source, total) };
 }
 
-function wantedService({ chip, mostCents, named = CHIP_PATTERNS[chip] }: Search, bind: Bind) {
+export function wantedService({ chip, mostCents, named = CHIP_PATTERNS[chip] }: Search, bind: Bind) {
   if (chip === 'all') return {};
   return {
     chip: bind(chip),
@@ -179,7 +179,7 @@ function totalOf({ place, leastTenths, ...filed }: Facets, bind: Bind): string {
     place.level === 'area'
       ? `SELECT coalesce(sum(total), 0)::integer AS total FROM listing_counts
          WHERE place = ANY(${bind(place.zipcodes.map((code) => `zipcode:${code}`))}::text[])`
-      : `SELECT total FROM listing_counts
+      : `SELECT coalesce(sum(total), 0)::integer AS total FROM listing_counts
          WHERE place = ${bind(place.level === 'everywhere' ? '' : `${place.level}:${place.value}`)}`;
   return `${counted} AND chip = ${bind(listedUnder(filed))} AND least_tenths = ${bind(leastTenths)}`;
 }
@@ -216,8 +216,8 @@ export function zipcodeTotalsStatement(
   zipcodes: readonly string[],
 ): Statement {
   const text = `
-    SELECT substr(place, ${'zipcode:'.length + 1}) AS zipcode, total FROM listing_counts
-    WHERE place = ANY($1::text[]) AND chip = $2 AND least_tenths = $3 AND total > 0`;
+    SELECT substr(place, ${'zipcode:'.length + 1}) AS zipcode, sum(total)::integer AS total FROM listing_counts
+    WHERE place = ANY($1::text[]) AND chip = $2 AND least_tenths = $3 GROUP BY place HAVING sum(total) > 0`;
   const keys = zipcodes.map((code) => `zipcode:${code}`);
   return { name: 'search.zipcodes', text, values: [keys, listedUnder(filed), leastTenths], hasOnePlan: true };
 }

@@ -49,6 +49,14 @@ it('finds a service under its first category', () => {
   expect(toSearchTerms({ service: 'EYE BROWS' })).toMatchObject({ chip: 'brows' });
 });
 
+it('finds a service that no category means by its own words', () => {
+  expect(toSearchTerms({ service: 'TATTO' })).toMatchObject({ chip: 'all', words: ['tattoo'] });
+  expect(toSearchTerms({ service: 'GEMIST', q: 'Ada' })).toMatchObject({
+    chip: 'all',
+    words: ['ada', 'tooth', 'gems'],
+  });
+});
+
 it('reports which words are unknown', () => {
   expect(toSearchTerms({ service: 'PLUMBING' })).toEqual({ unknown: ['service'] });
   expect(toSearchTerms({ service: 'PLUMBING', city: 'Atlantis' })).toEqual({ unknown: ['service', 'city'] });

@@ -41,7 +41,8 @@ export interface SearchTerms {
 export type UnknownFilter = 'service' | 'city' | 'state';
 
 export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: UnknownFilter[] } {
-  const chip = query.service === undefined ? 'all' : findChip(query.service);
+  const ownWords = findOwnWords(query.service);
+  const chip = query.service === undefined || ownWords ? 'all' : findChip(query.service);
   const place = findPlace(query);
   if (!chip || typeof place === 'string') {
     return {
@@ -56,7 +57,9 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
     place,
     leastTenths: toTenths(query.feedback),
     ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
-    ...(query.q?.trim() && { words: tokenize(query.q.slice(0, SEARCH_TEXT_USED_CHARS)) }),
+    ...((query.q?.trim() || ownWords) && {
+      words: tokenize(`${query.q?.slice(0, SEARCH_TEXT_USED_CHARS) ?? ''} ${ownWords ?? ''}`),
+    }),
     ...(hint && { words: tokenize(hint), isHint: true }),
     ...(query.availableOn && { availableOn: query.availableOn }),
     sort: query.sort ?? 'most-booked',
@@ -71,6 +74,15 @@ function findChip(words: string): string | undefined {
   const chip = findTerm(CHIPS, words);
   const service = chip ? undefined : findTerm(SERVICES, words);
   return chip?.id ?? (service && CHIPS_OF_SERVICE[service.id][0]);
+}
+
+/** The usual name of a service that no category means. */
+function findOwnWords(words: string | undefined): string | undefined {
+  if (words === undefined || findTerm(CHIPS, words)) return undefined;
+  const service = findTerm(SERVICES, words);
+  return service && CHIPS_OF_SERVICE[service.id].length === 0
+    ? (service.aliases[0] ?? service.label)
+    : undefined;
 }
 
 /** Another name of a category tells more than the category: who wants braids wants no silk press. */

@@ -45,7 +45,7 @@ it('starts with the soonest available provider and ends with unavailable ones', 
   expect(await find('sort=soonest')).toEqual({
     total: 3,
     names: ['Monday', 'Sunday', 'Never'],
-    next: ['Mon, Mar 2, 10:00 am', 'Sun, Mar 8, 10:00 am', undefined],
+    next: ['Mon, Mar 2, 10:00 AM', 'Sun, Mar 8, 10:00 AM', undefined],
   });
   expect((await find('sort=soonest&maxPrice=25')).names).toEqual(['Monday', 'Never']);
   expect((await find('sort=soonest&service=BROWS')).names).toEqual(['Never']);
@@ -53,8 +53,8 @@ it('starts with the soonest available provider and ends with unavailable ones', 
 });
 
 it.each([
-  ['2026-03-08', ['Sunday'], ['Sun, Mar 8, 10:00 am']],
-  ['2026-03-09', ['Monday'], ['Mon, Mar 9, 9:00 am']],
+  ['2026-03-08', ['Sunday'], ['Sun, Mar 8, 10:00 AM']],
+  ['2026-03-09', ['Monday'], ['Mon, Mar 9, 9:00 AM']],
   ['2026-03-10', [], []],
   ['2026-03-01', [], []],
   ['2027-03-07', [], []],
@@ -90,7 +90,7 @@ it('removes a day once its last time is booked', async () => {
 it('recomputes free days when the day has passed', async () => {
   clock.advance(24 * 3_600_000);
   await refreshOpenings({ database: database(), clock });
-  expect((await find('sort=soonest&maxPrice=25')).next[0]).toBe('Fri, Mar 6, 10:00 am');
+  expect((await find('sort=soonest&maxPrice=25')).next[0]).toBe('Fri, Mar 6, 10:00 AM');
   const { rows } = await database().sql.query('SELECT 1 FROM openings WHERE stale_at <= $1', [clock.now()]);
   expect(rows).toEqual([]);
 });

@@ -35,13 +35,16 @@ const selectWords = prepared<
   'words.found',
   `SELECT total, words, CASE WHEN total IS NULL THEN (
      SELECT json_agg(found) FROM (
-       SELECT DISTINCT word, total FROM search_word_rests JOIN search_words USING (word)
-       WHERE rest = ANY(string_to_array(misspellings, ' ')) AND total > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
+       SELECT word, sum(total)::integer AS total
+       FROM (SELECT DISTINCT word FROM search_word_rests
+             WHERE rest = ANY(string_to_array(misspellings, ' '))) AS near JOIN search_words USING (word)
+       GROUP BY word HAVING sum(total) > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, misspellings, position)
         CROSS JOIN LATERAL (
           SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
-            SELECT word, total FROM search_words
-            WHERE word >= lowest AND word <= highest AND total > 0 LIMIT 500) AS known) AS beginning
+            SELECT word, sum(total) AS total FROM (
+              SELECT word, total FROM search_words WHERE word >= lowest AND word <= highest LIMIT 500) AS read
+            GROUP BY word HAVING sum(total) > 0) AS known) AS beginning
    ORDER BY position`,
 );
 

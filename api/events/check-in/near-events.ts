@@ -14,12 +14,12 @@ interface NearEvent {
 export async function listNearEvents({ sql }: Connection, eventId: string): Promise<NearEvent[]> {
   const { rows } = await sql.query<NearEvent>(
     `SELECT other.event_id AS id, other.number
-     FROM events AS this JOIN events AS other ON other.event_id <> this.event_id
+     FROM (SELECT event_id, starts_at, provider_id FROM events WHERE event_id = $1 OFFSET 0) AS this
+       JOIN events AS other ON other.event_id <> this.event_id
        AND other.status IN ('published', 'cancelled')
        AND (other.starts_at BETWEEN this.starts_at - interval '36 hours' AND this.starts_at + interval '36 hours'
          OR other.provider_id IS NOT DISTINCT FROM this.provider_id
            AND other.starts_at BETWEEN this.starts_at - interval '7 days' AND this.starts_at + interval '7 days')
-     WHERE this.event_id = $1
      ORDER BY other.provider_id IS NOT DISTINCT FROM this.provider_id DESC,
        abs(extract(epoch FROM other.starts_at - this.starts_at)), other.number
      LIMIT ${MOST_EVENTS}`,

@@ -1,16 +1,43 @@
 import type { CoOrganizers } from '@glow50/contract/events/organizing';
 import type { Connection, Transaction } from '../../platform/database/connection';
 
+/** In lower case, as the lists of co-organizers have it. */
+async function findVerifiedEmail(
+  { sql }: Pick<Connection, 'sql'>,
+  userId: string,
+): Promise<string | undefined> {
+  const { rows } = await sql.query<{ email: string }>(
+    'SELECT lower(email) AS email FROM users WHERE user_id = $1 AND is_verified',
+    [userId],
+  );
+  return rows[0]?.email;
+}
+
+/** The events that the account co-organizes. */
+export async function listCoOrganized(
+  { sql }: Pick<Connection, 'sql'>,
+  userId: string,
+): Promise<string[]> {
+  const email = await findVerifiedEmail({ sql }, userId);
+  if (email === undefined) return [];
+  const { rows } = await sql.query<{ id: string }>(
+    'SELECT event_id AS id FROM event_co_organizers WHERE email = $1',
+    [email],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The place of the account on the list of co-organizers. */
 export async function findCoOrganizer(
   { sql }: Connection,
   eventId: string,
   userId: string,
 ): Promise<string | undefined> {
+  const email = await findVerifiedEmail({ sql }, userId);
+  if (email === undefined) return undefined;
   const { rows } = await sql.query<{ id: string }>(
-    `SELECT co_organizer_id AS id FROM event_co_organizers JOIN users ON lower(users.email) = event_co_organizers.email
-     WHERE event_id = $1 AND user_id = $2 AND is_verified`,
-    [eventId, userId],
+    'SELECT co_organizer_id AS id FROM event_co_organizers WHERE event_id = $1 AND email = $2',
+    [eventId, email],
   );
   return rows[0]?.id;
 }
@@ -25,14 +52,25 @@ export async function isOnList({ sql }: Connection, eventId: string, email: stri
 
 /** Sorted by when they were added. */
 export async function listCoOrganizers({ sql }: Connection, eventId: string): Promise<CoOrganizers> {
-  const { rows } = await sql.query<{ id: string; email: string; addedAt: Date; isMissing: boolean }>(
-    `SELECT co_organizer_id AS id, email, added_at AS "addedAt",
-       NOT EXISTS (SELECT FROM users WHERE lower(users.email) = event_co_organizers.email AND is_verified)
-         AS "isMissing"
+  const { rows } = await sql.query<{ id: string; email: string; addedAt: Date }>(
+    `SELECT co_organizer_id AS id, email, added_at AS "addedAt"
      FROM event_co_organizers WHERE event_id = $1 ORDER BY added_at, co_organizer_id`,
     [eventId],
   );
-  return rows.map(({ addedAt, ...row }) => ({ ...row, addedAt: addedAt.toISOString() }));
+  const owners = await sql.query<{ id: string }>(
+    'SELECT user_id AS id FROM user_emails WHERE email = ANY($1)',
+    [rows.map(({ email }) => email)],
+  );
+  const verified = await sql.query<{ email: string }>(
+    'SELECT lower(email) AS email FROM users WHERE user_id = ANY($1) AND is_verified',
+    [owners.rows.map(({ id }) => id)],
+  );
+  const known = new Set(verified.rows.map(({ email }) => email));
+  return rows.map(({ addedAt, ...row }) => ({
+    ...row,
+    addedAt: addedAt.toISOString(),
+    isMissing: !known.has(row.email),
+  }));
 }
 
 /** Returns false when the address is on the list already. */

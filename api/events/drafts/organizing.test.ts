@@ -217,9 +217,9 @@ describe('a message to guests', () => {
     });
     await site.work();
     const { text } = await newestMail(database(), 'moved-with-reason@example.com');
-    expect(text).toContain('now takes place on Saturday, March 7, 2026, 9:30 am to 11:30 am');
+    expect(text).toContain('now takes place on Saturday, March 7, 2026, 9:30 AM to 11:30 AM');
     expect(text).toContain(
-      'Before, it was planned for Friday, March 6, 2026, 9:30 am to 11:30 am, at 1 Main Street',
+      'Before, it was planned for Friday, March 6, 2026, 9:30 AM to 11:30 AM, at 1 Main Street',
     );
     expect(text).toContain('Ada says why: The hall is painted');
   });

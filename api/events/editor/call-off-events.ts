@@ -1,6 +1,7 @@
 import type { Transaction } from '../../platform/database/connection';
 import { forgetCoOrganizer } from '../co-organizers/co-organizer-repository';
 import { deleteSale } from '../sale-editor/delete-sale';
+import { lockEvent } from '../lock-event';
 import { callOff } from './call-off';
 
 const ORGANIZER_LEFT = 'The organizer has left Glow50.';
@@ -26,10 +27,13 @@ export async function callOffAhead(
 ): Promise<void> {
   const { rows } = await tx.sql.query<{ id: string }>(
     `SELECT event_id AS id FROM events
-     WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 ORDER BY event_id FOR UPDATE`,
+     WHERE provider_id = $1 AND status = 'published' AND ends_at > $2 ORDER BY event_id`,
     [providerId, now],
   );
-  for (const { id } of rows) await callOff(tx, id, { reason, by }, now);
+  for (const { id } of rows) {
+    const event = await lockEvent(tx, id, 'update');
+    if (event?.status === 'published') await callOff(tx, id, { reason, by }, now);
+  }
 }
 
 /**

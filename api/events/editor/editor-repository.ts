@@ -1,5 +1,6 @@
 import type { EventDraft } from '@glow50/contract/events/event-draft';
 import type { EventStatus } from '@glow50/contract/events/event-editor';
+import { listCoOrganized } from '../co-organizers/co-organizer-repository';
 import type { Connection } from '../../platform/database/connection';
 
 export interface OrganizerEventRow {
@@ -68,9 +69,8 @@ export type OrganizerScope = { providerId: string | null };
 
 const OF_ORGANIZER = '($4 AND provider_id IS NOT DISTINCT FROM $1::uuid)';
 const OF_ORGANIZER_ROW = '($4 AND own."providerId" IS NOT DISTINCT FROM $1::uuid)';
-const CO_ORGANIZED = `e.event_id IN (
-  SELECT event_id FROM event_co_organizers JOIN users ON lower(users.email) = event_co_organizers.email
-  WHERE user_id = $5 AND is_verified)`;
+/** $5: the events that the caller co-organizes. */
+const CO_ORGANIZED = 'e.event_id = ANY($5::uuid[])';
 
 /**
  * The events of the scope, and those that the user co-organizes. Upcoming: soonest first. Past: newest first.
@@ -81,8 +81,9 @@ export async function listOrganizerEvents(
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
 ): Promise<{ total: number; rows: OwnEventRow[] }> {
   const where = `WHERE (${OF_ORGANIZER} OR ${CO_ORGANIZED}) AND (ends_at <= $2) = $3`;
+  const shared = await listCoOrganized({ sql }, userId);
   const direction = when === 'past' ? 'DESC' : 'ASC';
-  const values = [scope?.providerId ?? null, now, when === 'past', scope !== undefined, userId];
+  const values = [scope?.providerId ?? null, now, when === 'past', scope !== undefined, shared];
   const counted = await sql.query<{ total: number }>(
     `SELECT count(*) AS total FROM events e ${where}`,
     values,

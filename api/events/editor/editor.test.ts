@@ -177,9 +177,9 @@ describe('a published event', () => {
     const event = await publish();
     const visitor = newVisitor();
     const order = await site.checkOut(visitor, event.id, 2);
-    await change(event, eventForm({ priceCents: 9900 }));
+    await change(event, eventForm({ priceCents: 4900 }));
     expect(await site.read(visitor, order)).toMatchObject({ total: { cents: 4068 } });
-    expect((await site.hold(newVisitor(), event.id)).json()).toMatchObject({ price: { cents: 9900 } });
+    expect((await site.hold(newVisitor(), event.id)).json()).toMatchObject({ price: { cents: 4900 } });
   });
 
   it('notifies all ticket holders of a new place, and they can return their tickets', async () => {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../platform/database/connection';
 
-/** Stops ticket sales for the upcoming events of a page that staff took down. Sold tickets stay valid. */
+/** Stops ticket sales for the upcoming events of a page that staff took down, or whose owner leaves. Sold tickets stay valid. */
 export async function stopSale({ sql }: Transaction, providerId: string, now: Date): Promise<void> {
   await sql.query(
     `UPDATE events SET is_on_sale = false WHERE provider_id = $1 AND status = 'published' AND ends_at > $2`,

@@ -42,23 +42,30 @@ export async function listSales(
   return rows;
 }
 
+/** `bought`: the orders of the events, and `refunding`: what of them is on its way back, which lies with their payments. */
+export const boughtWithRefunds = (ofEvents: string) => `
+  WITH bought AS MATERIALIZED (
+    SELECT event_id, order_id, owner_key, payment_id, status, quantity, paid_cents, refunded_cents, (
+      SELECT sum(coalesce(share_cents, price_cents)) FROM tickets
+      WHERE tickets.event_id = ticket_orders.event_id AND tickets.order_id = ticket_orders.order_id
+        AND NOT is_cancelled) AS valid
+    FROM ticket_orders WHERE ${ofEvents} AND confirmed_at IS NOT NULL),
+  refunding AS MATERIALIZED (
+    SELECT owner_key, payment_id, sum(amount_cents) FILTER (WHERE state = 'pending') AS pending,
+      sum(amount_cents) FILTER (WHERE state = 'failed') AS failed
+    FROM refunds WHERE (owner_key, payment_id) IN (SELECT owner_key, payment_id FROM bought)
+    GROUP BY owner_key, payment_id)`;
+
 export async function sumSales({ sql }: Connection, eventId: string): Promise<SalesSums> {
   const { rows } = await sql.query<SalesSums>(
-    `SELECT count(*)::integer AS total,
+    `${boughtWithRefunds('event_id = $1')}
+     SELECT count(*)::integer AS total,
        coalesce(sum(quantity) FILTER (WHERE status = 'confirmed'), 0)::integer AS tickets,
        coalesce(sum(paid_cents), 0)::integer AS "paidCents",
        coalesce(sum(refunded_cents), 0)::integer AS "refundedCents",
        coalesce(sum(pending), 0)::integer AS "onTheWayCents", coalesce(sum(failed), 0)::integer AS "failedCents",
        coalesce(sum(valid), 0)::integer AS "validCents"
-     FROM ticket_orders AS bought, LATERAL (
-       SELECT sum(coalesce(share_cents, price_cents)) AS valid FROM tickets
-       WHERE tickets.event_id = bought.event_id AND tickets.order_id = bought.order_id AND NOT is_cancelled
-     ) AS kept, LATERAL (
-       SELECT sum(amount_cents) FILTER (WHERE state = 'pending') AS pending,
-         sum(amount_cents) FILTER (WHERE state = 'failed') AS failed
-       FROM refunds WHERE refunds.owner_key = bought.owner_key AND refunds.payment_id = bought.payment_id
-     ) AS refunding
-     WHERE event_id = $1 AND confirmed_at IS NOT NULL`,
+     FROM bought LEFT JOIN refunding USING (owner_key, payment_id)`,
     [eventId],
   );
   return rows[0] ?? NOTHING_SOLD;

@@ -11,7 +11,7 @@ export async function forgetMailboxes({
   const { rowCount } = await database.sql.query(
     `WITH over AS (
        SELECT m.mailbox_hash, m.event_id, m.order_id FROM ticket_mailboxes AS m JOIN events USING (event_id)
-       WHERE ends_at < $1 LIMIT ${BATCH} FOR UPDATE OF m SKIP LOCKED
+       WHERE ends_at < $1 LIMIT ${BATCH}
      )
      DELETE FROM ticket_mailboxes AS m USING over
      WHERE m.mailbox_hash = over.mailbox_hash AND m.event_id = over.event_id AND m.order_id = over.order_id`,

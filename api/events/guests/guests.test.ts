@@ -231,9 +231,7 @@ describe('the calendar', () => {
     );
     await cancelOrders(
       {
-        database: database(),
-        clock: site.clock,
-        payments: site.composition.payments,
+        ...site.composition,
         mail: site.composition.ticketMail,
       },
       { eventId },

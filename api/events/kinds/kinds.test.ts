@@ -94,8 +94,8 @@ describe('kinds of tickets', () => {
     const now = kindForm({ name: 'Early bird', saleUntil: '2026-03-02T12:00' });
     const { number } = await site.sell({ kinds: [early, now] });
     expect((await site.saleOf(number)).kinds).toMatchObject([
-      { state: 'early', most: 0, label: 'On sale from Wed, Mar 4, 9:00 am' },
-      { state: 'open', label: 'Until Mon, Mar 2, 12:00 pm' },
+      { state: 'early', most: 0, label: 'On sale from Wed, Mar 4, 9:00 AM' },
+      { state: 'open', label: 'Until Mon, Mar 2, 12:00 PM' },
     ]);
     expect(refusal(await site.choose(newVisitor(), number, one(early.id)))).toEqual([
       409,

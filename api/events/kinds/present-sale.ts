@@ -35,12 +35,18 @@ export async function presentSale(
     code: working ? { code: working.code, label: describeDiscount(working) } : null,
     reduced: event.hasKinds ? null : reducedOf(event.priceCents, working),
     questions: (await listQuestions(connection, event.id)).map(presentQuestion),
-    refundWords: describeRule(rule, event.hasKinds ? pricesOf(shown) : [event.priceCents], event),
+    refundWords: describeRule(rule, pricesOf(event, shown, working), event),
   };
 }
 
-const pricesOf = (kinds: readonly KindRow[]): number[] =>
-  kinds.map(({ price_cents, places }) => Math.ceil(price_cents / places));
+/** What one place costs with the code. */
+function pricesOf(event: EventRow, kinds: readonly KindRow[], promo: PromoCodeRow | undefined): number[] {
+  const toPrice = (cents: number, takes: boolean) => (promo && takes ? reduce(cents, promo) : cents);
+  if (!event.hasKinds) return [toPrice(event.priceCents, true)];
+  return kinds.map((kind) =>
+    Math.ceil(toPrice(kind.price_cents, promo !== undefined && isFor(promo, kind)) / kind.places),
+  );
+}
 
 interface About {
   event: EventRow;

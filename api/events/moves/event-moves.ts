@@ -17,7 +17,7 @@ export async function noteMove(
 }
 
 export interface Move {
-  /** For example `Friday, March 6, 2026, 9:30 am to 11:30 am, at 1 Main Street, Dallas, Texas 75201`. */
+  /** For example `Friday, March 6, 2026, 9:30 AM to 11:30 AM, at 1 Main Street, Dallas, Texas 75201`. */
   was: string;
   /** The newest reason. Empty when none was given. */
   reason: string;

@@ -1,4 +1,6 @@
+import { REFUND_LABELS, type RefundLine, RefundState, sumRefunds } from '@glow50/contract/payments/refunds';
 import type { OnlineMethod } from '@glow50/contract/payments/payments';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import type { TicketReceipt } from '@glow50/contract/tickets/returns';
 import type { Config } from '../../platform/config/config';
 import { dollars } from '../../platform/money/dollars';
@@ -19,14 +21,17 @@ const WITH: Readonly<Record<OnlineMethod, string>> = {
 export function presentReceipt(
   order: OrderRow,
   { timeZone }: Pick<EventRow, 'timeZone'>,
-  tickets: readonly TicketRow[],
+  { tickets, refunds }: { tickets: readonly TicketRow[]; refunds: readonly RefundLine[] },
   tax: Config['ticketTax'],
 ): TicketReceipt {
   const total = totalOf(order);
   const full = order.full_cents ?? total;
-  const back = tickets.reduce((sum, { back_cents: cents }) => sum + (cents ?? 0), 0);
+  const sums = sumRefunds(refunds);
+  const sumOf = (states: readonly RefundState[]) =>
+    sums.reduce((sum, { state, amount }) => (states.includes(state) ? sum + amount.cents : sum), 0);
+  const arrived = sumOf(['succeeded', 'resolved']);
   return {
-    number: order.order_id,
+    number: orderNumber(order.order_id),
     paidOn: formatDateTime((order.confirmed_at ?? order.created_at).getTime(), timeZone),
     paidWith: order.method && total > 0 ? WITH[order.method] : null,
     lines: linesOf(order, tickets.length, full),
@@ -35,11 +40,12 @@ export function presentReceipt(
         ? { label: `Code ${order.code}`, amount: dollars(full - total) }
         : null,
     total: dollars(total),
-    refunded: back > 0 ? dollars(back) : null,
+    refunded: arrived > 0 ? dollars(arrived) : null,
+    refunds: sums.map(({ state, amount }) => ({ label: REFUND_LABELS[state], amount })),
     tax: tax
       ? {
           label: `${tax.name} ${tax.percent}%, included`,
-          amount: dollars(includedTax(total - back, tax.percent)),
+          amount: dollars(includedTax(total - sumOf(RefundState.options), tax.percent)),
         }
       : null,
   };

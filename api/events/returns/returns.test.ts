@@ -57,7 +57,7 @@ describe('the refund rule', () => {
   it('is said with money and clock time before paying', async () => {
     const { number } = await site.sell({ refundRule: until24 });
     const words =
-      'You can give tickets back until Thu, Mar 5, 9:30 am. A fee of $2.00 for each ticket is kept: of $20.34 you get $18.34. Nothing after that. If the organizer cancels the event, or moves it and you return your tickets, all of your money goes back to you.';
+      'You can give tickets back until Thu, Mar 5, 9:30 AM. A fee of $2.00 for each ticket is kept: of $20.34 you get $18.34. Nothing after that. If the organizer cancels the event, or moves it and you return your tickets, all of your money goes back to you.';
     expect((await site.saleOf(number)).refundWords).toBe(words);
     const held = await site.choose(newVisitor(), number, {});
     expect(held.json()).toMatchObject({ refundWords: words });
@@ -74,7 +74,7 @@ describe('the refund rule', () => {
     const before = await site.bought(order);
     expect(before.returns).toMatchObject({
       isMoved: false,
-      until: 'Thu, Mar 5, 9:30 am',
+      until: 'Thu, Mar 5, 9:30 AM',
       pieces: [{ back: { cents: 1834 }, fee: { cents: 200 } }, {}, {}],
     });
     const [first = '', second = '', third = ''] = ids(before);
@@ -91,7 +91,7 @@ describe('the refund rule', () => {
     expect(after.tickets.map(({ status }) => status)).toEqual(['valid', 'cancelled', 'valid']);
     expect((await giveBack(order, [second], 1834)).statusCode).toBe(409);
     const mail = await newestMail(database(), `${order.id}@example.com`);
-    expect(mail.subject).toBe('Given back: An event, Fri, Mar 6, 9:30 am');
+    expect(mail.subject).toBe('Given back: An event, Fri, Mar 6, 9:30 AM');
     expect(mail.text).toContain('$18.34 goes back to you the way you paid, and a fee of $2.00 is kept.');
     expect(mail.text).toContain('You keep 2 tickets, with the same codes as before.');
     expect(await site.seatsOf(number)).toMatchObject({ taken: 2 });
@@ -336,7 +336,9 @@ describe('the organizer', () => {
       payment: 'refunded',
       returned: { cents: 1834 + 2034 },
     });
-    expect((await newestMail(database(), `${order.id}@example.com`)).text).toContain('All of the $20.34');
+    expect((await newestMail(database(), `${order.id}@example.com`)).text).toContain(
+      'You paid $40.68. The $20.34 for the tickets that you still had goes back to you',
+    );
     expect(await site.owedTo()).toBe(owed + 200);
     expect(await site.brokenOf(id)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { OfficeEventsQuery } from '@glow50/contract/events/event-editor';
 import type { Connection } from '../../platform/database/connection';
 import { type OrganizerEventRow, SELECT_EVENTS } from '../editor/editor-repository';
+import { boughtWithRefunds } from '../editor/sales-repository';
 
 const MATCHING = `($1::text IS NULL AND status <> 'draft' OR status = $1)
   AND ($2::text IS NULL OR concat_ws(' ', e.name, organizer, city, number) ILIKE $2)`;
@@ -42,17 +43,11 @@ export async function sumMoney(
   eventIds: readonly string[],
 ): Promise<Map<string, EventMoney>> {
   const { rows } = await sql.query<EventMoney & { id: string }>(
-    `SELECT event_id AS id, coalesce(sum(paid_cents), 0)::integer AS "paidCents",
+    `${boughtWithRefunds('event_id = ANY($1)')}
+     SELECT event_id AS id, coalesce(sum(paid_cents), 0)::integer AS "paidCents",
        coalesce(sum(refunded_cents), 0)::integer AS "refundedCents",
        coalesce(sum(failed), 0)::integer AS "failedCents", coalesce(sum(valid), 0)::integer AS "validCents"
-     FROM ticket_orders AS bought, LATERAL (
-       SELECT sum(coalesce(share_cents, price_cents)) AS valid FROM tickets
-       WHERE tickets.event_id = bought.event_id AND tickets.order_id = bought.order_id AND NOT is_cancelled
-     ) AS kept, LATERAL (
-       SELECT sum(amount_cents) AS failed FROM refunds
-       WHERE refunds.owner_key = bought.owner_key AND refunds.payment_id = bought.payment_id
-         AND state = 'failed') AS refunding
-     WHERE event_id = ANY($1) AND confirmed_at IS NOT NULL GROUP BY event_id`,
+     FROM bought LEFT JOIN refunding USING (owner_key, payment_id) GROUP BY event_id`,
     [eventIds],
   );
   return new Map(rows.map(({ id, ...money }) => [id, money]));

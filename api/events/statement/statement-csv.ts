@@ -3,7 +3,6 @@ import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { stringify } from 'csv-stringify/sync';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import type { Statement } from './read-statement';
-import { STATEMENT_LABELS } from './statement-labels';
 
 const COLUMNS = ['Date', 'What', 'Order', 'Guest', 'Amount (USD)', 'Note'];
 
@@ -11,7 +10,7 @@ const COLUMNS = ['Date', 'What', 'Order', 'Guest', 'Amount (USD)', 'Note'];
 export function toStatementCsv({ event, lines, owedCents, isDue }: Statement): string {
   const rows = lines.map((line) => [
     formatDateTime(line.at.getTime(), event.timeZone),
-    STATEMENT_LABELS[line.kind],
+    line.what,
     orderNumber(line.orderId),
     line.guest,
     line.owedCents,

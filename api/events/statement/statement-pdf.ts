@@ -5,7 +5,6 @@ import { dollars } from '../../platform/money/dollars';
 import { formatDateTime, toDay } from '../../platform/time/format-local-time';
 import { placeOf } from '../tickets/present-order';
 import type { Statement, StatementLine } from './read-statement';
-import { STATEMENT_LABELS } from './statement-labels';
 
 /** US Letter, in points. */
 const PAGE = { width: 612, height: 792, margin: 48 };
@@ -59,7 +58,7 @@ function drawHead(
     [`Event ${event.number}, ${formatDateTime(start, event.timeZone)}, ${placeOf(event)}`, plain, 10],
     [`Organizer: ${event.organizer}`, plain, 10],
     [`As of ${toDay(now.getTime(), event.timeZone)}`, plain, 10],
-    [isDue ? 'The event is over: the money is due.' : 'Not yet due: the event is not over.', plain, 10],
+    [describeDue(event, isDue), plain, 10],
   ];
   let y = top;
   for (const [text, font, size] of texts) {
@@ -75,6 +74,15 @@ function drawHead(
   return y - LINE;
 }
 
+function describeDue({ status }: Statement['event'], isDue: boolean): string {
+  if (status === 'cancelled') {
+    return isDue
+      ? 'The event was canceled: the money is due.'
+      : 'Not yet due: the event was canceled less than a day ago.';
+  }
+  return isDue ? 'The event is over: the money is due.' : 'Not yet due: the event is not over.';
+}
+
 function drawLine(
   page: PDFPage,
   { plain }: Fonts,
@@ -83,7 +91,7 @@ function drawLine(
   const write = (text: string, x: number, width: number, color = INK) =>
     page.drawText(fit(text, plain, 9, width), { x, y, size: 9, font: plain, color });
   write(formatDateTime(line.at.getTime(), timeZone), COLUMNS.date, 108);
-  write(STATEMENT_LABELS[line.kind], COLUMNS.what, 126);
+  write(line.what, COLUMNS.what, 126);
   write(line.guest, COLUMNS.guest, 146);
   write(orderNumber(line.orderId), COLUMNS.order, 60);
   writeAmount(page, plain, { cents: line.owedCents, y, size: 9 });
@@ -103,10 +111,11 @@ function drawTotals(
   { plain, bold }: Fonts,
   { statement, y: top }: { statement: Statement; y: number },
 ): void {
-  const { paidCents, refundedCents, owedCents, isDue } = statement;
-  const rows: [string, number, PDFFont][] = [
+  const { paidCents, refundedCents, notYetSentCents, owedCents, isDue } = statement;
+  const rows: readonly (readonly [string, number, PDFFont])[] = [
     ['Paid by guests', paidCents, plain],
     ['Sent back to guests', -refundedCents, plain],
+    ...(notYetSentCents > 0 ? ([['Not sent back yet', -notYetSentCents, plain]] as const) : []),
     [isDue ? 'Owed to you' : 'Owed to you, not yet due', owedCents, bold],
   ];
   page.drawLine({

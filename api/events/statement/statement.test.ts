@@ -1,6 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
+import type { TicketReceipt } from '@glow50/contract/tickets/returns';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { failingRefunds } from '../../payments/testing/failing-refunds';
+import { testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
@@ -43,6 +46,32 @@ it('has amounts that a spreadsheet can add up', async () => {
   expect(paid).toContain(',Ann Guest,20.34,');
   expect(back).toContain(',Ann Guest,-20.34,');
   expect(total).toContain(',0.00,');
+});
+
+it('a refund that failed is nowhere said to be sent back: statement, receipt and order', async () => {
+  const config = testConfig();
+  const clock = { now: () => new Date('2026-03-02T15:00:00Z') };
+  const paymentProvider = failingRefunds({ config, database: database(), clock }, () => true);
+  const failing = await openTicketSite(database(), { config, paymentProvider });
+  const host = await addOrganizer(failing, 'fay@example.com');
+  await failing.addEvent(774, { provider_id: host.providerId });
+  const { token } = await failing.buy(newVisitor(), 774, 1);
+  const bought = async () =>
+    (await failing.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${token}`)).json<BoughtOrder>();
+  const [ticket] = (await bought()).tickets;
+  const body = { ticketIds: [ticket?.id], backCents: 2034, includesAdmitted: false };
+  await failing.call(host.visitor, 'POST', '/api/v1/my-events/774/refunds', { body });
+  await failing.work();
+  const csv = await failing.call(host.visitor, 'GET', '/api/v1/my-events/774/statement.csv');
+  expect(csv.body).toContain(',Not sent back yet,');
+  const receipt = await failing.call(newVisitor(), 'GET', `/api/v1/ticket-orders/${token}/receipt`);
+  expect(receipt.json<TicketReceipt>()).toMatchObject({
+    refunded: null,
+    refunds: [{ label: 'Not sent back yet', amount: { cents: 2034 } }],
+  });
+  expect((await bought()).refunds).toMatchObject([{ state: 'failed' }]);
+  expect([csv.body, receipt.body].join()).not.toMatch(/sent back to/i);
+  await failing.close();
 });
 
 it('is a PDF of as many pages as it needs, also with signs that its font does not have', async () => {

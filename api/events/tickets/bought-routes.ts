@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
+import type { RefundLine } from '@glow50/contract/payments/refunds';
 import { boughtOrder, orderCalendar, returnTickets } from '@glow50/contract/tickets/ticket-order-calls';
 import { returnSomeTickets, ticketReceipt } from '@glow50/contract/tickets/return-calls';
 import { ReturnRequest, TicketReceipt } from '@glow50/contract/tickets/returns';
@@ -60,9 +61,12 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
       ),
       canReturn: returns?.isMoved ?? false,
       returns: returns && presentReturns(returns, order, event),
-      refunds: (await listRefundLines(database, order.owner_key, [order.order_id])).get(order.order_id) ?? [],
+      refunds: await listRefunds(order),
     };
   }
+
+  const listRefunds = async ({ owner_key: ownerKey, order_id: id }: OrderRow): Promise<RefundLine[]> =>
+    (await listRefundLines(database, ownerKey, [id])).get(id) ?? [];
 
   /** Runs one idempotent return with order, event and tickets locked, and presents the order afterwards. */
   async function giveBack(
@@ -176,7 +180,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
       handler: async ({ params }) => {
         const { order, event } = await getBought(params.token);
         const tickets = await listTickets(database, refOf(order));
-        return presentReceipt(order, event, tickets, ticketTax);
+        return presentReceipt(order, event, { tickets, refunds: await listRefunds(order) }, ticketTax);
       },
     }),
   ]);

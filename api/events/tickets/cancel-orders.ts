@@ -7,16 +7,18 @@ import { type EventJob, planCancellation } from './ticket-jobs';
 import { listLive, lockOrder, type OrderRow, refOf } from './order-repository';
 import { endSeats } from './seat-holds';
 import type { TicketMail } from './ticket-mail';
+import { tellLineOfEnd } from '../waitlist/tell-line';
 
 const AT_ONCE = 100;
 
-type Needs = Pick<Dependencies, 'database' | 'clock'> & { payments: Payments; mail: TicketMail };
+type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'> & { payments: Payments; mail: TicketMail };
 
 /**
- * Ends the orders of a canceled event, each in its own transaction, 100 per job. Safe to repeat. Payments
- * that are still on the way are refunded when they arrive.
+ * Tells those on the waitlist of a canceled event, then ends its orders, each in its own transaction, 100 per job.
+ * Safe to repeat. Payments that are still on the way are refunded when they arrive.
  */
 export async function cancelOrders(needs: Needs, { eventId, after }: EventJob): Promise<void> {
+  if (after === undefined) await tellLine(needs, eventId);
   const orders = await listLive(needs.database, eventId, { after, limit: AT_ONCE });
   for (const order of orders) await cancelOrder(needs, order);
   const last = orders.at(-1);
@@ -24,6 +26,14 @@ export async function cancelOrders(needs: Needs, { eventId, after }: EventJob): 
   await inTransaction(needs.database, (tx) =>
     planCancellation(tx, { eventId, after: last.order_id }, needs.clock.now()),
   );
+}
+
+/** Before the orders end, because those for whom seats are kept are told, too. */
+async function tellLine({ database, config }: Needs, eventId: string): Promise<void> {
+  await inTransaction(database, async (tx) => {
+    const event = await findEventById(tx, eventId);
+    if (event?.status === 'cancelled') await tellLineOfEnd(tx, event, config);
+  });
 }
 
 async function cancelOrder({ database, clock, payments, mail }: Needs, order: OrderRow): Promise<void> {

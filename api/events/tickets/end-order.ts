@@ -55,8 +55,7 @@ export async function cancelConfirmedOrder(
     { order: ended, event },
     {
       event: 'ended',
-      // The words name what goes back now, not what went back for single tickets before.
-      message: toMessage({ order: { ...ended, paid_cents: left }, event, href: mail.orderUrl(ended) }),
+      message: toMessage({ order: ended, event, href: mail.orderUrl(ended), leftCents: left }),
       calendar: 'out',
     },
   );

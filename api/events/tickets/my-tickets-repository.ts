@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Connection } from '../../platform/database/connection';
 import type { TicketRow } from './ticket-repository';
 
@@ -9,13 +10,18 @@ export async function findMyTickets(
   userId: string,
   { when, now, limit, offset }: { when: 'upcoming' | 'past'; now: Date; limit: number; offset: number },
 ): Promise<{ total: number; rows: TicketRow[] }> {
+  const held = await db
+    .selectFrom('user_tickets')
+    .select(['event_id', 'ticket_id'])
+    .where('user_id', '=', userId)
+    .execute();
+  if (held.length === 0) return { total: 0, rows: [] };
+  const anyOf = (ids: readonly string[]) => sql<string>`ANY(${ids}::uuid[])`;
   const mine = db
-    .selectFrom('user_tickets as mine')
-    .innerJoin('tickets', (join) =>
-      join.onRef('tickets.event_id', '=', 'mine.event_id').onRef('tickets.ticket_id', '=', 'mine.ticket_id'),
-    )
-    .innerJoin('events', 'events.event_id', 'mine.event_id')
-    .where('mine.user_id', '=', userId)
+    .selectFrom('tickets')
+    .innerJoin('events', 'events.event_id', 'tickets.event_id')
+    .where('tickets.event_id', '=', anyOf(held.map((row) => row.event_id)))
+    .where('tickets.ticket_id', '=', anyOf(held.map((row) => row.ticket_id)))
     .where(({ and, eb, not }) => {
       const isUpcoming = and([
         eb('events.status', '=', 'published'),

@@ -7,15 +7,21 @@ import { listLive, refOf } from './order-repository';
 import { movedEmail } from './ticket-emails';
 import type { TicketMail } from './ticket-mail';
 import { isBuyers, listValidTickets } from './ticket-repository';
+import { tellLineOfMove } from '../waitlist/tell-line';
 
 const AT_ONCE = 100;
 
 /**
- * Emails a new date or place to all buyers and holders, 100 orders per job. Does nothing when the event was
+ * Emails a new date or place to all buyers, holders and those on the waitlist, 100 orders per job. Does nothing when the event was
  * moved again.
  */
 export async function notifyMove(
-  { database, clock, mail }: Pick<Dependencies, 'database' | 'clock'> & { mail: TicketMail },
+  {
+    config,
+    database,
+    clock,
+    mail,
+  }: Pick<Dependencies, 'config' | 'database' | 'clock'> & { mail: TicketMail },
   { eventId, moves, after }: MoveJob,
 ): Promise<void> {
   const event = await findEventById(database, eventId);
@@ -23,6 +29,10 @@ export async function notifyMove(
   const now = clock.now();
   const orders = await listLive(database, eventId, { after, limit: AT_ONCE });
   await inTransaction(database, async (tx) => {
+    if (after === undefined) {
+      const move = await findMove(tx, eventId, { movesSeen: moves - 1, moves });
+      await tellLineOfMove(tx, { event, move: move ?? {} }, config);
+    }
     for (const order of orders) {
       if (order.status !== 'confirmed' || order.moves_seen >= moves || !order.buyer_email) continue;
       const move = await findMove(tx, eventId, { movesSeen: order.moves_seen, moves });

@@ -8,7 +8,7 @@ import { addOrganizer } from './testing/add-organizer';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 
 const HOUR = 3_600_000;
-/** The test clock stands at Monday 9:00 am. The event starts on Friday at 9:30 am. */
+/** The test clock stands at Monday 9:00 AM. The event starts on Friday at 9:30 AM. */
 const TO_THE_DAY_BEFORE = 73 * HOUR;
 
 const database = testDatabase();
@@ -46,7 +46,7 @@ it('reminds buyers and holders once, on the day before', async () => {
   expect(toBuyer?.text).toContain('/my-tickets?order=');
   const toHolder = await remindersTo('dee@example.com');
   expect(toHolder.map(({ text }) => text.includes('/my-tickets?ticket='))).toEqual([true]);
-  expect((await remindersTo('ann@example.com'))[0]?.subject).toBe('Reminder: An event, Fri, Mar 6, 9:30 am');
+  expect((await remindersTo('ann@example.com'))[0]?.subject).toBe('Reminder: An event, Fri, Mar 6, 9:30 AM');
 });
 
 it('skips later purchases and canceled events', async () => {
@@ -88,6 +88,6 @@ it('reminds only for the new date after a move', async () => {
   site.clock.advance(7 * 24 * HOUR);
   await site.work();
   expect((await remindersTo('moved@example.com')).map(({ subject }) => subject)).toEqual([
-    'Reminder: An event, Fri, Mar 27, 10:30 am',
+    'Reminder: An event, Fri, Mar 27, 10:30 AM',
   ]);
 });

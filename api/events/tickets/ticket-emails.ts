@@ -108,14 +108,19 @@ export function transferredEmail(
   });
 }
 
-export function canceledEmail({ order, event, href }: Context) {
+interface EndedContext extends Context {
+  /** What goes back now, beside what went back for single tickets before. */
+  leftCents: number;
+}
+
+export function canceledEmail({ order, event, href, leftCents }: EndedContext) {
   return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
     preview: event.reason ?? 'The organizer has called it off',
     heading: 'The event was called off',
     paragraphs: [
       calledOffWords(event),
-      refundWords(order),
+      refundWords(order, leftCents),
       'Your tickets are no longer valid. The attached file takes the event out of your calendar.',
     ],
     button: { label: 'View the order', href },
@@ -146,14 +151,14 @@ export function heldCanceledEmail(event: EventRow, { email, site }: { email: str
   });
 }
 
-export function returnedEmail({ order, event, href }: Context) {
+export function returnedEmail({ order, event, href, leftCents }: EndedContext) {
   return renderEmail({
     subject: `Given back: ${event.name}, ${momentOf(event)}`,
-    preview: refundWords(order),
+    preview: refundWords(order, leftCents),
     heading: 'Your tickets were given back',
     paragraphs: [
       `You gave ${count(order.quantity)} for ${event.name} back.`,
-      refundWords(order),
+      refundWords(order, leftCents),
       'The attached file takes the event out of your calendar.',
     ],
     button: { label: 'View the order', href },
@@ -173,7 +178,7 @@ export function movedEmail(
       `${event.name} with ${event.organizer} now takes place on ${whenAndWhere(event)}`,
       ...(move ? [`Before, it was planned for ${move.was}.`] : []),
       ...(move?.reason ? [`${event.organizer} says why: ${move.reason}`] : []),
-      'Your tickets stay valid. Can’t make it? The person who bought them can return them before the event begins, with the link in their email, and gets all of the money back.',
+      `Your tickets stay valid. Can’t make it? The person who bought them can return each ticket that was not used at the door, before the event begins, with the link in their email, and gets all of its money back. For a used ticket, ask ${event.organizer}.`,
       'The attached file changes your calendar.',
     ],
     button: { label: 'View my tickets', href },
@@ -218,8 +223,12 @@ export function lateMoneyEmail({ order, event, href }: Context, amountCents: num
   });
 }
 
-function refundWords(order: OrderRow): string {
-  return order.paid_cents > 0
-    ? `All of the ${money(order.paid_cents)} that you paid goes back to you the way you paid. Banks take up to ten days.`
-    : 'Nothing was charged.';
+function refundWords(order: OrderRow, leftCents: number): string {
+  if (order.paid_cents === 0) return 'Nothing was charged.';
+  const how = 'the way you paid. Banks take up to ten days.';
+  if (leftCents === order.paid_cents)
+    return `All of the ${money(leftCents)} that you paid goes back to you ${how}`;
+  return leftCents > 0
+    ? `You paid ${money(order.paid_cents)}. The ${money(leftCents)} for the tickets that you still had goes back to you ${how}`
+    : `Of the ${money(order.paid_cents)} that you paid, nothing more goes back.`;
 }

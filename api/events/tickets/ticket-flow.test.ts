@@ -170,7 +170,7 @@ describe('buying', () => {
       ['valid', 2],
     ]);
     const mail = await newestMail(database(), 'two@example.com');
-    expect(mail.subject).toBe('Your tickets: Silk Press, Fri, Mar 6, 9:30 am');
+    expect(mail.subject).toBe('Your tickets: Silk Press, Fri, Mar 6, 9:30 AM');
     for (const { code } of tickets) {
       expect(code).toMatch(new RegExp(`^G50-${event}(-[0-9A-HJKMNP-TV-Z]{4}){4}$`));
       expect(mail.text).toContain(code);

@@ -20,7 +20,7 @@ import { messageQueue, sendMessage } from '../messages/send-message';
 
 export function ticketWorkers(dependencies: TicketDependencies): Worker[] {
   const { config, database, clock, payments, ticketMail: mail } = dependencies;
-  const needs = { database, clock, payments, mail };
+  const needs = { config, database, clock, payments, mail };
   return [
     defineWorker(orderExpiryQueue, (job) => expireOrder(needs, job)),
     defineWorker(yieldingQueue, (job) => yieldOrder(database, job)),

@@ -11,7 +11,7 @@ export async function deleteOverEntries({
   const { rowCount } = await database.sql.query(
     `DELETE FROM seat_waitlist WHERE (event_id, entry_id) IN (
        SELECT w.event_id, entry_id FROM seat_waitlist AS w LEFT JOIN events AS e USING (event_id)
-       WHERE e.event_id IS NULL OR e.ends_at < $1 LIMIT ${BATCH} FOR UPDATE OF w SKIP LOCKED)`,
+       WHERE e.event_id IS NULL OR e.ends_at < $1 LIMIT ${BATCH})`,
     [new Date(clock.now().getTime() - DAY)],
   );
   return rowCount === BATCH;

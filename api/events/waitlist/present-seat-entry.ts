@@ -41,6 +41,8 @@ function stateOf(
 ): SeatWaitState {
   const isSold = event.status === 'published' && event.isOnSale && event.startsAt > now;
   if (entry.state === 'waiting') return isSold ? 'waiting' : 'over';
+  const isBought = order?.status === 'confirmed' || order?.status === 'cancelled';
+  if (!isBought && event.status !== 'published') return 'over';
   if (order?.status === 'held' && (order.hold_expires_at > now || order.payment_id !== null))
     return 'offered';
   return !order || order.status === 'held' || order.status === 'expired' ? 'missed' : 'bought';

@@ -3,6 +3,7 @@ import { SEAT_OFFER_MINUTES } from '@glow50/contract/tickets/seat-waitlist';
 import { renderEmail } from '../../platform/mail/email';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import type { EventRow } from '../event-repository';
+import { placeOf } from '../tickets/present-order';
 
 interface About {
   event: EventRow;
@@ -38,6 +39,40 @@ export function joinedEmail({ event, what, link }: About) {
       `We email you once, as soon as it is your turn for ${what} for ${event.name} with ${event.organizer} on ${momentOf(event)}.`,
       `The seats are then kept for you for ${SEAT_OFFER_MINUTES} minutes. Whoever joined before you is told first.`,
       'If nothing becomes free before the event, your place ends by itself.',
+    ],
+    button: { label: 'See or leave the list', href: link },
+    footnote: FOOTNOTE,
+  });
+}
+
+export function lineCalledOffEmail({ event, link }: About) {
+  const by = event.cancelledBy === 'office' ? 'Glow50' : event.organizer;
+  return renderEmail({
+    subject: `Called off: ${event.name}, ${momentOf(event)}`,
+    preview: 'You no longer wait for tickets',
+    heading: 'The event was called off',
+    paragraphs: [
+      `${by} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`,
+      'You were on its waitlist. Nothing was charged, and there is nothing to do.',
+    ],
+    button: { label: 'View the waitlist', href: link },
+    footnote: FOOTNOTE,
+  });
+}
+
+export function lineMovedEmail(
+  { event, what, link }: About,
+  { was, reason }: { was?: string; reason?: string },
+) {
+  return renderEmail({
+    subject: `Changed: ${event.name} is now on ${momentOf(event)}`,
+    preview: 'You keep your place on the waitlist',
+    heading: 'Date or place have changed',
+    paragraphs: [
+      `${event.name} with ${event.organizer} now takes place on ${momentOf(event)}, at ${placeOf(event)}.`,
+      ...(was ? [`Before, it was planned for ${was}.`] : []),
+      ...(reason ? [`${event.organizer} says why: ${reason}`] : []),
+      `You keep your place on the waitlist for ${what}. Can’t make it? Leave the list with the button.`,
     ],
     button: { label: 'See or leave the list', href: link },
     footnote: FOOTNOTE,

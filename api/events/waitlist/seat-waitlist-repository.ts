@@ -49,6 +49,19 @@ export function listLine({ db }: Transaction, eventId: string): Promise<SeatEntr
     .execute();
 }
 
+/** Who waits, and for whom seats are kept that are not bought yet. */
+export async function listWaitingOrOffered(
+  { sql: client }: Connection,
+  eventId: string,
+): Promise<SeatEntryRow[]> {
+  const { rows } = await client.query<SeatEntryRow>(
+    `SELECT seat_waitlist.* FROM seat_waitlist LEFT JOIN ticket_orders AS kept USING (event_id, order_id)
+     WHERE event_id = $1 AND (seat_waitlist.state = 'waiting' OR kept.status = 'held') ORDER BY entry_id`,
+    [eventId],
+  );
+  return rows;
+}
+
 export async function changeEntry(
   { db }: Transaction,
   entry: Pick<SeatEntryRow, 'event_id' | 'entry_id'>,

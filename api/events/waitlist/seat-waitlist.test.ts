@@ -10,6 +10,7 @@ import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
 import { strangers } from '../../testing/clients';
 import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { eventForm } from '../testing/event-form';
 import { kindForm, saleForm } from '../testing/sale-form';
 import { openSaleSite, type SaleSite } from '../testing/sale-site';
 import { sweepSeatWaitlists } from './offer-seats';
@@ -103,7 +104,7 @@ it('needs an address that is shown to be the person’s own, and a sold-out even
     secondsLeft: null,
   });
   const { subject, text } = await newestMail(database(), 'new@example.com');
-  expect(subject).toBe('You are on the waitlist: An event, Fri, Mar 6, 9:30 am');
+  expect(subject).toBe('You are on the waitlist: An event, Fri, Mar 6, 9:30 AM');
   expect(text).toContain(`/event-waitlist/${joined.json<SeatWaitEntry>().token}`);
   const again = await join(number, visitor, 'NEW@example.com');
   expect(again.json<SeatWaitEntry>().token).toBe(joined.json<SeatWaitEntry>().token);
@@ -137,7 +138,7 @@ it('gives a seat that comes back to the first in line, who buys it by the link; 
   await work();
   expect([await offersTo(first.email), await offersTo(second.email)]).toEqual([1, 0]);
   expect((await newestMail(database(), first.email)).subject).toBe(
-    'Free seats: An event, Fri, Mar 6, 9:30 am',
+    'Free seats: An event, Fri, Mar 6, 9:30 AM',
   );
   expect(await read(first.entry)).toMatchObject({ state: 'offered', secondsLeft: 1800 });
   expect((await site.choose(stranger(), number, {})).statusCode).toBe(409);
@@ -346,7 +347,7 @@ it('one network and one mailbox cannot fill the line', async () => {
   expect(same.json<SeatWaitEntry>().token).toBe(joined.json<SeatWaitEntry>().token);
 });
 
-it('ends with the event: nobody is told when it is canceled, and the place is deleted a day after it', async () => {
+it('ends with the event: who waits is told once that it is called off, and the place is deleted a day after it', async () => {
   const { number, id } = await openFull();
   const { email, entry } = await wait(number);
   await site.call(site.organizer, 'POST', `/api/v1/my-events/${number}/cancel`, {
@@ -354,10 +355,49 @@ it('ends with the event: nobody is told when it is canceled, and the place is de
   });
   await work();
   expect(await offersTo(email)).toBe(0);
+  const news = (await readMails(database(), email)).filter(({ subject }) =>
+    subject.startsWith('Called off:'),
+  );
+  expect(news).toHaveLength(1);
+  expect(news[0]?.text).toContain('Heavy rain');
   expect((await read(entry)).state).toBe('over');
   const later = { ...site.composition, clock: { now: () => new Date('2026-03-07T17:30:01Z') } };
   await TERMS.find(({ tables }) => tables.includes('seat_waitlist'))?.run(later);
   expect((await site.call(stranger(), 'GET', `/api/v1/event-waitlist/${entry.token}`)).statusCode).toBe(404);
+  expect(await site.brokenOf(id)).toEqual([]);
+});
+
+it('who is kept seats hears of a move and that the event is called off, and the page says why it is over', async () => {
+  const { number, id, orders } = await openFull();
+  const [first, second] = [await wait(number), await wait(number)];
+  if (orders[0]) await refundOf(number, orders[0]);
+  await work();
+  expect((await read(first.entry)).state).toBe('offered');
+  const moved = eventForm({
+    name: 'An event',
+    category: 'Workshop',
+    description: 'Bring a friend and a blow dryer.',
+    address: '2 Elm Street',
+    capacity: 2,
+  });
+  await site.call(site.organizer, 'PUT', `/api/v1/my-events/${number}`, {
+    body: { ...moved, confirmsMove: true },
+  });
+  await work();
+  await site.call(site.organizer, 'POST', `/api/v1/my-events/${number}/cancel`, {
+    body: { reason: 'Heavy rain' },
+  });
+  await work();
+  for (const { email } of [first, second]) {
+    const subjects = (await readMails(database(), email)).map(({ subject }) => subject.split(':')[0]);
+    expect(subjects.filter((subject) => subject === 'Changed' || subject === 'Called off')).toEqual(
+      expect.arrayContaining(['Changed', 'Called off']),
+    );
+  }
+  expect(await read(first.entry)).toMatchObject({
+    state: 'over',
+    event: { cancelledBecause: 'Heavy rain' },
+  });
   expect(await site.brokenOf(id)).toEqual([]);
 });
 

@@ -24,9 +24,16 @@ export async function addEntries({ db }: Transaction, entries: readonly Entry[])
 }
 
 /** Ticket money is due when its event is over: at its end, wherever it was moved, or once it was called off. */
-const WITH_EVENT = `ledger_entries AS entry
-  LEFT JOIN ticket_order_events AS bought ON entry.subject_kind = 'tickets' AND bought.order_id = entry.subject_id
-  LEFT JOIN events AS event ON event.event_id = bought.event_id`;
+const withEvent = (condition: string) => `
+  WITH entry AS MATERIALIZED (SELECT * FROM ledger_entries AS entry WHERE ${condition}),
+  bought AS MATERIALIZED (
+    SELECT order_id, event_id FROM ticket_order_events
+    WHERE order_id IN (SELECT subject_id FROM entry WHERE subject_kind = 'tickets')),
+  event AS MATERIALIZED (
+    SELECT event_id, number, name, time_zone, money_due_at FROM events
+    WHERE event_id IN (SELECT event_id FROM bought))`;
+const ENTRIES = `entry LEFT JOIN bought ON entry.subject_kind = 'tickets' AND bought.order_id = entry.subject_id
+  LEFT JOIN event ON event.event_id = bought.event_id`;
 const ahead = (now: string) =>
   `coalesce(sum(entry.owed_cents) FILTER (WHERE event.money_due_at > ${now}), 0)::bigint`;
 
@@ -44,11 +51,12 @@ export async function sumLedger({ sql }: Connection, providerId: string, now: Da
   const of = (kinds: string) =>
     `coalesce(sum(entry.amount_cents) FILTER (WHERE entry.kind IN (${kinds})), 0)::bigint`;
   const { rows } = await sql.query<LedgerSums>(
-    `SELECT ${of(`'paid', 'paid_directly'`)} AS paid,
+    `${withEvent('provider_id = $1')}
+     SELECT ${of(`'paid', 'paid_directly'`)} AS paid,
        ${of(`'service_charge'`)} - ${of(`'service_charge_returned'`)} AS "serviceCharge",
        ${of(`'refunded'`)} AS refunded, ${of(`'paid_out'`)} AS "paidOut",
        coalesce(sum(entry.owed_cents), 0)::bigint AS owed, ${ahead('$2')} AS ahead
-     FROM ${WITH_EVENT} WHERE entry.provider_id = $1`,
+     FROM ${ENTRIES}`,
     [providerId, now],
   );
   return rows[0] ?? { paid: 0, serviceCharge: 0, refunded: 0, paidOut: 0, owed: 0, ahead: 0 };
@@ -91,18 +99,23 @@ export interface ListedEntry extends LedgerRow {
   resolved_note: string | null;
 }
 
-const SELECT_LISTED = `
+const selectListed = (condition: string, limit: string) => `${withEvent(condition + limit)}
   SELECT entry.*, booking.service_name, booking.customer_name, booking.customer_email, booking.send_back_cents,
     booking.starts_at,
     booking.policy ->> 'timeZone' AS time_zone, event.number AS event_number, event.name AS event_name,
     event.money_due_at AS event_due_at, bought_order.buyer_name, refund.refund_id, refund.state AS refund_state,
     refund.resolved_note
-  FROM ${WITH_EVENT}
-  LEFT JOIN ticket_orders AS bought_order
+  FROM ${ENTRIES}
+  LEFT JOIN (
+    SELECT event_id, order_id, buyer_name FROM ticket_orders
+    WHERE (event_id, order_id) IN (SELECT event_id, order_id FROM bought) OFFSET 0) AS bought_order
     ON bought_order.event_id = bought.event_id AND bought_order.order_id = bought.order_id
-  LEFT JOIN bookings AS booking
+  LEFT JOIN (
+    SELECT * FROM bookings WHERE provider_id = $1 AND booking_id IN (SELECT subject_id FROM entry) OFFSET 0) AS booking
     ON booking.provider_id = entry.provider_id AND booking.booking_id = entry.subject_id
-  LEFT JOIN refunds AS refund ON refund.owner_key = entry.provider_id
+  LEFT JOIN (SELECT * FROM refunds WHERE owner_key = $1 AND refund_id IN (
+      SELECT substr(source, 8)::uuid FROM entry WHERE source LIKE 'refund:%') OFFSET 0) AS refund
+    ON refund.owner_key = entry.provider_id
     AND refund.refund_id = CASE WHEN entry.source LIKE 'refund:%' THEN substr(entry.source, 8)::uuid END`;
 
 export async function listEntries(
@@ -111,8 +124,11 @@ export async function listEntries(
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<ListedEntry[]> {
   const { rows } = await sql.query<ListedEntry>(
-    `${SELECT_LISTED} WHERE entry.provider_id = $1 AND ($2::uuid IS NULL OR entry.entry_id < $2)
-     ORDER BY entry.entry_id DESC LIMIT $3`,
+    `${selectListed(
+      'provider_id = $1 AND ($2::uuid IS NULL OR entry_id < $2)',
+      ' ORDER BY entry_id DESC LIMIT $3',
+    )}
+     ORDER BY entry.entry_id DESC`,
     [providerId, before ?? null, limit],
   );
   return rows;
@@ -124,7 +140,8 @@ export async function listEntriesOfEvent(
   { ownerKey, eventId }: { ownerKey: string; eventId: string },
 ): Promise<ListedEntry[]> {
   const { rows } = await sql.query<ListedEntry>(
-    `${SELECT_LISTED} WHERE entry.provider_id = $1 AND event.event_id = $2 ORDER BY entry.entry_id`,
+    `${selectListed("provider_id = $1 AND subject_kind = 'tickets'", '')}
+     WHERE event.event_id = $2 ORDER BY entry.entry_id`,
     [ownerKey, eventId],
   );
   return rows;
@@ -150,20 +167,44 @@ interface OwedRow {
   aheadCents: number;
 }
 
+const LOOKED_AT = 500;
+
 /** Providers whose balance is not zero, and those with money from events that are not over. */
 export async function listOwed(
   { sql }: Connection,
   { after, limit, now }: { after: string | undefined; limit: number; now: Date },
 ): Promise<OwedRow[]> {
+  const owed: OwedRow[] = [];
+  for (let last = after ?? null; owed.length < limit; ) {
+    const next = await sql.query<{ id: string }>(
+      `SELECT DISTINCT provider_id AS id FROM ledger_entries WHERE $1::uuid IS NULL OR provider_id > $1
+       ORDER BY provider_id LIMIT ${LOOKED_AT}`,
+      [last],
+    );
+    const ids = next.rows.map(({ id }) => id);
+    owed.push(...(await sumOwed({ sql }, ids, now)));
+    last = ids.at(-1) ?? null;
+    if (ids.length < LOOKED_AT) break;
+  }
+  return owed.slice(0, limit);
+}
+
+async function sumOwed(
+  { sql }: Pick<Connection, 'sql'>,
+  providerIds: readonly string[],
+  now: Date,
+): Promise<OwedRow[]> {
   const { rows } = await sql.query<OwedRow>(
-    `SELECT entry.provider_id AS "providerId", provider.name, sum(entry.owed_cents)::bigint AS "owedCents",
+    `${withEvent('provider_id = ANY($2)')}
+     SELECT entry.provider_id AS "providerId", page.name, sum(entry.owed_cents)::bigint AS "owedCents",
        ${ahead('$1')} AS "aheadCents"
-     FROM ${WITH_EVENT} JOIN providers AS provider ON provider.provider_id = entry.provider_id
-     WHERE $2::uuid IS NULL OR entry.provider_id > $2
-     GROUP BY entry.provider_id, provider.name
+     FROM ${ENTRIES} JOIN (
+       SELECT provider_id, name FROM providers WHERE provider_id = ANY($2) OFFSET 0) AS page
+       ON page.provider_id = entry.provider_id
+     GROUP BY entry.provider_id, page.name
      HAVING sum(entry.owed_cents) <> 0 OR ${ahead('$1')} <> 0
-     ORDER BY entry.provider_id LIMIT $3`,
-    [now, after ?? null, limit],
+     ORDER BY entry.provider_id`,
+    [now, providerIds],
   );
   return rows;
 }
@@ -187,15 +228,20 @@ export async function listOwedByEvent(
   providerIds: readonly string[],
 ): Promise<OwedByEvent[]> {
   const { rows } = await sql.query<OwedByEvent>(
-    `SELECT entry.provider_id AS "providerId", provider.name,
-       (SELECT min(users.email) FROM provider_owners JOIN users USING (user_id)
-        WHERE provider_owners.provider_id = entry.provider_id) AS account,
-       settings.zelle_address AS "zelleAddress", event.number AS "eventNumber", event.name AS "eventName",
+    `${withEvent('provider_id = ANY($1)')},
+     account AS MATERIALIZED (
+       SELECT provider_owners.provider_id, min(users.email) AS email
+       FROM provider_owners JOIN users USING (user_id) WHERE provider_owners.provider_id = ANY($1)
+       GROUP BY provider_owners.provider_id),
+     page AS MATERIALIZED (
+       SELECT provider_id, name, zelle_address FROM providers LEFT JOIN booking_settings USING (provider_id)
+       WHERE provider_id = ANY($1))
+     SELECT entry.provider_id AS "providerId", page.name, account.email AS account,
+       page.zelle_address AS "zelleAddress", event.number AS "eventNumber", event.name AS "eventName",
        event.money_due_at AS "overAt", event.time_zone AS "timeZone", sum(entry.owed_cents)::bigint AS "owedCents"
-     FROM ${WITH_EVENT} JOIN providers AS provider ON provider.provider_id = entry.provider_id
-       LEFT JOIN booking_settings AS settings ON settings.provider_id = entry.provider_id
-     WHERE entry.provider_id = ANY($1)
-     GROUP BY entry.provider_id, provider.name, settings.zelle_address, event.number, event.name, event.money_due_at,
+     FROM ${ENTRIES} JOIN page ON page.provider_id = entry.provider_id
+       LEFT JOIN account ON account.provider_id = entry.provider_id
+     GROUP BY entry.provider_id, page.name, account.email, page.zelle_address, event.number, event.name, event.money_due_at,
        event.time_zone
      HAVING sum(entry.owed_cents) <> 0
      ORDER BY entry.provider_id, event.money_due_at NULLS FIRST, event.number`,
@@ -224,15 +270,19 @@ export async function listPaidOut(
   }: { providerId: string | undefined; before: string | undefined; limit: number },
 ): Promise<PaidOutRow[]> {
   const { rows } = await sql.query<PaidOutRow>(
-    `SELECT entry.entry_id AS id, entry.provider_id AS "providerId", provider.name,
+    `WITH entry AS MATERIALIZED (
+       SELECT ledger_entries.*, providers.name, CASE
+         WHEN source ~ '^(payout|advance):[0-9a-f-]{36}:' THEN split_part(source, ':', 2)::uuid END AS staff_id
+       FROM ledger_entries JOIN providers USING (provider_id)
+       WHERE kind = 'paid_out' AND ($1::uuid IS NULL OR provider_id = $1) AND ($2::uuid IS NULL OR entry_id < $2)
+       ORDER BY entry_id DESC LIMIT $3)
+     SELECT entry.entry_id AS id, entry.provider_id AS "providerId", entry.name,
        entry.amount_cents AS "amountCents", entry.note AS reference, entry.source, staff.full_name AS by,
        entry.created_at AS at
-     FROM ledger_entries AS entry JOIN providers AS provider ON provider.provider_id = entry.provider_id
-       LEFT JOIN users AS staff ON staff.user_id = CASE
-         WHEN entry.source ~ '^(payout|advance):[0-9a-f-]{36}:' THEN split_part(entry.source, ':', 2)::uuid END
-     WHERE entry.kind = 'paid_out' AND ($1::uuid IS NULL OR entry.provider_id = $1)
-       AND ($2::uuid IS NULL OR entry.entry_id < $2)
-     ORDER BY entry.entry_id DESC LIMIT $3`,
+     FROM entry LEFT JOIN (
+         SELECT user_id, full_name FROM users WHERE user_id IN (SELECT staff_id FROM entry) OFFSET 0) AS staff
+       ON staff.user_id = entry.staff_id
+     ORDER BY entry.entry_id DESC`,
     [providerId ?? null, before ?? null, limit],
   );
   return rows;

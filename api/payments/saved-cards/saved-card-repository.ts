@@ -17,10 +17,11 @@ export async function addCustomer(
   { db }: Connection,
   row: Pick<SavedCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
 ): Promise<string> {
-  const customer = { ...row, card_ref: null, brand: '', last4: '' };
+  const { owner_key, ...kept } = row;
+  const customer = { ...kept, card_ref: null, brand: '', last4: '' };
   await db
     .insertInto('kept_cards')
-    .values(customer)
+    .values({ owner_key, ...customer })
     .onConflict((conflict) =>
       conflict.column('owner_key').doUpdateSet(customer).where('kept_cards.provider', '!=', row.provider),
     )

@@ -49,11 +49,15 @@ export async function writeVisit(
 
 interface Wanted {
   since: Date;
+  until: Date | undefined;
   part: string | undefined;
   builds: readonly string[] | undefined;
 }
 
-const sum = prepared<[since: Date, part: string | null, builds: readonly string[] | null], BuildHealth>(
+const sum = prepared<
+  [since: Date, part: string | null, builds: readonly string[] | null, until: Date | null],
+  BuildHealth
+>(
   'build-health.sum',
   `SELECT part, build, count(*)::integer AS visits, (count(*) FILTER (WHERE failed))::integer AS "failedVisits",
      count(DISTINCT client)::integer AS clients,
@@ -62,14 +66,15 @@ const sum = prepared<[since: Date, part: string | null, builds: readonly string[
      (count(*) FILTER (WHERE load_ms > ${SLOW_MS}))::integer AS "slowLoads", round(avg(load_ms))::integer AS "meanLoadMs"
    FROM build_visits
    WHERE reported_at >= date_trunc('minute', $1::timestamptz) AND ($2::text IS NULL OR part = $2) AND ($3::text[] IS NULL OR build = ANY ($3))
+     AND ($4::timestamptz IS NULL OR reported_at < $4)
    GROUP BY part, build ORDER BY count(*) DESC, part, build LIMIT ${MOST_BUILDS}`,
 );
 
 export async function sumHealth(
   connection: Connection,
-  { since, part, builds }: Wanted,
+  { since, until, part, builds }: Wanted,
 ): Promise<BuildHealth[]> {
-  return sum(connection, since, part ?? null, builds ?? null);
+  return sum(connection, since, part ?? null, builds ?? null, until ?? null);
 }
 
 /** Deletes one batch of rows older than a day. Resolves to true when more may be left. */

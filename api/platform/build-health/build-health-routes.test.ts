@@ -159,6 +159,9 @@ it('forgets after a day, and returns the reports since a given time', async () =
   expect(await names('')).not.toContain('new');
   expect(await names(hoursAgo(3))).toContain('new');
   expect(await names(hoursAgo(30))).toContain('old');
+  const before = `&until=${new Date(Date.now() - 3 * 3_600_000).toISOString()}`;
+  expect(await names(hoursAgo(30) + before)).toContain('old');
+  expect(await names(hoursAgo(30) + before)).not.toContain('new');
   expect(await purgeHealth(database(), new Date())).toBe(false);
   expect(await names(hoursAgo(30))).not.toContain('old');
   expect((await app.inject('/api/v1/build-health?since=yesterday')).statusCode).toBe(400);

@@ -31,9 +31,10 @@ const HOUR_MS = 3_600_000;
 export function buildHealthRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const { config, database, limits } = dependencies;
 
-  async function read({ since, part, builds }: z.output<typeof BuildHealthQuery>) {
+  async function read({ since, until, part, builds }: z.output<typeof BuildHealthQuery>) {
     const from = since === undefined ? systemClock.now().getTime() - HOUR_MS : Date.parse(since);
-    return sumHealth(database, { since: new Date(from), part, builds: builds?.split(',') });
+    const to = until === undefined ? undefined : new Date(until);
+    return sumHealth(database, { since: new Date(from), until: to, part, builds: builds?.split(',') });
   }
 
   const hashOf = (client: string) =>

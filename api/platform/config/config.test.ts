@@ -18,6 +18,7 @@ it('starts with defaults in development', () => {
     dataDir,
     demoData: true,
     trustProxy: 0,
+    cityHeader: undefined,
     zelleAddress: 'payments@glow50.example',
   });
 });

@@ -19,6 +19,8 @@ export interface Config {
   allowedOrigins: string[];
   /** Number of proxies in front of this process whose forwarding headers are trusted. */
   trustProxy: number;
+  /** Header in which a proxy names the client's city. */
+  cityHeader: string | undefined;
   /**
    * While stopping, seconds during which the process still accepts requests after `/readyz` fails, so that
    * the load balancer has time to redirect traffic.
@@ -74,6 +76,8 @@ export interface Config {
   /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
   metricsToken: string | undefined;
+  /** That the process was built from. */
+  commit: string | undefined;
   demoData: boolean;
   /** Who can use the developer tools: the browser of this machine, or everybody. Production has none. */
   devTools: 'local' | 'open';
@@ -98,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
+    cityHeader: variables.CITY_HEADER?.toLowerCase(),
     drainSeconds: variables.DRAIN_SECONDS,
     secretKey: variables.SECRET_KEY ?? readSecretKey(dataDir),
     smtpUrl: variables.SMTP_URL,
@@ -128,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     staffSecondStep: variables.STAFF_SECOND_STEP ?? variables.NODE_ENV === 'production',
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
     metricsToken: variables.METRICS_TOKEN,
+    commit: variables.COMMIT,
     demoData,
     devTools: variables.NODE_ENV === 'production' ? 'local' : variables.DEV_TOOLS,
     logLevel: variables.LOG_LEVEL,

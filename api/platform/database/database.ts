@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { columnTypes } from './column-types';
 import type { Connection } from './connection';
+import { isDistributing } from './distribute';
 import { joinWrites } from './join-writes';
 
 export interface Database extends Connection {
@@ -12,6 +13,8 @@ export interface Database extends Connection {
    * search.
    */
   readonly preparedPool: PreparedPool;
+  /** Whether the tables are distributed over the servers of a Citus cluster. Asked once. */
+  isOnShards(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -75,10 +78,18 @@ export function openDatabase({
     return pool;
   };
   const pool = openPool(shared);
-  const keeping = openPool(`${shared} -c plan_cache_mode=force_generic_plan`);
+  const keeping = openPool(shared);
+  keeping.on('connect', (client) => void client.query(KEEP_PLANS).catch(() => undefined));
   const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await Promise.all([pool.end(), keeping.end()]);
   };
-  return { pool, sql: pool, db, preparedPool: { sql: keeping, pool: keeping }, close };
+  let onShards: boolean | undefined;
+  const isOnShards = async () => (onShards ??= await isDistributing(pool));
+  return { pool, sql: pool, db, preparedPool: { sql: keeping, pool: keeping }, isOnShards, close };
 }
+
+/** Citus chooses the shard by the values, so there it plans joins anew each time. */
+const KEEP_PLANS = `
+  SELECT set_config('plan_cache_mode', 'force_generic_plan', false)
+  WHERE NOT EXISTS (SELECT FROM pg_extension WHERE extname = 'citus')`;

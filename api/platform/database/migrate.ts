@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
+import { distribute, isDistributing } from './distribute';
 import { withLock } from './with-lock';
 
 export interface Migration {
@@ -13,6 +14,8 @@ export interface Migration {
 
 /** Arbitrary, but the same in every process. */
 const LOCK_KEY = 5_050_001;
+/** Earlier migrations were written for one server. In an empty database, they run before tables are distributed. */
+const FIRST_ON_SHARDS = 500;
 /** As seen from this file, and from a bundled program in an image. */
 const FOLDERS = ['../../migrations', '../migrations'].map((folder) => path.join(import.meta.dirname, folder));
 
@@ -41,7 +44,8 @@ export function readMigrations(): Migration[] {
 
 /**
  * Brings the schema up to date. Processes that start together wait for each other. Each migration is one
- * transaction, so a failed one leaves the schema of the last successful one.
+ * transaction, so a failed one leaves the schema of the last successful one. On a Citus coordinator, distributes the
+ * tables.
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
   await withLock(pool, LOCK_KEY, async (client) => {
@@ -50,16 +54,20 @@ export async function migrate(pool: pg.Pool, migrations = readMigrations()): Pro
       'SELECT number, checksum FROM schema_migrations',
     );
     const recorded = new Map(rows.map(({ number, checksum }) => [number, checksum]));
+    const isOnShards = await isDistributing(client);
     for (const migration of migrations) {
       const checksum = recorded.get(migration.number);
-      if (checksum === undefined) await apply(client, migration);
-      else if (checksum !== migration.checksum) {
+      if (checksum === undefined) {
+        if (isOnShards && migration.number >= FIRST_ON_SHARDS) await distribute(client);
+        await apply(client, migration);
+      } else if (checksum !== migration.checksum) {
         throw new Error(
           `Migration ${migration.number} (${migration.name}) was changed after it ran on this database. ` +
             'Restore the file and add a new migration instead',
         );
       }
     }
+    if (isOnShards) await distribute(client);
   });
 }
 

@@ -2,6 +2,7 @@ import type PgBoss from 'pg-boss';
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock';
 import type { Database } from '../database/database';
+import { takeTurn } from '../database/take-turn';
 import { inTransaction } from '../database/transaction';
 
 export interface ForwardedJob {
@@ -15,7 +16,7 @@ const BATCH = 100;
 
 /**
  * Moves due outbox rows to the job queue in one transaction, so that a row is either waiting or forwarded.
- * Safe for concurrent processes. Resolves to the number of rows.
+ * Of concurrent processes, one does it. Resolves to the number of rows.
  */
 export async function forwardOutbox(
   database: Database,
@@ -23,7 +24,9 @@ export async function forwardOutbox(
   queues: string[],
   clock: Clock,
 ): Promise<number> {
-  return inTransaction(database, async ({ db, sql: plain }) => {
+  return inTransaction(database, async (tx) => {
+    if (!(await takeTurn(tx, 'forward the outbox'))) return 0;
+    const { db, sql: plain } = tx;
     const rows = await db
       .selectFrom('outbox')
       .select(['owner_key', 'job_id', 'queue', 'payload'])
@@ -32,8 +35,6 @@ export async function forwardOutbox(
       .where('queue', 'in', queues)
       .orderBy('run_after')
       .limit(BATCH)
-      .forUpdate()
-      .skipLocked()
       .execute();
     if (rows.length === 0) return 0;
 
@@ -50,11 +51,14 @@ export async function forwardOutbox(
     await boss.insert(jobs, {
       db: { executeSql: (text, values) => plain.query(text, values as unknown[]) },
     });
-    await sql`
-      UPDATE outbox SET forwarded_at = ${clock.now()}
-      FROM unnest(${rows.map((row) => row.owner_key)}::uuid[], ${rows.map((row) => row.job_id)}::uuid[])
-        AS done (owner_key, job_id)
-      WHERE outbox.owner_key = done.owner_key AND outbox.job_id = done.job_id`.execute(db);
+    await db
+      .updateTable('outbox')
+      .set({ forwarded_at: clock.now() })
+      .where('owner_key', '=', anyOf(rows.map((row) => row.owner_key)))
+      .where('job_id', '=', anyOf(rows.map((row) => row.job_id)))
+      .execute();
     return rows.length;
   });
 }
+
+const anyOf = (ids: readonly string[]) => sql<string>`ANY(${ids}::uuid[])`;

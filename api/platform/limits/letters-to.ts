@@ -10,3 +10,6 @@ export const lettersTo = (email: string, ip: string): Spending[] => [
 
 /** What such an email counts against in a browser that has worked for it. */
 export const letterAfterWork = (email: string): Spending => ['letterAfterWork', mailboxOf(email)];
+
+/** The same for links to choose a new password. */
+export const resetAfterWork = (email: string): Spending => ['resetAfterWork', mailboxOf(email)];

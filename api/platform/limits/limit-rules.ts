@@ -2,6 +2,8 @@ export interface LimitRule {
   tries: number;
   /** Length of the window, which begins with the first try. */
   seconds: number;
+  /** Every window of that length holds no more tries, whenever it begins. Keeps a time per try: for few tries only. */
+  isRolling?: boolean;
 }
 
 const MINUTE = 60;
@@ -16,11 +18,15 @@ export const LIMIT_RULES = {
   /** Successful sign-ins are not counted. Whoever has used these two up can work for further tries. */
   loginClient: { tries: 60, seconds: 15 * MINUTE },
   loginPair: { tries: 20, seconds: 15 * MINUTE },
-  /** From all browsers that are not known for the address. With those that are, at most 100 guesses a day. */
-  loginAddress: { tries: 70, seconds: DAY },
-  /** From one browser that signed in with it before. */
+  /** From all browsers that are not known for the address. With those that are, at most 100 guesses in any 24 hours. */
+  loginAddress: { tries: 50, seconds: DAY, isRolling: true },
+  /** From one browser that signed in with it before, and from all of them. */
   loginKnown: { tries: 20, seconds: 15 * MINUTE },
-  /** Passkeys that did not fit; right ones are given back. */
+  loginKnownAddress: { tries: 30, seconds: DAY, isRolling: true },
+  /** What each of them has beyond that, so that others cannot use it up. */
+  loginReserve: { tries: 2, seconds: DAY, isRolling: true },
+  loginReserveAddress: { tries: 20, seconds: DAY, isRolling: true },
+  /** Passkeys that did not fit. */
   passkeyClient: { tries: 60, seconds: 15 * MINUTE },
   /** Ways to an issuer that were begun, and answers of issuers. */
   issuerClient: { tries: 120, seconds: 15 * MINUTE },
@@ -28,35 +34,37 @@ export const LIMIT_RULES = {
   secondStepSession: { tries: 10, seconds: 15 * MINUTE },
   /** Wrong codes of an app, of one account. */
   secondStepUser: { tries: 100, seconds: DAY },
-  /** From all of them. */
-  loginKnownAddress: { tries: 30, seconds: DAY },
   /** From one browser in which a code or link from the mailbox was used. Each further one has tries of its own. */
   loginMailed: { tries: 20, seconds: DAY },
-  /** Puzzles asked for, and solved, by one client. */
-  puzzleClient: { tries: 120, seconds: HOUR },
-  /** Solved for one address. Never reached: it tells how hard the next one is. */
+  /** Puzzles that one client solved, and solved for one address. Never reached: they tell how hard the next one is. */
+  puzzleClient: { tries: 1_000_000, seconds: HOUR },
   puzzlePair: { tries: 1_000_000, seconds: DAY },
   /** Each solved puzzle is good for one try. */
   puzzleUse: { tries: 1, seconds: DAY },
   workUse: { tries: 1, seconds: DAY },
-  /** Emails to a mailbox that browsers have worked for, after all others are used up. */
+  /** Emails to a mailbox that browsers have worked for, after all others are used up. Each works until the next one. */
   letterAfterWork: { tries: 1, seconds: HOUR },
+  resetAfterWork: { tries: 1, seconds: 30 * MINUTE },
   /** Codes that prove a mailbox. For an hour it is the same code, so that the one email is enough. */
   mailboxAddress: { tries: 1, seconds: HOUR },
   mailboxClient: { tries: 20, seconds: HOUR },
   /** Such codes that are typed; right ones are given back. */
-  mailboxCodeClient: { tries: 60, seconds: HOUR },
+  mailboxCodePair: { tries: 20, seconds: HOUR },
   /** Sign-ups that nobody confirmed; a right code is given back. A whole class may share one address. */
   registerClient: { tries: 60, seconds: HOUR },
   registerClientDay: { tries: 180, seconds: DAY },
   registerPair: { tries: 8, seconds: HOUR },
   codeClient: { tries: 60, seconds: HOUR },
   /** Wrong codes from browsers that did not ask for them. Right ones are given back. */
-  codePair: { tries: 9, seconds: DAY },
+  codePair: { tries: 9, seconds: DAY, isRolling: true },
   /** The same, from all clients. */
-  codeAddress: { tries: 9, seconds: DAY },
+  codeAddress: { tries: 9, seconds: DAY, isRolling: true },
   /** From the browser that asked for the code. */
-  codeAttempt: { tries: 9, seconds: DAY },
+  codeAttempt: { tries: 9, seconds: DAY, isRolling: true },
+  /** From all browsers that asked for one to the address. */
+  codeBegun: { tries: 12, seconds: DAY, isRolling: true },
+  /** From browsers that worked for a further one. Beyond that, the link in the email is left. */
+  codeAfterWork: { tries: 12, seconds: DAY, isRolling: true },
   resendClient: { tries: 20, seconds: HOUR },
   resendPair: { tries: 10, seconds: HOUR },
   /** Emails to one mailbox by anyone who has not confirmed it; a right code gives its email back. */
@@ -69,7 +77,10 @@ export const LIMIT_RULES = {
   forgotPair: { tries: 3, seconds: DAY },
   /** From one browser that is. */
   forgotKnown: { tries: 6, seconds: DAY },
+  /** Emailed links that are not ours. */
   linkClient: { tries: 60, seconds: HOUR },
+  /** Passwords typed after one emailed link. */
+  linkPassword: { tries: 60, seconds: HOUR },
   /** Emailed links to go on with a registration. Each mailbox has its own, lower limit. */
   draftLinkClient: { tries: 60, seconds: HOUR },
   /** Codes by text. Numbers count over all senders, so that nobody can be flooded; a right code is given back. */
@@ -127,8 +138,13 @@ export const LIMIT_RULES = {
   /** Connection requests, in total and to the same provider. */
   connectionProvider: { tries: 40, seconds: DAY },
   connectionPair: { tries: 4, seconds: DAY },
-  /** Password confirmations; successful tries are not counted. */
-  passwordUser: { tries: 10, seconds: 15 * MINUTE },
+  /** Wrong passwords in one session; right ones are given back. */
+  passwordSession: { tries: 10, seconds: DAY },
+  /** The same, from all sessions of an account that were opened without the password. */
+  passwordUser: { tries: 10, seconds: DAY },
+  /** Changes of an account's address that are begun, and such emails to one mailbox. */
+  emailChangeUser: { tries: 5, seconds: DAY },
+  emailChangeMailbox: { tries: 3, seconds: DAY },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

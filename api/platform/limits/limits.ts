@@ -6,14 +6,14 @@ import type { Connection, Transaction } from '../database/connection';
 import type { Database } from '../database/database';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
-import { LIMIT_RULES, type LimitName, type LimitRules } from './limit-rules';
+import { LIMIT_RULES, type LimitName, type LimitRule, type LimitRules } from './limit-rules';
 
 export type Spending = readonly [limit: LimitName, subject: string];
 
 export interface Limits {
   /**
    * Counts one try. Call it before the check, so that parallel tries cannot exceed the limit.
-   * Throws 429 with `Retry-After` when any of the limits is used up.
+   * Throws 429 with `Retry-After` when any of the limits is used up, and counts against none of them then.
    */
   spend(...spendings: readonly Spending[]): Promise<void>;
   /** How many tries are counted at the moment. */
@@ -33,14 +33,36 @@ const countTry = prepared<[key: Buffer, now: Date, endsAt: Date], { tries: numbe
    RETURNING tries, ends_at AS "endsAt"`,
 );
 
-const readTries = prepared<[key: Buffer, now: Date], { tries: number }>(
+/**
+ * Keeps the time of each try that was allowed, so that no window of the rule's length holds more than it allows, whenever
+ * it begins. A refused try is not kept, and answers one more than the rule allows.
+ */
+const countRolling = prepared<
+  [key: Buffer, now: Date, endsAt: Date, begun: Date, most: number],
+  { tries: number; oldest: Date }
+>(
+  'limit.countRolling',
+  `INSERT INTO rate_limits AS l (key, tries, ends_at, times) VALUES ($1, 1, $3, ARRAY[$2::timestamptz])
+   ON CONFLICT (key) DO UPDATE SET (tries, ends_at, times) = (
+     SELECT least(count(*), $5) + 1, $3,
+            CASE WHEN count(*) < $5 THEN array_agg(made ORDER BY made) || $2::timestamptz
+                 ELSE array_agg(made ORDER BY made) END
+     FROM unnest(l.times) AS made WHERE made > $4
+   )
+   RETURNING tries, times[1] AS oldest`,
+);
+
+const readTries = prepared<[key: Buffer, now: Date, begun: Date], { tries: number }>(
   'limit.read',
-  'SELECT tries FROM rate_limits WHERE key = $1 AND ends_at > $2',
+  `SELECT CASE WHEN times IS NULL THEN tries
+          ELSE (SELECT count(*)::int FROM unnest(times) AS made WHERE made > $3) END AS tries
+   FROM rate_limits WHERE key = $1 AND ends_at > $2`,
 );
 
 const uncountTry = prepared<[key: Buffer], never>(
   'limit.uncount',
-  'UPDATE rate_limits SET tries = tries - 1 WHERE key = $1 AND tries > 0',
+  `UPDATE rate_limits SET tries = tries - 1, times = trim_array(times, least(1, cardinality(times)))
+   WHERE key = $1 AND tries > 0`,
 );
 
 /**
@@ -63,14 +85,21 @@ export function createLimits({
   const keyOf = ([limit, subject]: Spending) =>
     createHmac('sha256', config.secretKey).update(`limit:${limit}:${subject}`).digest();
 
+  /** The seconds to wait; 0 when the try is allowed. */
   async function spendOne(spending: Spending, now: Date): Promise<number> {
-    const { tries: most, seconds } = limitRules[spending[0]];
+    const { tries: most, seconds, isRolling = false }: LimitRule = limitRules[spending[0]];
+    const key = keyOf(spending);
     const endsAt = new Date(now.getTime() + seconds * 1000);
-    const [counted] = await countTry(database, keyOf(spending), now, endsAt);
+    const [counted] = isRolling
+      ? await countRolling(database, key, now, endsAt, begunAt(now, seconds), most)
+      : await countTry(database, key, now, endsAt);
     if (!counted) throw new Error('The attempt was not counted');
     if (counted.tries <= most) return 0;
-    return Math.max(1, Math.ceil((counted.endsAt.getTime() - now.getTime()) / 1000));
+    const freeAt = 'oldest' in counted ? counted.oldest.getTime() + seconds * 1000 : counted.endsAt.getTime();
+    return Math.max(1, Math.ceil((freeAt - now.getTime()) / 1000));
   }
+
+  const begunAt = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000);
 
   async function giveBackOn(
     connection: Pick<Connection, 'sql'>,
@@ -82,19 +111,17 @@ export function createLimits({
   return {
     async spend(...spendings) {
       const now = clock.now();
-      const waits: number[] = [];
-      for (const spending of spendings) {
-        const wait = await spendOne(spending, now);
-        waits.push(wait);
-        if (wait > 0) break;
-      }
-      const seconds = Math.max(0, ...waits);
-      if (seconds > 0) {
+      for (const [index, spending] of spendings.entries()) {
+        const seconds = await spendOne(spending, now);
+        if (seconds === 0) continue;
+        await giveBackOn(database, spendings.slice(0, index));
         throw new HttpError(429, PROBLEM_MESSAGES.tooMany, { headers: { 'retry-after': String(seconds) } });
       }
     },
     async count(spending) {
-      return (await readTries(database, keyOf(spending), clock.now()))[0]?.tries ?? 0;
+      const now = clock.now();
+      const begun = begunAt(now, limitRules[spending[0]].seconds);
+      return (await readTries(database, keyOf(spending), now, begun))[0]?.tries ?? 0;
     },
     giveBack: (...spendings) => giveBackOn(database, spendings),
     giveBackIn: (tx, ...spendings) => giveBackOn(tx, spendings),

@@ -23,6 +23,9 @@ const mail = {
   subject: 'Your code is 4821 <b>',
   text: 'Open https://example.com/verify?a=1&b=2 to go on.',
   html: '<p>Hello <script>alert(1)</script>Ada</p>',
+  attachments: [
+    { filename: 'appointment.ics', contentType: 'text/calendar; charset=utf-8', content: 'BEGIN:VCALENDAR' },
+  ],
 };
 
 beforeAll(async () => {
@@ -76,6 +79,15 @@ it('shows the mailbox to a developer on this machine, with each email isolated i
   expect(message.body).toContain('href="https://example.com/verify?a=1&amp;b=2"');
   expect(message.body).not.toContain('<script>');
   expect(message.body).toContain(`src="/dev/mailbox/${id}/html"`);
+
+  expect(message.body).toContain(`<a href="/dev/mailbox/${id}/files/0">appointment.ics</a>`);
+  const file = await app.inject({ url: `/dev/mailbox/${id}/files/0`, headers });
+  expect([file.statusCode, file.body.trim()]).toEqual([200, 'BEGIN:VCALENDAR']);
+  expect(file.headers).toMatchObject({
+    'content-type': expect.stringContaining('text/calendar'),
+    'content-disposition': expect.stringContaining('appointment.ics'),
+  });
+  expect((await app.inject({ url: `/dev/mailbox/${id}/files/1`, headers })).statusCode).toBe(404);
 
   const frame = await app.inject({ url: `/dev/mailbox/${id}/html`, headers });
   expect(frame.headers['content-security-policy']).toContain("default-src 'none'");

@@ -17,7 +17,10 @@ export function renderMailbox(entries: readonly MailboxEntry[]): string {
 
 export function renderMessage({ id, to, subject, sentAt, text, html, attachments }: MailboxMessage): string {
   const facts = `<p>To ${escape(to)}, ${escape(sentAt.toISOString())}</p>`;
-  const files = attachments.length > 0 ? `<p>Attached: ${escape(attachments.join(', '))}</p>` : '';
+  const links = attachments.map(
+    ({ name }, place) => `<a href="/dev/mailbox/${id}/files/${place}">${escape(name)}</a>`,
+  );
+  const files = links.length > 0 ? `<p>Attached: ${links.join(', ')}</p>` : '';
   const frame = html
     ? `<h2>As the reader sees it</h2><iframe title="Mail" sandbox="allow-popups allow-popups-to-escape-sandbox" src="/dev/mailbox/${id}/html"></iframe>`
     : '';

@@ -11,6 +11,7 @@ const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const MessageParams = z.object({ id: z.string() });
+const FileParams = MessageParams.extend({ place: z.coerce.number().int().min(0).max(99) });
 
 export function mailboxRoutes({ config }: Dependencies): FastifyPluginAsync {
   if (config.mode === 'production' || config.smtpUrl) return routes('mailbox', []);
@@ -43,6 +44,26 @@ export function mailboxRoutes({ config }: Dependencies): FastifyPluginAsync {
         const message = await findMessage(folder, request.params.id);
         if (!message?.html) return reply.callNotFound();
         return sendPage(reply, MAIL_POLICY, message.html);
+      },
+    }),
+
+    rawRoute('GET', '/dev/mailbox/:id/files/:place', {
+      calledBy: 'developers and testers in their browser',
+      access: 'local',
+      params: FileParams,
+      handler: async (request, reply) => {
+        const message = await findMessage(folder, request.params.id);
+        const file = message?.attachments[request.params.place];
+        if (!file) return reply.callNotFound();
+        return reply
+          .headers({
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cache-control': 'no-store',
+            'x-content-type-options': 'nosniff',
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+          })
+          .type(file.type)
+          .send(file.content);
       },
     }),
   ]);

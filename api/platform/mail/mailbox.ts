@@ -13,7 +13,13 @@ export interface MailboxEntry {
 export interface MailboxMessage extends MailboxEntry {
   text: string;
   html: string | undefined;
-  attachments: string[];
+  attachments: MailboxFile[];
+}
+
+export interface MailboxFile {
+  name: string;
+  type: string;
+  content: Buffer;
 }
 
 const SHOWN = 100;
@@ -45,6 +51,10 @@ function toMessage(id: string, email: Email): MailboxMessage {
     sentAt: new Date(email.date ?? 0),
     text: email.text ?? '',
     html: email.html,
-    attachments: email.attachments.map(({ filename }) => filename ?? 'unnamed'),
+    attachments: email.attachments.map(({ filename, mimeType, content }) => ({
+      name: filename ?? 'unnamed',
+      type: mimeType,
+      content: typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as Uint8Array),
+    })),
   };
 }

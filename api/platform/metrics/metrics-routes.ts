@@ -9,14 +9,14 @@ import { countDeadJobs } from '../jobs/dead-letters';
 /**
  * `/metrics` in Prometheus text format: metrics of requests, of this process, and of jobs. The gateway never proxies it.
  */
-export function metricsRoutes({ database }: Dependencies): FastifyPluginAsync {
+export function metricsRoutes({ database, config }: Dependencies): FastifyPluginAsync {
   return routes('metrics', [
     rawRoute('GET', '/metrics', {
       calledBy: 'Prometheus',
       access: 'internal',
       onSend: neverCache,
       handler: async ({ server }, reply) => {
-        const all = Registry.merge([server.metrics, ofProcess(), await ofJobs(database)]);
+        const all = Registry.merge([server.metrics, ofProcess(config.commit), await ofJobs(database)]);
         return reply.type(all.contentType).send(await all.metrics());
       },
     }),
@@ -40,9 +40,15 @@ async function ofJobs(database: Connection): Promise<Registry> {
 let processMetrics: Registry | undefined;
 
 /** Memory, CPU and event loop metrics. They are per process, so they are registered only once. */
-function ofProcess(): Registry {
+function ofProcess(commit = ''): Registry {
   if (!processMetrics) {
     processMetrics = new Registry();
+    new Gauge({
+      name: 'glow50_api_build_info',
+      help: 'The commit that the process was built from',
+      labelNames: ['commit'],
+      registers: [processMetrics],
+    }).set({ commit }, 1);
     collectDefaultMetrics({ register: processMetrics, prefix: 'glow50_api_' });
   }
   return processMetrics;

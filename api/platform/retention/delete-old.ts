@@ -17,12 +17,12 @@ export interface OldRows {
 /** The keys of one batch. `$1` is the instant before which rows are old. */
 export const selectOld = ({ table, key, since, where = 'true' }: OldRows): string =>
   `SELECT ${key.join(', ')} FROM ${table} WHERE ${since} < $1 AND ${where}
-   ORDER BY ${since} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`;
+   ORDER BY ${since} LIMIT ${BATCH}`;
 
 export const oldestKept = ({ keptMs }: Pick<OldRows, 'keptMs'>, now: Date): Date =>
   new Date(now.getTime() - keptMs);
 
-/** Deletes one batch. Resolves to true when more may be left. Concurrent processes delete different rows. */
+/** Deletes one batch. Resolves to true when more may be left. */
 export async function deleteOld({ sql }: Connection, rows: OldRows, now: Date): Promise<boolean> {
   const { rowCount } = await sql.query(
     `DELETE FROM ${rows.table} WHERE (${rows.key.join(', ')}) IN (${selectOld(rows)})`,

@@ -1,28 +1,16 @@
 import type pg from 'pg';
+import { readTableClasses, type TableClass } from '../database/table-classes';
 
 type Sql = Pick<pg.ClientBase, 'query'>;
-
-interface TableClass {
-  table: string;
-  /** Distribution column. Undefined for reference tables and local tables. */
-  key: string | undefined;
-  problem?: string;
-}
 
 const SHARD_SCHEMA = 'shardability';
 
 /**
- * Reports why tables of the public schema cannot be sharded, one line per problem. A table's comment declares
- * its class:
- * - `class: provider`: sharded by provider_id
- * - `class: user`: sharded by user_id
- * - `class: own key`: sharded by the first primary key column
- * - `class: reference`: copied to every server
- * - `class: local`: not product data
+ * Reports why tables of the public schema cannot be sharded by the class that they declare, one line per problem.
  * Verifies it by partitioning an empty copy by hash.
  */
 export async function findUnshardable(sql: Sql): Promise<string[]> {
-  const classes = await readClasses(sql);
+  const classes = await readTableClasses(sql);
   const spread = classes.filter((entry) => entry.key !== undefined);
   await sql.query(`DROP SCHEMA IF EXISTS ${SHARD_SCHEMA} CASCADE; CREATE SCHEMA ${SHARD_SCHEMA}`);
   const issues = classes.flatMap(({ problem }) => problem ?? []);
@@ -30,26 +18,6 @@ export async function findUnshardable(sql: Sql): Promise<string[]> {
   issues.push(...(await findForeignKeys(sql, classes)), ...(await findUnportable(sql)));
   await sql.query(`DROP SCHEMA ${SHARD_SCHEMA} CASCADE`);
   return issues;
-}
-
-async function readClasses(sql: Sql): Promise<TableClass[]> {
-  const { rows } = await sql.query<{ table: string; comment: string | null; primary_key: string[] | null }>(`
-    SELECT c.relname AS table, obj_description(c.oid, 'pg_class') AS comment,
-      (SELECT array_agg(a.attname::text ORDER BY k.position)
-       FROM pg_index i, unnest(i.indkey) WITH ORDINALITY AS k (attnum, position)
-       JOIN pg_attribute a ON a.attnum = k.attnum
-       WHERE i.indrelid = c.oid AND i.indisprimary AND a.attrelid = c.oid) AS primary_key
-    FROM pg_class c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace ORDER BY 1`);
-  return rows.map(({ table, comment, primary_key: primaryKey }) => {
-    const [, name] = /^class: (provider|user|own key|reference|local)\b/.exec(comment ?? '') ?? [];
-    if (!name) return { table, key: undefined, problem: `${table}: its comment declares no class` };
-    if (name === 'reference' || name === 'local') return { table, key: undefined };
-    const first = primaryKey?.[0];
-    if (!first) return { table, key: undefined, problem: `${table}: it has no primary key` };
-    const key = name === 'own key' ? first : `${name}_id`;
-    if (first === key) return { table, key };
-    return { table, key, problem: `${table}: its primary key must begin with ${key}` };
-  });
 }
 
 async function tryPartitioning(sql: Sql, { table, key }: TableClass): Promise<string[]> {

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { openDatabase } from '../database/database';
 import { openEmbeddedServer } from '../database/embedded/embedded-server';
 import { migrate } from '../database/migrate';
-import { announceTestServer, TEMPLATE } from './test-server';
+import { announceTestServer } from './test-server';
 
+const TEMPLATE = 'glow50_template';
 const HOME_PREFIX = 'glow50-tests-';
 
 /** Starts one database server per test run, with a migrated template database that tests copy. */
@@ -18,7 +19,8 @@ export default async function startDatabase(): Promise<void> {
     graceSeconds: 2,
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200', log_min_messages: 'fatal' },
   });
-  announceTestServer({ ...server.connection, home });
+  const { host, port, user } = server.connection;
+  announceTestServer({ host, port, user, home, template: TEMPLATE, nodes: [{ host, port }] });
   const database = openDatabase({ connection: server.connection });
   await migrate(database.pool);
   await database.close();

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
-import pg from 'pg';
+import { SETTINGS } from '../database/distribute';
 import { type Database, openDatabase } from '../database/database';
-import { TEMPLATE, testServer } from './test-server';
+import { connectionTo, onEachNode, runOn } from './nodes';
+import { testServer } from './test-server';
 
 /**
  * A migrated database per test file, created before its tests and dropped after them. Call `testDatabase()`
@@ -13,12 +14,15 @@ export function testDatabase(): () => Database {
   let database: Database | undefined;
 
   beforeAll(async () => {
-    await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE}`);
+    const server = testServer();
+    await onEachNode(server, 'postgres', [`CREATE DATABASE ${name} TEMPLATE ${server.template}`]);
+    // A copy has the tables of its template, not its settings.
+    if (server.nodes.length > 1) await runOn(server, server, name, [SETTINGS]);
     database = openTestDatabase(name);
   });
   afterAll(async () => {
     await database?.close();
-    await administer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+    await onEachNode(testServer(), 'postgres', [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
   });
 
   return () => {
@@ -28,17 +32,6 @@ export function testDatabase(): () => Database {
 }
 
 function openTestDatabase(name: string): Database {
-  const { host, port, user } = testServer();
-  return openDatabase({ connection: { host, port, user, database: name } });
-}
-
-async function administer(statement: string): Promise<void> {
-  const { host, port, user } = testServer();
-  const client = new pg.Client({ host, port, user, database: 'postgres' });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  const server = testServer();
+  return openDatabase({ connection: connectionTo(server, server, name) });
 }

@@ -1,12 +1,19 @@
-export const TEMPLATE = 'glow50_template';
-
 const VARIABLE = 'GLOW50_TEST_SERVER';
 
-export interface TestServer {
+export interface ServerNode {
   host: string;
   port: number;
+}
+
+export interface TestServer extends ServerNode {
   user: string;
-  home: string;
+  /** Name of the migrated database that tests copy. */
+  template: string;
+  password?: string;
+  /** Of a server that the run itself has started. */
+  home?: string;
+  /** All servers of a Citus cluster, the coordinator first. One server is its only node. */
+  nodes: [coordinator: ServerNode, ...workers: ServerNode[]];
 }
 
 /** Passes the server's address to test processes that start later. */

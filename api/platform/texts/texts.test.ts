@@ -62,7 +62,7 @@ let line = 1000;
 const newNumber = () => `+1214555${(line += 1)}`;
 
 const queue = (to: string) =>
-  inTransaction(database(), (tx) => enqueueText(tx, { ownerKey: v7(), to, body: 'Tomorrow at 2:00 pm' }));
+  inTransaction(database(), (tx) => enqueueText(tx, { ownerKey: v7(), to, body: 'Tomorrow at 2:00 PM' }));
 const work = (changes = config) =>
   runJobs(
     database(),
@@ -105,7 +105,7 @@ it('sends a text once through Twilio, with the account’s credentials', async (
   expect(Object.fromEntries(asked[0]?.form ?? [])).toEqual({
     To: to,
     From: '+12145550100',
-    Body: 'Tomorrow at 2:00 pm',
+    Body: 'Tomorrow at 2:00 PM',
   });
 });
 
@@ -200,7 +200,7 @@ it('without Twilio, texts are files that the development mailbox shows, and nobo
   expect(list.body).toContain(to);
   const id = /dev\/mailbox\/([0-9a-f-]{36})/.exec(list.body)?.[1];
   const shown = await local.inject({ url: `/dev/mailbox/${id}`, headers });
-  expect(shown.body).toContain('<pre>Tomorrow at 2:00 pm</pre>');
+  expect(shown.body).toContain('<pre>Tomorrow at 2:00 PM</pre>');
   expect((await local.inject({ method: 'POST', url: WEBHOOK, payload: {} })).statusCode).toBe(404);
   expect(asked).toEqual([]);
   await local.close();

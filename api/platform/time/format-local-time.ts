@@ -13,7 +13,7 @@ const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Returns `2:00 pm`. Adds the zone (`1:00 am CST`) when the local time occurs twice. */
+/** Returns `2:00 PM`. Adds the zone (`1:00 AM CST`) when the local time occurs twice. */
 export function toClock(instant: number, zone: string): string {
   if (isShownTwice(instant, zone)) return formatTime('clock', instant, zone);
   return formatClock(instant, offsetAt(instant, zone));
@@ -35,7 +35,7 @@ function formatClock(instant: number, offset: number): string {
   const shown = Math.floor((instant + offset) / MINUTE) % (DAY / MINUTE);
   const hour = Math.floor(shown / 60);
   const minute = shown % 60;
-  return `${hour % 12 || 12}:${minute < 10 ? '0' : ''}${minute} ${hour < 12 ? 'am' : 'pm'}`;
+  return `${hour % 12 || 12}:${minute < 10 ? '0' : ''}${minute} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
 /** `Friday, March 6, 2026` */
@@ -43,7 +43,7 @@ export function toDay(instant: number, zone: string): string {
   return formatTime('day', instant, zone);
 }
 
-/** `Fri, Mar 6, 2:00 pm` */
+/** `Fri, Mar 6, 2:00 PM` */
 export function formatDateTime(instant: number, zone: string): string {
   return formatTime('moment', instant, zone);
 }
@@ -60,10 +60,7 @@ function formatTime(style: Style, instant: number, zone: string): string {
     });
     formats.set(key, format);
   }
-  return format
-    .format(instant)
-    .replace(/[\u202f\u00a0]/g, ' ')
-    .replace(/ [AP]M/, (half) => half.toLowerCase());
+  return format.format(instant).replace(/[\u202f\u00a0]/g, ' ');
 }
 
 function isShownTwice(instant: number, zone: string): boolean {

@@ -38,6 +38,6 @@ export async function removeAbandonedUploads(
 
 const SELECT_DUE = `SELECT owner_id AS "ownerId", upload_id AS "uploadId" FROM uploads
   WHERE coalesce(reviewed_at, created_at) < $1
-  ORDER BY coalesce(reviewed_at, created_at) LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`;
+  ORDER BY coalesce(reviewed_at, created_at) LIMIT ${AT_ONCE}`;
 
 const NOTE = 'UPDATE uploads SET reviewed_at = $3 WHERE owner_id = $1 AND upload_id = $2';

@@ -64,7 +64,7 @@ function begin(headers: object, first: Buffer = Buffer.alloc(1), length = UPLOAD
 }
 
 async function answerOf(sent: ClientRequest): Promise<number | undefined> {
-  const [answer] = (await Promise.race([once(sent, 'response'), sleep(3000, [])])) as [IncomingMessage?];
+  const [answer] = (await Promise.race([once(sent, 'response'), sleep(20_000, [])])) as [IncomingMessage?];
   return answer?.statusCode;
 }
 

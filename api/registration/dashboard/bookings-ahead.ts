@@ -40,6 +40,6 @@ export function throwIfBooked(bookings: readonly BookingAhead[], message: string
   throw new HttpError(409, message, { errors });
 }
 
-/** Such as `Silk press, Ann Guest, Fri, Mar 6, 2:00 pm`. */
+/** Such as `Silk press, Ann Guest, Fri, Mar 6, 2:00 PM`. */
 export const describeBooking = ({ service, customer, startsAt }: BookingAhead, timeZone: string): string =>
   [service, customer, formatDateTime(startsAt.getTime(), timeZone)].filter(Boolean).join(', ');

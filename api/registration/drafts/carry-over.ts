@@ -5,7 +5,7 @@ import type { Connection } from '../../platform/database/connection';
 import { ownersOf } from '../submissions/own-registration';
 import type { Registrant } from './registrant';
 
-/** Answers from an earlier registration of another kind, keyed by the steps of this form. */
+/** Answers from an earlier registration, keyed by the steps of this form. */
 export async function findCarriedOver(
   { db }: Connection,
   registrant: Registrant,

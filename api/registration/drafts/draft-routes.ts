@@ -17,6 +17,7 @@ import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { findCarriedOver } from './carry-over';
 import { clearDraftCookie } from './draft-cookie';
 import { findDraft } from './draft-repository';
+import { findEarlier } from './find-earlier';
 import { forgetDraft } from './forget-drafts';
 import { mailLinksOfLeft } from './mail-resume-link';
 import { validateDraft } from './validate-draft';
@@ -44,10 +45,12 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
         const { kind } = request.params;
         const { registrant, isLocked } = await findRegistrant(dependencies, request);
         const row = registrant && (await findDraft(database, { ownerId: registrant.ownerId, kind }));
-        if (row) return { draft: await presentDraft(database, row, clock.now()), needsSignIn: isLocked };
+        const earlier = registrant && (await findEarlier(database, registrant, kind));
+        const known = { needsSignIn: isLocked, ...(earlier && { earlier }) };
+        if (row) return { draft: await presentDraft(database, row, clock.now()), ...known };
         const form = registrationForms[kind];
         const carriedOver = registrant && form && (await findCarriedOver(database, registrant, form));
-        return { draft: null, needsSignIn: isLocked, ...(carriedOver && { carriedOver }) };
+        return { draft: null, ...known, ...(carriedOver && { carriedOver }) };
       },
     }),
 

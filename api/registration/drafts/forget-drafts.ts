@@ -30,8 +30,6 @@ export async function removeOldDrafts(tx: Transaction, now: Date): Promise<boole
     .where('saved_at', '<', oldest)
     .orderBy('saved_at')
     .limit(AT_ONCE)
-    .forUpdate()
-    .skipLocked()
     .execute();
   for (const draft of drafts) {
     await forgetDraft(tx, { ownerId: draft.owner_id, kind: draft.kind }, { guestId: null }, now);

@@ -22,15 +22,23 @@ export function purgeDrafts({ database, clock }: Needs): Promise<boolean> {
 /** Deletes a batch of submissions that were never paid and have no draft any more. */
 export function purgeUnpaid({ database, clock }: Needs): Promise<boolean> {
   return inTransaction(database, async (tx) => {
+    // What an account has of it is on another server than what its guest has.
     const { rows } = await tx.sql.query<{ ownerId: string; registrationId: string }>(
-      `SELECT owner_id AS "ownerId", registration_id AS "registrationId" FROM registrations
-       WHERE state = 'awaiting_payment' AND submitted_at < $1
-         AND NOT EXISTS (SELECT FROM registration_drafts AS draft
-           WHERE draft.owner_id IN (registrations.owner_id, registrations.user_id) AND draft_id = registration_id)
-         AND NOT EXISTS (SELECT FROM registration_charges AS charge
-           WHERE charge.registration_id = registrations.registration_id AND charge.state IN ('processing', 'paid')
-             AND charge.owner_key IN (registrations.owner_id, registrations.user_id))
-       ORDER BY submitted_at LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+      `WITH old AS MATERIALIZED (
+         SELECT owner_id, user_id, registration_id, submitted_at FROM registrations
+         WHERE state = 'awaiting_payment' AND submitted_at < $1),
+       drafts AS MATERIALIZED (
+         SELECT owner_id, draft_id FROM registration_drafts
+         WHERE draft_id IN (SELECT registration_id FROM old)),
+       charges AS MATERIALIZED (
+         SELECT owner_key, registration_id FROM registration_charges
+         WHERE state IN ('processing', 'paid') AND registration_id IN (SELECT registration_id FROM old))
+       SELECT owner_id AS "ownerId", registration_id AS "registrationId" FROM old
+       WHERE NOT EXISTS (SELECT FROM drafts
+           WHERE drafts.owner_id IN (old.owner_id, old.user_id) AND draft_id = old.registration_id)
+         AND NOT EXISTS (SELECT FROM charges
+           WHERE charges.registration_id = old.registration_id AND charges.owner_key IN (old.owner_id, old.user_id))
+       ORDER BY submitted_at LIMIT ${AT_ONCE}`,
       [oldest(clock.now())],
     );
     for (const row of rows) await removeUnpaid(tx, row);
@@ -88,7 +96,7 @@ export function purgeGuests({ database, clock }: Needs): Promise<boolean> {
          OR EXISTS (SELECT FROM registration_drafts WHERE owner_id = guest_id)
          OR EXISTS (SELECT FROM registrations WHERE owner_id = guest_id) AS "isNeeded"
        FROM draft_guests WHERE coalesce(reviewed_at, created_at) < $1
-       ORDER BY coalesce(reviewed_at, created_at) LIMIT ${AT_ONCE} FOR UPDATE SKIP LOCKED`,
+       ORDER BY coalesce(reviewed_at, created_at) LIMIT ${AT_ONCE}`,
       [oldest(now)],
     );
     for (const { id, isNeeded } of rows) {

@@ -49,9 +49,9 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
       params: KindParams,
       answer: DraftAnswer,
       handler: async (request, reply) => {
-        await limits.spend(['linkClient', clientKey(request.ip)]);
         const now = clock.now();
         const ref = readResumeToken(readBearer(request) ?? '', config.secretKey, now);
+        if (!ref) await limits.spend(['linkClient', clientKey(request.ip)]);
         if (ref?.kind !== request.params.kind) throw new HttpError(401, REGISTRATION_MESSAGES.linkOver);
         const { ownerId, email } = ref;
         if (email !== undefined) await codes.confirmByLink({ ownerId, email, ip: request.ip });

@@ -1,4 +1,5 @@
-import type { InformationRound } from '@glow50/contract/registration/information';
+import { isDeepStrictEqual } from 'node:util';
+import type { AskedItem, InformationRound } from '@glow50/contract/registration/information';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
@@ -27,7 +28,7 @@ import {
 } from '../submissions/registration-repository';
 import { updatePage } from '../submissions/update-page';
 import { throwIfIssues } from '../submissions/validate-answers';
-import { findOpenRound, valueAt } from './asked-items';
+import { findOpenRound, listValues, valueAt } from './asked-items';
 import { type CheckedValues, checkValues } from './check-values';
 
 interface Answer {
@@ -62,6 +63,7 @@ export async function answerInformation(
   }
   const context = { answers: locked.answers, codes: await listCodeKinds(tx, locked) };
   const checked = checkValues(form, context, items, values);
+  if (text === '') refuseUnchanged(items, await listValues(tx, locked, form, now), checked);
   await checkAskedPlaces(form, checked.answers, Object.keys(values));
   await checkFilesAt(tx, registrant, checked.values);
   await publishPhotos(tx, locked, checked);
@@ -79,6 +81,19 @@ export async function answerInformation(
   await changeRegistration(tx, ref, changes);
   await nameCodes(tx, locked, form, checked.answers);
   return { ...locked, ...changes };
+}
+
+/** Throws 400 with the paths of answers that are as they were: the office asked because they do not do. */
+function refuseUnchanged(
+  items: readonly AskedItem[],
+  before: Readonly<Record<string, unknown>>,
+  { values }: CheckedValues,
+): void {
+  throwIfIssues(
+    items
+      .filter(({ kind, path }) => kind === 'field' && isDeepStrictEqual(values[path], before[path]))
+      .map(({ path }) => ({ path, message: REGISTRATION_MESSAGES.unchanged })),
+  );
 }
 
 async function nameUploads(

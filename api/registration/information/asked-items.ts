@@ -4,6 +4,7 @@ import {
   ASKED_FILE_PURPOSE,
   type AskedItem,
   type InformationRequest,
+  type InformationRound,
 } from '@glow50/contract/registration/information';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
@@ -63,6 +64,32 @@ export async function presentRequest(
     items.push({ ...item, control, ...(item.kind === 'field' && { value }) });
   }
   return { items, draft: row.information_draft };
+}
+
+/** What the asked fields say now, on the page or in the form, by path. */
+export async function listValues(
+  connection: Connection,
+  row: RegistrationRow,
+  form: RegistrationForm,
+  now: Date,
+): Promise<Record<string, unknown>> {
+  const { items = [] } = (await presentRequest(connection, row, form, now)) ?? {};
+  return Object.fromEntries(
+    items.flatMap(({ kind, path, value }) => (kind === 'field' ? [[path, value]] : [])),
+  );
+}
+
+/** The rounds as the office reads them: what was asked and is not answered yet stands beside what is known. */
+export async function presentRounds(
+  connection: Connection,
+  row: RegistrationRow,
+  form: RegistrationForm | undefined,
+  now: Date,
+): Promise<InformationRound[]> {
+  const open = findOpenRound(row);
+  if (!open || !form) return row.information;
+  const before = await listValues(connection, row, form, now);
+  return [...row.information.slice(0, -1), { ...open, before }];
 }
 
 function controlOf({ kind, path }: AskedItem, askable: readonly AskableField[]): AnswerControl {

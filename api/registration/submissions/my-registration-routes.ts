@@ -61,9 +61,9 @@ export function myRegistrationRoutes(dependencies: RegistrationDependencies): Fa
       security: bearer,
       answer: Message,
       handler: async (request, reply) => {
-        await limits.spend(['linkClient', clientKey(request.ip)]);
         const token = readBearer(request) ?? '';
         const ref = readResumeToken(token, dependencies.config.secretKey, clock.now());
+        if (!ref) await limits.spend(['linkClient', clientKey(request.ip)]);
         const guest = ref && (await findGuestById(database, ref.ownerId));
         if (!guest) throw new HttpError(401, REGISTRATION_MESSAGES.pageLinkOver);
         if (guest.userId !== null) throw new HttpError(401, REGISTRATION_MESSAGES.signIn);

@@ -22,6 +22,7 @@ export function pageColumns(profile: RegistrantProfile) {
     ...(profile.street && { street: profile.street.line, street_city: profile.street.town }),
     handles: JSON.stringify(profile.handles),
     asl: profile.asl,
+    is_student: profile.isStudent,
   };
 }
 

@@ -33,6 +33,7 @@ export async function presentRegistration(
     decision: row.decision,
     code: code ? { code: formatCode(code.code), works: works(code, now) } : null,
     providerId: row.provider_id,
+    ...(row.provider_id !== null && { isBookable: await isBookable(connection, row.provider_id) }),
     ...(charge?.state === 'awaiting_transfer' &&
       zelleAddress !== undefined && {
         transfer: {
@@ -44,6 +45,15 @@ export async function presentRegistration(
     ...(information && { information }),
     ...(declineEffects && { declineEffects: toPublic(declineEffects) }),
   };
+}
+
+async function isBookable({ sql }: Connection, providerId: string): Promise<boolean> {
+  const { rows } = await sql.query<{ isBookable: boolean }>(
+    `SELECT EXISTS (SELECT FROM weekly_hours WHERE provider_id = $1)
+       AND EXISTS (SELECT FROM services WHERE provider_id = $1 AND is_offered) AS "isBookable"`,
+    [providerId],
+  );
+  return rows[0]?.isBookable ?? false;
 }
 
 const toPublic = ({ planEnded, returned, kept }: DeclineEffects): DeclineEffects => ({

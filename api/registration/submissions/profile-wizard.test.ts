@@ -6,6 +6,7 @@ import type { RegistrationPayment } from '@glow50/contract/plans/plans';
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import { LISTING_TERMS } from '@glow50/contract/registration/signed-texts';
 import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
+import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
@@ -156,7 +157,35 @@ it('a student pays less with an instructor passcode and is refused without one',
     ),
   );
   expect((await who.browser.enterCode({ kind: 'instructor_passcode', code })).statusCode).toBe(200);
-  expect((await who.browser.submit(who.version)).json()).toMatchObject({ amountDue: { cents: 5000 } });
+  const sent = (await who.browser.submit(who.version)).json<Registration>();
+  expect(sent).toMatchObject({ amountDue: { cents: 5000 } });
+  const { providerId } = await pay(who, sent);
+  expect(await get<ProviderProfile>(`/api/v1/providers/${providerId}`)).toMatchObject({ isStudent: true });
+});
+
+it('a service that no category means is found by its own words, and its page says what kind it is', async () => {
+  const tattoo = { ...offer, service_name: 'Small star', kind: 'tattoo' };
+  const who = await newProvider({
+    1: { ...STEPS[1], name: 'Ink by Ada', profession: 'tattoo-artist' },
+    2: { services: ['tattoo'] },
+    6: { offers: [tattoo] },
+  });
+  const { providerId } = await pay(who, (await who.browser.submit(who.version)).json<Registration>());
+  const found = async (service: string) =>
+    (await get<ProviderCard[]>(`/api/v1/search?service=${service}`)).map(({ id }) => id);
+  expect(await found('TATTO')).toContain(providerId);
+  expect(await found('BROWS')).not.toContain(providerId);
+  const page = await get<ProviderProfile>(`/api/v1/providers/${providerId}`);
+  expect(page.services).toMatchObject([{ kind: 'tattoo', chips: [] }]);
+  expect(page.isStudent).toBeUndefined();
+});
+
+it('who may be booked, and who not yet, is told with the registration', async () => {
+  const isBookable = async (schedule: typeof week) => {
+    const who = await newProvider({ 5: { schedule } });
+    return (await pay(who, (await who.browser.submit(who.version)).json<Registration>())).isBookable;
+  };
+  expect([await isBookable(week), await isBookable([...DEFAULT_WEEK])]).toEqual([true, false]);
 });
 
 it('the card shows the city and zip code that were entered, and the zip code finds it', async () => {
@@ -193,23 +222,59 @@ it('a student’s answers prefill the matching steps of the licensed registratio
     date: '2001-04-05',
     asl: false,
   };
+  await addRegistration({ userId, email }, 'student', {
+    0: about,
+    3: { school_name: 'Glow' },
+    5: { profession: 'gemist' },
+    12: STEPS[6] ?? {},
+  });
+  const licensed = registrantBrowser(site.app, 'licensed_member');
+  if (browser.jar.session) licensed.jar.session = browser.jar.session;
+  const answer = (await licensed.read()).json<DraftAnswer>();
+  expect(answer).toEqual({
+    draft: null,
+    needsSignIn: false,
+    carriedOver: { 0: about, 6: { profession: 'gemist' }, 12: STEPS[6] },
+  });
+  expect((await licensed.save(3, 0, { license_id_number: 'TX-1' })).json<Draft>().version).toBe(1);
+  expect((await licensed.read()).json<DraftAnswer>().carriedOver).toBeUndefined();
+});
+
+it('a teacher who begins again is told of the first registration, and is not asked for known things again', async () => {
+  const { browser, userId, email } = await newProvider();
+  const about = { first_name: 'Ada', last_name: 'Lovelace', email, date: '2001-04-05' };
+  await addRegistration({ userId, email }, 'teacher', { 0: about, 4: { school: 'Glow', years: 3 } });
+  const teacher = registrantBrowser(site.app, 'teacher');
+  expect((await teacher.read()).json<DraftAnswer>().earlier).toBeUndefined();
+  if (browser.jar.session) teacher.jar.session = browser.jar.session;
+  const earlier = { reference: expect.any(String), state: 'received' };
+  expect((await teacher.read()).json<DraftAnswer>()).toEqual({
+    draft: null,
+    needsSignIn: false,
+    earlier,
+    carriedOver: { 0: about, 4: { school: 'Glow', years: 3 } },
+  });
+  await teacher.save(0, 0, about);
+  expect((await teacher.read()).json<DraftAnswer>().earlier).toEqual(earlier);
+});
+
+async function addRegistration(
+  { userId, email }: { userId: string; email: string },
+  kind: RegistrationKind,
+  answers: Record<number, StepAnswers>,
+) {
   await database()
     .db.insertInto('registrations')
     .values({
       owner_id: userId,
       registration_id: v7(),
       user_id: userId,
-      kind: 'student',
+      kind,
       reference: v7(),
       state: 'received',
       name: 'Ada Lovelace',
       email,
-      answers: JSON.stringify({
-        0: about,
-        3: { school_name: 'Glow' },
-        5: { profession: 'gemist' },
-        12: STEPS[6],
-      }),
+      answers: JSON.stringify(answers),
       price: 'student',
       sponsor_offer: false,
       amount_due_cents: 0,
@@ -225,14 +290,4 @@ it('a student’s answers prefill the matching steps of the licensed registratio
       due_on: null,
     })
     .execute();
-  const licensed = registrantBrowser(site.app, 'licensed_member');
-  if (browser.jar.session) licensed.jar.session = browser.jar.session;
-  const answer = (await licensed.read()).json<DraftAnswer>();
-  expect(answer).toEqual({
-    draft: null,
-    needsSignIn: false,
-    carriedOver: { 0: about, 6: { profession: 'gemist' }, 12: STEPS[6] },
-  });
-  expect((await licensed.save(3, 0, { license_id_number: 'TX-1' })).json<Draft>().version).toBe(1);
-  expect((await licensed.read()).json<DraftAnswer>().carriedOver).toBeUndefined();
-});
+}

@@ -69,16 +69,17 @@ export async function findByKey(
 
 /** Inserts the registration, or replaces it while it still awaits payment. */
 export async function putRegistration({ db }: Transaction, row: RegistrationRow): Promise<void> {
-  const { answers, information, information_draft: draft } = row;
+  const { owner_id, ...rest } = row;
+  const { answers, information, information_draft: draft } = rest;
   const values = {
-    ...row,
+    ...rest,
     answers: JSON.stringify(answers),
     information: JSON.stringify(information),
     information_draft: draft && JSON.stringify(draft),
   };
   await db
     .insertInto('registrations')
-    .values(values)
+    .values({ owner_id, ...values })
     .onConflict((conflict) =>
       conflict
         .columns(['owner_id', 'registration_id'])

@@ -76,6 +76,7 @@ const PROFILE: RegistrantProfile = {
   hours: [{ day: 1, from: '09:00', to: '18:00' }],
   handles: [{ network: 'instagram', handle: 'ada' }],
   asl: true,
+  isStudent: true,
   photo: null,
   offers: [
     {

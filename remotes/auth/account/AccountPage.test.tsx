@@ -3,7 +3,7 @@ import type { User } from '@glow50/contract/accounts/auth';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { Answers } from '@glow50/host/testing/fake-host';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { accountPages } from '../testing/account-pages';
 
@@ -140,7 +140,63 @@ it('keeps a card whose removal failed, and says why', async () => {
   expect(screen.getByText('Visa ending in 4242')).toBeVisible();
 });
 
+describe('the address', () => {
+  const CHANGE = '/api/v1/account/email-change';
+  const waiting = {
+    email: 'new@example.com',
+    isOldConfirmed: false,
+    isNewConfirmed: false,
+    endsAt: startedAt,
+  };
+
+  it('is changed by way of both mailboxes, and by password when the sign-in is not fresh', async () => {
+    const { host, sent } = await open({ [CHANGE]: { body: { change: null } } });
+    await userEvent.type(await screen.findByLabelText('New email'), 'new@example.com');
+    const message = 'You signed in a while ago. Enter your password to go on';
+    host.answers[CHANGE] = new ApiError(400, { message, errors: [{ path: 'password', message }] });
+    await press('Change address');
+    const dialog = await screen.findByRole('region', { name: 'Email' });
+    host.answers[CHANGE] = { body: { change: waiting } };
+    await userEvent.type(within(dialog).getByLabelText('Your password'), 'glow-glow');
+    await press('Change address');
+    expect(await screen.findByText(/It is about to become new@example.com/)).toBeVisible();
+    expect(sent.at(-1)).toEqual({ body: { email: 'new@example.com', password: 'glow-glow' } });
+  });
+
+  it('stays when the change is given up', async () => {
+    const { host } = await open({ [CHANGE]: { body: { change: { ...waiting, isOldConfirmed: true } } } });
+    expect(await screen.findByText(/Your present address has confirmed it/)).toBeVisible();
+    host.answers[CHANGE] = { body: null };
+    await press('Keep my present address');
+    await waitFor(() => expect(host.toasts).toEqual(['Your address stays as it is']));
+    expect(await screen.findByLabelText('New email')).toBeVisible();
+  });
+});
+
+it('an account without a password is emailed a link to choose one, and is deleted without one', async () => {
+  const { host, sent, signOuts } = await open({
+    [ACCOUNT]: { body: { ...casey, createdAt: startedAt, hasPassword: false } },
+    '/api/v1/auth/forget-password': { body: { message: 'Reset password email sent successfully' } },
+  });
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await press('Email me a link to choose one');
+  await waitFor(() => expect(host.toasts).toEqual(['We have emailed you a link to choose one']));
+  await press('Delete my account');
+  expect(screen.queryByLabelText('Your password')).toBeNull();
+  await press('Delete my account in 7 days');
+  await waitFor(() => expect(signOuts).toHaveLength(1));
+  expect(sent.at(-1)).toEqual({ body: {} });
+});
+
 describe('the list of sessions', () => {
+  it('says where and when each was last seen', async () => {
+    const seen = { ...phone, lastSeenAt: '2026-01-06T12:00:00.000Z', place: 'near Fort Worth' };
+    await open({ [SESSIONS]: { body: [here, seen] } });
+    const item = screen.getByText('Safari on iPhone').closest('li');
+    expect(item).toHaveTextContent(/Last seen Jan 6, 2026.*, near Fort Worth/);
+    expect(item).toHaveTextContent(/Signed in Jan 5, 2026/);
+  });
+
   it('ends another session, and offers no button for the current one', async () => {
     const { host } = await open({ [`${SESSIONS}/phone`]: { body: null } });
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull();
@@ -199,7 +255,7 @@ describe('account data', () => {
     await press('Delete my account');
     await userEvent.type(screen.getByLabelText('Your password'), 'not-it-at-all');
     host.answers[ACCOUNT] = new ApiError(400, { message, errors: [{ path: 'password', message }] });
-    await press('Delete my account for good');
+    await press('Delete my account in 7 days');
     const field = screen.getByLabelText('Your password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(message));
     expect(field).toHaveFocus();
@@ -210,12 +266,12 @@ describe('account data', () => {
   it('is deleted with the account after the password is entered', async () => {
     const { host, sent, signOuts } = await open();
     await press('Delete my account');
-    await press('Delete my account for good');
+    await press('Delete my account in 7 days');
     expect(await screen.findByText('Please enter your password')).toBeVisible();
     await userEvent.type(screen.getByLabelText('Your password'), 'glow-glow');
-    await press('Delete my account for good');
+    await press('Delete my account in 7 days');
     await waitFor(() => expect(signOuts).toHaveLength(1));
     expect(sent.at(-1)).toEqual({ body: { password: 'glow-glow' } });
-    expect(host.toasts).toEqual(['Your account is deleted']);
+    expect(host.toasts).toEqual([expect.stringContaining('We delete your account in 7 days')]);
   });
 });

@@ -6,8 +6,10 @@ import { LoadError } from '@glow50/ui/LoadError';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AccountSection } from './AccountSection';
+import { EmailSection } from './EmailSection';
 import { ExportButton } from './ExportButton';
 import { DeleteAccountForm } from './DeleteAccountForm';
+import { FirstPassword } from './FirstPassword';
 import type { AccountData } from './load-account';
 import { NameForm } from './NameForm';
 import { PasswordForm } from './PasswordForm';
@@ -33,6 +35,7 @@ export const AccountPage = observer(function AccountPage() {
     return <LoadError message={outcome.message} isWholePage />;
   }
   const { account, sessions, cards, texts } = outcome.data;
+  const hasPassword = account.hasPassword ?? true;
   return (
     <Container maxWidth="md" sx={{ paddingBlock: { xs: 5, md: 9 } }}>
       <Typography variant="h2" component="h1">
@@ -47,8 +50,9 @@ export const AccountPage = observer(function AccountPage() {
       <AccountSection title="Name" text="As providers and organizers see it.">
         <NameForm fullName={account.fullName} />
       </AccountSection>
+      <EmailSection email={account.email} />
       <AccountSection title="Password" text="A new one signs you out everywhere else.">
-        <PasswordForm />
+        {hasPassword ? <PasswordForm /> : <FirstPassword email={account.email} />}
       </AccountSection>
       <PasskeySection />
       <IssuerSection />
@@ -66,7 +70,7 @@ export const AccountPage = observer(function AccountPage() {
       </AccountSection>
       <AccountSection title="Your data" text="Yours to take with you, and to take away.">
         <ExportButton />
-        <DeleteAccountForm />
+        <DeleteAccountForm hasPassword={hasPassword} />
       </AccountSection>
     </Container>
   );

@@ -1,8 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { REMOVAL_DAYS } from '@glow50/contract/accounts/account-messages';
 import { RemoveAccountRequest } from '@glow50/contract/accounts/account';
 import { removeAccount } from '@glow50/contract/accounts/account-calls';
+import { KnownPassword } from '@glow50/contract/accounts/auth';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Button, Typography } from '@glow50/ui';
+import { Alert, Button, Typography } from '@glow50/ui';
 import { useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { readReply } from '@glow50/host/http/read-reply';
@@ -10,15 +12,18 @@ import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { PasswordField } from '@glow50/ui/PasswordField';
 
-const REMOVED = 'Your account is deleted';
+const REMOVED = `You are signed out. We delete your account in ${REMOVAL_DAYS} days; our email keeps it`;
 
-export function DeleteAccountForm() {
+const WithPassword = RemoveAccountRequest.extend({ password: KnownPassword });
+
+export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
   const { api, notify, session } = useHost();
   const [isOpen, setIsOpen] = useState(false);
+  const [problem, setProblem] = useState('');
   const formId = useId();
   const form = useForm<RemoveAccountRequest>({
-    resolver: zodResolver(RemoveAccountRequest),
-    defaultValues: { password: '' },
+    resolver: zodResolver(hasPassword ? WithPassword : RemoveAccountRequest),
+    defaultValues: hasPassword ? { password: '' } : {},
   });
 
   async function handleValid(body: RemoveAccountRequest) {
@@ -30,6 +35,7 @@ export function DeleteAccountForm() {
       return;
     }
     notify.error(message);
+    if (!hasPassword) return setProblem(message);
     form.setError('password', { message: fields.password ?? message }, { shouldFocus: true });
   }
 
@@ -39,15 +45,19 @@ export function DeleteAccountForm() {
         Delete my account
       </Button>
       <div id={formId} hidden={!isOpen}>
-        <AccountForm form={form} submit="Delete my account for good" onValid={handleValid}>
+        <AccountForm form={form} submit={`Delete my account in ${REMOVAL_DAYS} days`} onValid={handleValid}>
+          {problem && <Alert severity="error">{problem}</Alert>}
           <Typography>
-            This cannot be undone. Reviews stay without your name, and a page of yours leaves the directory.
+            We sign you out everywhere and hide a page of yours at once. After {REMOVAL_DAYS} days we delete
+            your account; until then, a link in our email keeps it. Reviews stay without your name.
           </Typography>
-          <PasswordField
-            {...bindField(form, 'password')}
-            label="Your password"
-            autoComplete="current-password"
-          />
+          {hasPassword && (
+            <PasswordField
+              {...bindField(form, 'password')}
+              label="Your password"
+              autoComplete="current-password"
+            />
+          )}
         </AccountForm>
       </div>
     </>

@@ -18,6 +18,7 @@ export function PhoneSection({ texts }: { texts: TextsTo }) {
         remove: async () => (await api.call(removeAccountPhone)).texts,
       }}
       what="Reminders and changes of your bookings"
+      purpose="account"
     />
   );
 }

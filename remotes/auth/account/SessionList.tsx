@@ -9,6 +9,7 @@ import { readReply } from '@glow50/host/http/read-reply';
 
 const ENDED = 'Signed out there';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+const format = (moment: string): string => MOMENT.format(new Date(moment));
 
 export function SessionList({ sessions }: { sessions: readonly AccountSession[] }) {
   const { api, notify } = useHost();
@@ -30,13 +31,15 @@ export function SessionList({ sessions }: { sessions: readonly AccountSession[] 
   return (
     <>
       <List ref={list} tabIndex={-1} aria-label="Where you are signed in">
-        {sessions.map(({ id, device, startedAt, current }) => (
+        {sessions.map(({ id, device, startedAt, lastSeenAt, place, current }) => (
           <li key={id}>
             <div>
               <Typography>{device}</Typography>
               <Typography variant="body2">
-                {current ? 'This browser' : `Since ${MOMENT.format(new Date(startedAt))}`}
+                {current ? 'This browser' : `Last seen ${format(lastSeenAt ?? startedAt)}`}
+                {place ? `, ${place}` : ''}
               </Typography>
+              <Typography variant="body2">Signed in {format(startedAt)}</Typography>
             </div>
             {!current && (
               <BusyButton

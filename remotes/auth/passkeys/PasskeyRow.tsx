@@ -3,6 +3,7 @@ import type { Passkey } from '@glow50/contract/accounts/passkeys';
 import { readReply } from '@glow50/host/http/read-reply';
 import { Button, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
+import { PasswordField } from '@glow50/ui/PasswordField';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { type SyntheticEvent, useRef, useState } from 'react';
 
@@ -26,6 +27,8 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const { api, notify } = useHost();
   const [name, setName] = useState<string>();
   const [problem, setProblem] = useState('');
+  const [asked, setAsked] = useState('');
+  const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'rename' | 'remove'>();
   const rename = useRef<HTMLButtonElement>(null);
   const params = { passkeyId: passkey.id };
@@ -44,11 +47,13 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
     requestAnimationFrame(() => rename.current?.focus());
   }
 
-  async function handleRemove() {
+  async function handleRemove(event?: SyntheticEvent) {
+    event?.preventDefault();
     setBusy('remove');
-    const removed = api.call(removePasskey, { params });
-    const { message } = await readReply(removed.then(() => ({ message: REMOVED })));
+    const removed = api.call(removePasskey, { params, body: password ? { password } : {} });
+    const { message, fields } = await readReply(removed.then(() => ({ message: REMOVED })));
     setBusy(undefined);
+    if (fields.password !== undefined) return setAsked(fields.password);
     if (message !== REMOVED) return notify.error(message);
     notify.success(message);
     onChanged('removed');
@@ -79,6 +84,23 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
           Remove
         </BusyButton>
       </Buttons>
+      {asked && (
+        <Form noValidate onSubmit={(event) => void handleRemove(event)}>
+          <PasswordField
+            label="Your password"
+            name="password"
+            autoComplete="current-password"
+            autoFocus
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error
+            helperText={asked}
+          />
+          <BusyButton type="submit" variant="outlined" isBusy={busy === 'remove'}>
+            Remove it
+          </BusyButton>
+        </Form>
+      )}
       {name !== undefined && (
         <Form noValidate onSubmit={(event) => void handleRename(event)}>
           <TextField

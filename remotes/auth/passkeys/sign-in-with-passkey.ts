@@ -34,7 +34,8 @@ export async function signInWithPasskey(
     notify.success(AUTH_TEXTS.welcomeBack);
     return undefined;
   } catch (error) {
-    if (wasReplaced(error)) return undefined;
+    // Nobody asked for what the field offers by itself, so its end is no news.
+    if (wasReplaced(error) || (inField && wasGivenUp(error))) return undefined;
     if (wasGivenUp(error)) return NONE_USED;
     if (error instanceof ApiError || error instanceof NetworkError) return error.message;
     throw error;

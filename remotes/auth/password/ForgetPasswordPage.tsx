@@ -10,7 +10,7 @@ import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { AccountColumn } from '../layout/AccountColumn';
-import { withWork } from '../proofs/with-work';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
 import { useAuthStore } from '../use-auth-store';
 
 export function ForgetPasswordPage() {

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { NewPassword } from '@glow50/contract/accounts/auth';
 import { setNewPassword } from '@glow50/contract/accounts/auth-calls';
+import type { OtherWays } from '@glow50/contract/accounts/other-ways';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useNavigate } from '@glow50/host/router';
 import { useForm, useWatch } from 'react-hook-form';
+import { useState } from 'react';
 import { z } from 'zod';
 import { readReply } from '@glow50/host/http/read-reply';
 import { AccountForm } from '../form/AccountForm';
@@ -12,6 +14,7 @@ import { bindField } from '@glow50/ui/form/bind-field';
 import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
 import { EXPIRED_LINK } from '../links/expired-link';
+import { RemoveOtherWays } from '../other-ways/RemoveOtherWays';
 import { useAuthStore } from '../use-auth-store';
 
 const Fields = z
@@ -23,7 +26,13 @@ const Fields = z
   });
 type Fields = z.infer<typeof Fields>;
 
-export function NewPasswordForm({ token }: { token: string }) {
+interface NewPasswordFormProps {
+  token: string;
+  /** Undefined when nothing but the password signs in. */
+  otherWays: OtherWays | undefined;
+}
+
+export function NewPasswordForm({ token, otherWays }: NewPasswordFormProps) {
   const { api, notify, session } = useHost();
   const { emails } = useAuthStore();
   const navigate = useNavigate();
@@ -33,10 +42,18 @@ export function NewPasswordForm({ token }: { token: string }) {
   });
 
   const password = useWatch({ control: form.control, name: 'password' });
+  const [removed, setRemoved] = useState<{ passkeys: string[]; issuers: string[] }>({
+    passkeys: [],
+    issuers: [],
+  });
+  const isAnyRemoved = removed.passkeys.length + removed.issuers.length > 0;
 
   async function handleValid({ password: chosen }: Fields) {
     const { message, fields } = await readReply(
-      api.call(setNewPassword, { bearer: token, body: { password: chosen } }),
+      api.call(setNewPassword, {
+        bearer: token,
+        body: { password: chosen, ...(isAnyRemoved && { remove: removed }) },
+      }),
     );
     if (message === AUTH_MESSAGES.passwordSet) {
       emails.forgetReset();
@@ -60,6 +77,7 @@ export function NewPasswordForm({ token }: { token: string }) {
         label="Confirm password"
         autoComplete="new-password"
       />
+      {otherWays && <RemoveOtherWays ways={otherWays} removed={removed} onChange={setRemoved} />}
     </AccountForm>
   );
 }

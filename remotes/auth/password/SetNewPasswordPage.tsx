@@ -43,7 +43,7 @@ export function SetNewPasswordPage() {
   }
   return (
     <AccountColumn title="Set new password" intro="It signs you out everywhere else.">
-      <NewPasswordForm token={link.token} />
+      <NewPasswordForm token={link.token} otherWays={link.otherWays} />
     </AccountColumn>
   );
 }

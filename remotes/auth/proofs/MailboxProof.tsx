@@ -3,6 +3,7 @@ import { MailboxCodeRequest } from '@glow50/contract/accounts/auth';
 import { checkMailboxCode, sendMailboxCode } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { readReply } from '@glow50/host/http/read-reply';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
 import { Alert, Stack, TextField } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { bindField } from '@glow50/ui/form/bind-field';
@@ -28,14 +29,18 @@ export function MailboxProof({ email, onProved }: MailboxProofProps) {
 
   async function send() {
     setBusy(true);
-    const { message } = await readReply(api.call(sendMailboxCode, { body: { email } }));
+    const { message } = await readReply(
+      withWork({ api }, email, () => api.call(sendMailboxCode, { body: { email } })),
+    );
     setBusy(false);
     if (message === AUTH_MESSAGES.mailboxCodeSent) setSent(true);
     else notify.error(message);
   }
 
   async function handleValid({ code }: { code: string }) {
-    const { message } = await readReply(api.call(checkMailboxCode, { body: { email, code } }));
+    const { message } = await readReply(
+      withWork({ api }, email, () => api.call(checkMailboxCode, { body: { email, code } })),
+    );
     if (message === AUTH_MESSAGES.mailboxProved) {
       notify.success(message);
       onProved();

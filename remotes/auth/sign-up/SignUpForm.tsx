@@ -12,8 +12,9 @@ import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
-import { withWork } from '../proofs/with-work';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
 import { useAuthStore } from '../use-auth-store';
+import { findGoal } from '../guests/destination';
 import { SignUpFields } from './sign-up-fields';
 
 const FIELD_OF_PATH = { fullName: 'firstName', email: 'email', password: 'password' } as const;
@@ -32,6 +33,8 @@ export function SignUpForm() {
     name: ['password', 'confirmation', 'email', 'firstName', 'lastName'],
   });
 
+  const goal = findGoal(state);
+
   async function handleValid({ firstName, lastName, email, password: chosen }: SignUpFields) {
     const body = {
       fullName: `${firstName} ${lastName}`,
@@ -42,6 +45,7 @@ export function SignUpForm() {
         registration: 'service_provider' as const,
       }),
       ...readReferral(drafts),
+      ...(goal !== null && { goal }),
     };
     const { message, fields } = await readReply(
       withWork({ api }, email, () => api.call(registerCall, { body })),

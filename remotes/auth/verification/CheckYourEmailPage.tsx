@@ -5,11 +5,13 @@ import { AccountColumn } from '../layout/AccountColumn';
 import { useAuthStore } from '../use-auth-store';
 import { maskEmail } from './mask-email';
 import { ResendCode } from './ResendCode';
+import { useConfirmation } from './use-confirmation';
 
 export function CheckYourEmailPage() {
   const { emails } = useAuthStore();
   const state: unknown = useLocation().state;
   const email = emails.verification;
+  useConfirmation(email !== '');
   const goal = email === '' ? 'your address' : maskEmail(email);
   return (
     <AccountColumn

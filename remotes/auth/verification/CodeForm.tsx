@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { Email, type OtpCheckRequest } from '@glow50/contract/accounts/auth';
+import { Email, type OtpAnswer, type OtpCheckRequest } from '@glow50/contract/accounts/auth';
 import { otpCheck } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -7,6 +7,7 @@ import { TextField } from '@glow50/ui';
 import { useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { readReply } from '@glow50/host/http/read-reply';
+import { isTooMany, withWork } from '@glow50/host/proof-of-work/with-work';
 import { AccountForm } from '../form/AccountForm';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { CodeField } from '@glow50/ui/CodeField';
@@ -21,7 +22,7 @@ type Fields = z.infer<typeof Fields>;
 interface CodeFormProps {
   /** Address waiting for its code. When empty, the form asks for the address. */
   keptEmail: string;
-  onVerified(): Promise<void>;
+  onVerified(answer: OtpAnswer): Promise<void>;
   /** The code was right, but this browser did not begin the sign-up. */
   onElsewhere(tried: OtpCheckRequest): void;
 }
@@ -44,17 +45,23 @@ export function CodeForm({ keptEmail, onVerified, onElsewhere }: CodeFormProps) 
 
   async function handleValid(fields: Fields) {
     const body = { otp: Number(fields.code), email: fields.email };
-    const { message, fields: wrong } = await readReply(api.call(otpCheck, { body }));
+    const call = withWork({ api }, body.email, () => api.call(otpCheck, { body }));
+    const { message, fields: wrong } = await readReply(call);
     if (wrong.password !== undefined) {
       onElsewhere(body);
       return;
     }
     if (message === AUTH_MESSAGES.otpFound) {
       notify.success(AUTH_TEXTS.emailVerified);
-      await onVerified();
+      await onVerified(await call);
       return;
     }
-    const told = message === AUTH_MESSAGES.invalidOtp ? message + AUTH_TEXTS.resendOtpHint : message;
+    const isSpent = await call.then(() => false, isTooMany);
+    const told = isSpent
+      ? `${message}. ${AUTH_TEXTS.linkWorks}`
+      : message === AUTH_MESSAGES.invalidOtp
+        ? message + AUTH_TEXTS.resendOtpHint
+        : message;
     notify.error(told);
     form.setError('code', { message: told }, { shouldFocus: true });
   }

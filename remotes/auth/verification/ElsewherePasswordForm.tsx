@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { VerifyElsewhereRequest } from '@glow50/contract/accounts/auth';
+import { type VerifiedAnswer, VerifyElsewhereRequest } from '@glow50/contract/accounts/auth';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useNavigate } from '@glow50/host/router';
@@ -15,8 +15,8 @@ import { useAuthStore } from '../use-auth-store';
 
 interface ElsewherePasswordFormProps {
   /** Sends the password with the code or link that showed the mailbox. */
-  verify(body: VerifyElsewhereRequest): Promise<{ email: string }>;
-  /** Where the person goes on. */
+  verify(body: VerifyElsewhereRequest): Promise<Pick<VerifiedAnswer, 'email' | 'goal'>>;
+  /** Where the person goes on, unless the answer says where they began. */
   goal: string | null;
 }
 
@@ -35,11 +35,12 @@ export function ElsewherePasswordForm({ verify, goal }: ElsewherePasswordFormPro
 
   async function handleValid(body: VerifyElsewhereRequest) {
     try {
-      const { email } = await verify(body);
+      const { email, goal: begun } = await verify(body);
+      const to = begun ?? goal;
       emails.forgetVerification();
       notify.success(AUTH_TEXTS.emailVerified);
       const { kind } = await signIn({ email, password: body.password, tokenExpiration: '1h' });
-      await navigate(kind === 'signed-in' ? (goal ?? '/') : '/sign-in', { state: { from: goal } });
+      await navigate(kind === 'signed-in' ? (to ?? '/') : '/sign-in', { state: { from: to } });
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       const isExpired = error.message === AUTH_MESSAGES.invalidToken;

@@ -5,12 +5,14 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { useLocation, useNavigate } from '@glow50/host/router';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useState } from 'react';
-import { toSitePath } from '../guests/destination';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
+import { findGoal } from '../guests/destination';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useAuthStore } from '../use-auth-store';
 import { CodeForm } from './CodeForm';
 import { ElsewherePasswordForm } from './ElsewherePasswordForm';
 import { maskEmail } from './mask-email';
+import { useConfirmation } from './use-confirmation';
 
 export function OtpVerificationPage() {
   const { emails, noteVerified } = useAuthStore();
@@ -19,13 +21,16 @@ export function OtpVerificationPage() {
   const { api } = useHost();
   const [tried, setTried] = useState<OtpCheckRequest>();
   const [kept] = useState(() => Email.safeParse(emails.verification).data ?? '');
+  useConfirmation(kept !== '' && !tried);
 
   if (tried) {
     return (
       <AccountColumn title="Enter your password" intro={`${AUTH_MESSAGES.linkNeedsPassword}.`}>
         <ElsewherePasswordForm
-          verify={(body) => api.call(otpCheckElsewhere, { body: { ...tried, ...body } })}
-          goal={toSitePath((state as { from?: unknown } | null)?.from)}
+          verify={(body) =>
+            withWork({ api }, tried.email, () => api.call(otpCheckElsewhere, { body: { ...tried, ...body } }))
+          }
+          goal={findGoal(state)}
         />
       </AccountColumn>
     );
@@ -38,9 +43,10 @@ export function OtpVerificationPage() {
       <CodeForm
         keptEmail={kept}
         onElsewhere={setTried}
-        onVerified={async () => {
+        onVerified={async ({ goal }) => {
           noteVerified();
-          await navigate('/verify-your-email', { state });
+          const from = goal ?? findGoal(state);
+          await navigate('/verify-your-email', { state: { from, isVerified: true } });
         }}
       />
     </AccountColumn>

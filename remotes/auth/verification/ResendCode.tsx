@@ -4,7 +4,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { useNavigate } from '@glow50/host/router';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
-import { withWork } from '../proofs/with-work';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
 import { readReply } from '@glow50/host/http/read-reply';
 
 export function ResendCode({ email, onSent }: { email: string; onSent?: () => void }) {

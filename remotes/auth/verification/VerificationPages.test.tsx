@@ -170,7 +170,46 @@ describe('requesting another code', () => {
   });
 });
 
+describe('a sign-up that is confirmed by link on another device', () => {
+  it.each(['/check-your-email', '/otp-verification'])('is noticed at %s, which goes on', async (address) => {
+    const { router } = await open(address, {
+      '/api/v1/auth/attempt': { body: { state: 'confirmed' } },
+      '/api/v1/auth/attempt/sign-in': { body: { message: 'Success', accessToken: 't', email } },
+    });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'), { timeout: 5000 });
+  });
+});
+
+describe('too many codes', () => {
+  it('are worked for, and the link is named when that does not help', async () => {
+    const { host } = await open('/otp-verification', {
+      [CHECK]: new ApiError(429, { message: 'Too many tries' }),
+      '/api/v1/auth/puzzle': { body: { puzzle: `08.${'1'.repeat(13)}.abc.def` } },
+      '/api/v1/auth/puzzle/answer': { body: { message: 'You may try again now' } },
+    });
+    await enter('1000');
+    const told = 'Too many tries. The button in our email works all the same';
+    expect(await screen.findByRole('alert')).toHaveTextContent(told);
+    expect(host.asked).toContain('/api/v1/auth/puzzle');
+  });
+});
+
 describe('verifying by link', () => {
+  it('leads on to where the person was when they began, also after a reload', async () => {
+    const enter = '/api/v1/auth/attempt/sign-in';
+    const { router } = await open('/verify-your-email?token=live', {
+      [VERIFY]: { body: { message: 'OTP has been found', goal: '/my-tickets' } },
+    });
+    await press('Verify');
+    expect(await screen.findByText('Your account is open. You go on where you were.')).toBeVisible();
+    const { state } = router.state.location;
+    const reloaded = await open('/', { [enter]: { body: { message: 'Success', accessToken: 't', email } } });
+    await act(() => reloaded.router.navigate('/verify-your-email', { state }));
+    await userEvent.click((await screen.findAllByRole('link', { name: 'Continue' })).at(-1) as HTMLElement);
+    await waitFor(() => expect(reloaded.host.asked).toContain(enter));
+    expect(reloaded.router.state.location.state).toEqual({ from: '/my-tickets' });
+  });
+
   it('waits for the button and removes the token from the address bar', async () => {
     const { host, router, sent } = await open('/verify-your-email?token=live', {
       [VERIFY]: { body: { message: 'OTP has been found' } },

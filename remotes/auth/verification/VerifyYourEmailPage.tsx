@@ -2,12 +2,13 @@ import { verifyElsewhere, verifyEmail } from '@glow50/contract/accounts/auth-cal
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { REGISTRATION_KINDS, REGISTRATION_PATHS } from '@glow50/contract/registration/registration-kinds';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Link, useLocation } from '@glow50/host/router';
+import { Link, useLocation, useNavigate } from '@glow50/host/router';
 import { Alert, Button, Stack } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readReply } from '@glow50/host/http/read-reply';
 import { AccountColumn } from '../layout/AccountColumn';
+import { findGoal } from '../guests/destination';
 import { useLinkToken } from '../links/use-link-token';
 import { useAuthStore } from '../use-auth-store';
 import { ElsewherePasswordForm } from './ElsewherePasswordForm';
@@ -15,26 +16,37 @@ import { ElsewherePasswordForm } from './ElsewherePasswordForm';
 export function VerifyYourEmailPage() {
   const { api, notify } = useHost();
   const { noteVerified } = useAuthStore();
-  const { state, search } = useLocation() as { state: unknown; search: string };
-  const [goal] = useState(() => findGoal(search));
+  const navigate = useNavigate();
+  const { state, search, pathname } = useLocation() as { state: unknown; search: string; pathname: string };
+  const [registration] = useState(() => findRegistration(search));
+  const goal = findGoal(state) ?? registration;
+  const hasBegun = isOfVerified(state);
   const token = useLinkToken();
   const [isVerified, setIsVerified] = useState(token === null);
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
   const [isElsewhere, setElsewhere] = useState(false);
 
+  // After a reload, the history still says so.
+  useEffect(() => {
+    if (hasBegun) noteVerified();
+  }, [hasBegun, noteVerified]);
+
   async function verify(bearer: string) {
     setIsBusy(true);
-    const { message, fields } = await readReply(api.call(verifyEmail, { bearer }));
+    const call = api.call(verifyEmail, { bearer });
+    const { message, fields } = await readReply(call);
     setIsBusy(false);
     if (fields.password !== undefined) {
       setElsewhere(true);
       return;
     }
     if (message === AUTH_MESSAGES.otpFound) {
+      const { goal: begun } = await call;
       noteVerified();
       notify.success(AUTH_TEXTS.emailVerified);
       setIsVerified(true);
+      await navigate(pathname, { replace: true, state: { from: begun ?? goal, isVerified: true } });
       return;
     }
     const told = message === AUTH_MESSAGES.invalidToken ? AUTH_TEXTS.linkExpired : message;
@@ -47,16 +59,20 @@ export function VerifyYourEmailPage() {
       <AccountColumn
         art="seal"
         title="Email verified"
-        intro={
-          goal
-            ? 'Your account is open. Your registration goes on in the browser in which you began. To go on with it here, sign in.'
-            : 'Your account is open. Sign in to begin.'
-        }
+        intro={`Your account is open. ${
+          hasBegun
+            ? goal
+              ? 'You go on where you were.'
+              : 'You are ready to go.'
+            : goal
+              ? 'To go on here, sign in.'
+              : 'Sign in to begin.'
+        }`}
       >
         <Button
           component={Link}
           to="/sign-in"
-          state={goal ? { from: goal } : state}
+          state={{ from: goal }}
           variant="contained"
           size="large"
           fullWidth
@@ -97,8 +113,12 @@ export function VerifyYourEmailPage() {
   );
 }
 
+/** Navigation state of the browser that began the sign-up and has just confirmed it. */
+const isOfVerified = (state: unknown): boolean =>
+  (state as { isVerified?: unknown } | null)?.isVerified === true;
+
 /** The registration for which the account was opened. */
-function findGoal(search: string): string | null {
+function findRegistration(search: string): string | null {
   const asked = new URLSearchParams(search).get('registration');
   const kind = REGISTRATION_KINDS.find((one) => one === asked);
   return kind ? REGISTRATION_PATHS[kind] : null;

@@ -1,4 +1,5 @@
 import type { BookingMethod } from '@glow50/contract/bookings/bookings';
+import type { OnlineMethod } from '@glow50/contract/payments/payments';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Stack, Typography } from '@glow50/ui';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -15,23 +16,26 @@ import { PurchaseFields } from '@glow50/payment/PurchaseFields';
 import { BOOKING_PAYMENT } from '../booking-payment';
 import type { ManageStore } from './manage-store';
 
-type CardMethod = Extract<BookingMethod, 'card' | 'stripe'>;
-const isCard = (method: BookingMethod): method is CardMethod => method === 'card' || method === 'stripe';
+const isOnline = (method: BookingMethod): method is OnlineMethod => method !== 'zelle';
+
+/** The booking would be canceled before a provider had confirmed a transfer. */
+const ZELLE_NOT_OFFERED = [{ method: 'zelle', reason: 'Not for the balance' }] as const;
 
 export const BalanceSection = observer(function BalanceSection({ store }: { store: ManageStore }) {
   const { balance, saved } = store;
   const { cards, cardId, load, choose } = saved;
   const isSignedIn = useHost().session.status === 'signed-in';
   const { amounts, methods, guest } = store.booking;
-  const [method, setMethod] = useState<CardMethod | null>(null);
+  const [method, setMethod] = useState<OnlineMethod | null>(null);
   const fields = useRef<PaymentFieldsHandle>(null);
+  const hasOwnButton = method === 'google' || method === 'apple';
 
   useEffect(() => {
     if (isSignedIn) void load();
   }, [isSignedIn, load]);
 
   function handleMethod(chosen: BookingMethod) {
-    if (!isCard(chosen)) return;
+    if (!isOnline(chosen)) return;
     choose(null);
     balance.forgetProblem();
     setMethod(chosen);
@@ -66,7 +70,8 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
               {amounts.balanceDueLabel && ` by ${amounts.balanceDueLabel}, or the booking is canceled`}.
             </Typography>
             <PaymentMethodChoice
-              methods={methods.filter(isCard)}
+              methods={methods.filter(isOnline)}
+              notOffered={ZELLE_NOT_OFFERED}
               chosen={method}
               cards={cards}
               chosenCard={cardId}
@@ -80,19 +85,22 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
                 method={method}
                 amount={amounts.balance}
                 email={guest?.email ?? ''}
-                isHidden={false}
+                isHidden={hasOwnButton && balance.isUndecided}
                 isSavedCard={cardId !== null}
+                onAnswered={store.afterPaying}
               />
             )}
             <PurchaseAlert purchase={balance} />
-            <Stack sx={{ alignSelf: 'start' }}>
-              <PayButton
-                purchase={balance}
-                label={`Pay ${formatMoney(amounts.balance)}`}
-                size="medium"
-                onAnswered={store.afterPaying}
-              />
-            </Stack>
+            {(!hasOwnButton || balance.isUndecided) && (
+              <Stack sx={{ alignSelf: 'start' }}>
+                <PayButton
+                  purchase={balance}
+                  label={`Pay ${formatMoney(amounts.balance)}`}
+                  size="medium"
+                  onAnswered={store.afterPaying}
+                />
+              </Stack>
+            )}
           </Stack>
         </PayForm>
       </PaymentSetupProvider>

@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import type { User } from '@glow50/contract/accounts/auth';
 import type { Booking } from '@glow50/contract/bookings/bookings';
+import { NetworkError } from '@glow50/host/http/api-error';
 import { sampleBooking } from '@glow50/contract/testing/samples';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { screen } from '@testing-library/react';
@@ -9,7 +10,7 @@ import { remote } from '../remote';
 
 const user: User = { fullName: 'Ada', email: 'ada@example.com', role: 'user', isVerified: true };
 const { providerId, service } = sampleBooking();
-const asked = { name: 'openBooking', args: { providerId, serviceId: service.id } };
+const asked = { name: 'openBooking', args: { providerId, serviceId: service.id, step: -1 } };
 const AGAIN = 'Book again: Hair Dressing with Nia Brooks';
 
 function openMine(when: 'past' | 'upcoming', ...bookings: Booking[]) {
@@ -57,4 +58,35 @@ it('the link in the email of a past booking offers it, too', async () => {
   });
   await userEvent.click(await screen.findByRole('button', { name: AGAIN }));
   expect(host.commands).toEqual([asked]);
+});
+
+it('the link of a canceled booking brings its credit and its guest along', async () => {
+  const usd = (cents: number) => ({ cents, currency: 'USD' as const });
+  const quote = { refusal: 'Over', fee: usd(0), words: 'Over' };
+  const booking = sampleBooking({
+    status: 'cancelled',
+    guest: { name: 'Ada Lovelace', email: 'ada@example.com', isConfirmed: false },
+    division: { kept: usd(0), credit: usd(1500), back: usd(0), words: '$15.00 is credit.' },
+  });
+  const managed = {
+    booking,
+    cancel: quote,
+    reschedule: quote,
+    touchUpUntil: null,
+    canPayBalance: false,
+    canReview: false,
+    review: null,
+  };
+  const { host } = renderRemote(remote, '/manage-booking/token', {
+    '/api/v1/manage-booking/token': { body: managed },
+    '/api/v1/manage-booking/token/credit': new NetworkError('offline'),
+  });
+  const write = jest.spyOn(host.drafts, 'write');
+  const again = await screen.findByRole('button', { name: AGAIN });
+  await userEvent.click(again);
+  expect(host.commands).toEqual([]);
+  host.answers['/api/v1/manage-booking/token/credit'] = { body: managed };
+  await userEvent.click(again);
+  expect(host.commands).toEqual([asked]);
+  expect(write).toHaveBeenCalledWith('booking-guest', { name: 'Ada Lovelace', email: 'ada@example.com' });
 });

@@ -3,6 +3,7 @@ import { Link } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { toMessages, WhereToGo } from '../place/WhereToGo';
 import { SendByZelle } from '../transfer/SendByZelle';
+import { Lines } from '../end/Lines';
 import { BookAgain } from './BookAgain';
 import { describePaid, STATUS_LABELS } from './booking-labels';
 
@@ -29,9 +30,9 @@ export function BookingLine({ booking, isPast }: { booking: Booking; isPast: boo
         {zelle && <SendByZelle zelle={zelle} providerName={providerName} />}
         {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {STATUS_LABELS[status]}. {describePaid(amounts)}.{' '}
-          {(division ?? (status === 'confirmed' ? cancellation : null))?.words}
+          {STATUS_LABELS[status]}. {describePaid(amounts)}. {division?.words}
         </Typography>
+        {status === 'confirmed' && !division && <Lines {...cancellation} />}
       </div>
       <Actions>
         {manageToken && (

@@ -1,7 +1,8 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { Button, Stack, Typography } from '@glow50/ui';
+import { Box, Button, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { Lines } from '../end/Lines';
 import type { ManageStore } from './manage-store';
 
 export const CancelSection = observer(function CancelSection({ store }: { store: ManageStore }) {
@@ -13,7 +14,9 @@ export const CancelSection = observer(function CancelSection({ store }: { store:
       <Typography id="cancel-title" variant="h3" component="h2">
         Cancel
       </Typography>
-      <Typography sx={{ marginBlock: 1.5 }}>{cancel.words}</Typography>
+      <Box sx={{ marginBlock: 1.5 }}>
+        <Lines words={cancel.words} lines={cancel.lines} variant="body1" />
+      </Box>
       {cancel.refusal === null && !isAsking && (
         <Button variant="outlined" onClick={() => setIsAsking(true)}>
           Cancel this booking

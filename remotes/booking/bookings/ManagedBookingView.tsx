@@ -72,7 +72,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
       {store.managed.canReview && <ReviewSection store={store} token={token} />}
       {store.managed.review && <OwnReview store={store} review={store.managed.review} />}
       <Actions>
-        {!isAhead && <BookAgain booking={booking} />}
+        {!isAhead && <BookAgain booking={booking} token={token} />}
         <Button component={Link} to={`/service-provider-profile?id=${booking.providerId}`} size="small">
           About {booking.providerName}
         </Button>

@@ -24,7 +24,7 @@ const managed: ManagedBooking = {
 };
 const inHours = (hours: number) => ({
   startsAt: new Date(Date.now() + hours * HOUR).toISOString(),
-  label: '2:00 pm',
+  label: '2:00 PM',
 });
 
 it('a time when the balance would be due already leads to paying it first, and is then moved to', async () => {

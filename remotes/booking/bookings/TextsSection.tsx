@@ -11,9 +11,21 @@ interface TextsSectionProps {
   token: string;
   texts: TextsTo;
   heading?: 'h2' | 'h4';
+  /** The number was given a moment ago. */
+  sendsAtOnce?: boolean;
+  onConfirmed?: ((texts: TextsTo) => void) | undefined;
 }
 
-export function TextsSection({ token, texts, heading = 'h2' }: TextsSectionProps) {
+/** The ids of provider and booking, without the signature that makes the token a link. */
+const IDS_LENGTH = 42;
+
+export function TextsSection({
+  token,
+  texts,
+  heading = 'h2',
+  sendsAtOnce = false,
+  onConfirmed,
+}: TextsSectionProps) {
   const { api } = useHost();
   const params = { token };
   return (
@@ -36,11 +48,17 @@ export function TextsSection({ token, texts, heading = 'h2' }: TextsSectionProps
           texts={texts}
           calls={{
             send: (phone) => api.call(sendPhoneCode, { params, body: { phone } }),
-            check: async (phone, otp) =>
-              (await api.call(checkPhoneCode, { params, body: { phone, otp } })).texts ?? null,
+            check: async (phone, otp) => {
+              const checked =
+                (await api.call(checkPhoneCode, { params, body: { phone, otp } })).texts ?? null;
+              if (checked) onConfirmed?.(checked);
+              return checked;
+            },
             remove: async () => (await api.call(removePhone, { params })).texts ?? null,
           }}
           what="The reminder and changes of this booking"
+          purpose={`booking ${token.slice(0, IDS_LENGTH)}`}
+          sendsAtOnce={sendsAtOnce}
         />
       )}
     </section>

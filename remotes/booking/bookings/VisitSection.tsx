@@ -3,11 +3,12 @@ import { VisitAddress } from '@glow50/contract/bookings/booking-place';
 import { Button, Stack, Typography } from '@glow50/ui';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { VisitLines } from '../place/VisitLines';
 import type { ManageStore } from './manage-store';
 
+const LINES = ['street', 'unit', 'city', 'zipcode'] as const;
 const VisitForm = VisitAddress.extend({ unit: VisitAddress.shape.unit.unwrap() });
 
 export const VisitSection = observer(function VisitSection({ store }: { store: ManageStore }) {
@@ -17,6 +18,14 @@ export const VisitSection = observer(function VisitSection({ store }: { store: M
     defaultValues: { street: '', unit: '', city: '', zipcode: '' },
   });
   const { providerName } = store.booking;
+  const { fieldProblems } = store;
+
+  useEffect(() => {
+    for (const line of LINES) {
+      const message = fieldProblems[line];
+      if (message) form.setError(line, { message }, { shouldFocus: true });
+    }
+  }, [form, fieldProblems]);
 
   async function handleChange(visit: VisitAddress) {
     if (!(await store.changeVisit(visit))) return;

@@ -98,7 +98,7 @@ it('books a touch-up and keeps the original booking', async () => {
     [`${ADDRESS}/touch-up`]: { body: { ...managed, booking: sampleBooking({ id: 'other' }) } },
     [ADDRESS]: { body: { ...managed, touchUpUntil: null } },
   });
-  store.calendar.chooseSlot({ startsAt: '2030-03-09T20:00:00.000Z', label: '2:00 pm' });
+  store.calendar.chooseSlot({ startsAt: '2030-03-09T20:00:00.000Z', label: '2:00 PM' });
   expect(await store.touchUp()).toBe(true);
   expect(store.done).toMatch(/^Your free touch-up is booked/);
   expect(store.booking.id).toBe('b1');

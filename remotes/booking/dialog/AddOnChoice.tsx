@@ -1,4 +1,5 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import type { AddOn } from '@glow50/contract/providers/providers';
 import { Checkbox, colour, styled } from '@glow50/ui';
 
@@ -22,7 +23,7 @@ export function AddOnChoice({ offered, chosen, onToggle }: AddOnChoiceProps) {
               {name}{' '}
               <span>
                 +{formatMoney(price)}
-                {durationMinutes && `, ${durationMinutes} min longer`}
+                {durationMinutes && `, ${formatDuration(durationMinutes)} longer`}
               </span>
             </Offer>
           }

@@ -1,4 +1,6 @@
+import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { afterEach, expect, it, jest } from '@jest/globals';
+import type { User } from '@glow50/contract/accounts/auth';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import type { CommandProps, Commands } from '@glow50/host/commands';
 import { findHeldTime } from '@glow50/host/held-times';
@@ -23,14 +25,18 @@ const profile = sampleProfile({
   services: [sampleService(), sampleService({ id: 'second', name: 'Silk Press', durationMinutes: 60 })],
 });
 
-async function renderDialog(answers: Answers, args: Commands['openBooking'] = ARGS) {
+async function renderDialog(
+  answers: Answers,
+  args: Commands['openBooking'] = ARGS,
+  user: User | null = null,
+) {
   const kept = new Map<string, unknown>();
   const drafts = {
     read: (key: string) => kept.get(key),
     write: (key: string, value: unknown) => void kept.set(key, value),
     remove: (key: string) => void kept.delete(key),
   };
-  const host = { ...createFakeHost(answers), drafts };
+  const host = { ...createFakeHost(answers, user), drafts };
   const { openBooking } = remote.createRemote(host).commands;
   if (!openBooking || !('load' in openBooking)) throw new Error('The remote does not offer openBooking');
   const OpenBooking = await openBooking.load();
@@ -358,6 +364,86 @@ it('the browser’s Back goes one step back, and stays where the time could not 
   expect(await goBack()).toEqual([true, -1, 1]);
 });
 
+it('the browser’s Forward goes to the next step again, unless something was changed and not saved', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+  });
+  const { onProgress } = await renderDialog(
+    { [ADDRESS]: { body: profile }, [BOOKING]: { body: booking }, [MONTH]: { body: sampleAvailability() } },
+    { ...ARGS, bookingId: 'b1', step: 2, method: 'zelle' },
+  );
+  expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
+  const go = async (way: 'back' | 'forward') => {
+    const steps = onProgress.mock.lastCall?.[1];
+    let hasMoved: boolean | undefined;
+    await act(async () => (hasMoved = await steps?.[way]?.()));
+    return [hasMoved, onProgress.mock.lastCall?.[0].step];
+  };
+  expect(await go('back')).toEqual([true, 1]);
+  expect(await go('back')).toEqual([true, 0]);
+  expect(await go('forward')).toEqual([true, 1]);
+  expect(await go('forward')).toEqual([true, 2]);
+  await go('back');
+  await go('back');
+  await userEvent.type(screen.getByLabelText('Your name'), ' Lovelace');
+  expect(await go('forward')).toEqual([false, 0]);
+});
+
+it('the checkout names the saved card that pays, and lists what canceling costs by time', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const id = '01890000-0000-7000-8000-0000000000c1';
+  const lines = [
+    'Cancel by Wed and keep $25.00.',
+    'Once it is paid, cancel by Thu.',
+    'After that, Nia keeps $12.17.',
+  ];
+  const plain = sampleBooking();
+  const booking = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    terms: { version: '1', agreedAt: '2030-03-01T12:05:00Z' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: true },
+    cancellation: { ...plain.cancellation, words: lines.join(' '), lines },
+  });
+  await renderDialog(
+    {
+      [ADDRESS]: { body: profile },
+      [BOOKING]: { body: booking },
+      '/api/v1/my-cards': { body: { cards: [{ id, brand: 'visa', last4: '4242' }] } },
+      '/api/v1/payments/config': { body: { provider: 'test' } },
+    },
+    { ...ARGS, bookingId: 'b1', step: 2, method: 'card', cardId: id },
+    { fullName: 'Ada', email: 'ada@company.example', role: 'user', isVerified: true },
+  );
+  expect(await screen.findByText('Visa ending in 4242: $25.00.')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(lines),
+  );
+});
+
+it('a refused address is said at its field alone', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const mobile = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    visits: 'always',
+    visit: { street: '99 Test Lane', unit: '', city: 'New York', zipcode: '10001' },
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: false },
+  });
+  const message = '10001 is in New York, New York. Nia Brooks works in and around Dallas.';
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: mobile } },
+    [`${BOOKING}/guest`]: new ApiError(400, { message, errors: [{ path: 'visit.zipcode', message }] }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I agree to the terms' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getAllByText(message)).toHaveLength(1);
+  expect(screen.getByLabelText('Your zip code')).toBeInvalid();
+});
+
 it('notes the held time for the cards, until it is given back', async () => {
   itIs('2030-03-01T12:00:00Z');
   const { host } = await renderDialog({
@@ -384,11 +470,11 @@ it('says what is held while another service is chosen, and goes on with it', asy
     },
     { providerId: 'p1', serviceId: 'second' },
   );
-  const words = 'Fri, Mar 8, 2:00 pm is held for you: Hair Dressing. Another time takes its place.';
+  const words = 'Fri, Mar 8, 2:00 PM is held for you: Hair Dressing. Another time takes its place.';
   expect(await screen.findByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start Service' }));
   expect(await screen.findByRole('group', { name: 'Afternoon' })).toBeVisible();
-  expect(findHeldTime(host.drafts, 'p1')).toMatchObject({ label: 'Fri, Mar 8, 2:00 pm' });
+  expect(findHeldTime(host.drafts, 'p1')).toMatchObject({ label: 'Fri, Mar 8, 2:00 PM' });
   await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible();
   expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$40.00');
@@ -446,7 +532,7 @@ it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a
   await userEvent.type(boxes, '1234');
   await userEvent.click(verify);
   expect(screen.getByText(/so the clock is shorter now/)).toBeVisible();
-  expect(await screen.findByText('Invalid OTP. Please resend your OTP')).toBeVisible();
+  expect(await screen.findByText(AUTH_TEXTS.wrongCode)).toBeVisible();
   expect(boxes).toHaveValue('1234');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByRole('radio', { name: 'Zelle' })).toBeChecked();

@@ -23,7 +23,7 @@ export const BookingDialog = observer(function BookingDialog({
   titleId,
 }: CommandProps<'openBooking'>) {
   const store = useBookingStore();
-  const { open, close, back, status, provider, step, stepsBehind, checkout, address, held } = store;
+  const { open, close, back, forward, status, provider, step, stepsBehind, checkout, address, held } = store;
   const { drafts } = useHost();
   const { booking, purchase } = checkout;
 
@@ -33,8 +33,8 @@ export const BookingDialog = observer(function BookingDialog({
   }, [args, open, close]);
 
   useEffect(() => {
-    if (address) onProgress?.(address, { behind: stepsBehind, back });
-  }, [address, stepsBehind, back, onProgress]);
+    if (address) onProgress?.(address, { behind: stepsBehind, back, forward });
+  }, [address, stepsBehind, back, forward, onProgress]);
 
   useEffect(() => {
     if (status !== 'ready' || !provider) return;
@@ -73,8 +73,12 @@ export const BookingDialog = observer(function BookingDialog({
       {step === -1 && <DateStep />}
       {step === 0 && <SummaryStep />}
       {(step === 1 || step === 2) && <PayingSteps />}
-      {step === 3 && booking && <EmailSentStep booking={booking} onDone={store.toCongratulations} />}
-      {step === 4 && booking && <CongratulationsStep booking={booking} onClose={onClose} />}
+      {step === 3 && booking && (
+        <EmailSentStep booking={booking} onDone={store.toCongratulations} onNumber={store.noteTexts} />
+      )}
+      {step === 4 && booking && (
+        <CongratulationsStep booking={booking} onClose={onClose} onNumber={store.noteTexts} />
+      )}
     </CheckoutFrame>
   );
 });

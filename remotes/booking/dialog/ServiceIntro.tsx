@@ -3,7 +3,7 @@ import { sumMoney } from '@glow50/contract/money/sum-money';
 import type { AddOn, ServiceOffer } from '@glow50/contract/providers/providers';
 import { colour, styled, Typography } from '@glow50/ui';
 import { Fragment } from 'react';
-import { formatDuration } from '@glow50/contract/bookings/format-duration';
+import { formatBookedDuration } from '@glow50/contract/bookings/format-duration';
 
 interface ServiceIntroProps {
   service: ServiceOffer;
@@ -19,7 +19,7 @@ export function ServiceIntro({ service, addOns, durationMinutes }: ServiceIntroP
       <Typography variant="body2">{service.description}</Typography>
       <dl>
         <dt>Duration</dt>
-        <dd>{formatDuration(durationMinutes)}</dd>
+        <dd>{formatBookedDuration(durationMinutes)}</dd>
         <dt>Price</dt>
         <dd>{formatMoney(service.price)}</dd>
         {addOns.map(({ name, price }) => (

@@ -10,7 +10,7 @@ import { toCalendarAddresses } from './calendar-addresses';
 export function AddToCalendar({ booking }: { booking: Booking }) {
   const { api } = useHost();
   const titleId = useId();
-  const { google, outlook } = toCalendarAddresses(booking);
+  const { google, outlook } = toCalendarAddresses(booking, window.location.origin);
   const { manageToken: token } = booking;
   return (
     <Choice role="group" aria-labelledby={titleId}>

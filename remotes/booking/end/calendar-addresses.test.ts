@@ -16,12 +16,13 @@ const booking = sampleBooking({ status: 'confirmed', manageToken: 'secret-token'
 const read = (address: string) => Object.fromEntries(new URL(address).searchParams);
 
 it('opens a filled-in entry at Google and at Outlook', () => {
-  const { google, outlook } = toCalendarAddresses(booking);
+  const { google, outlook } = toCalendarAddresses(booking, 'https://glow50.example');
   expect(read(google)).toEqual({
     action: 'TEMPLATE',
     text: 'Hair Dressing with Nia Brooks',
     dates: '20300308T200000Z/20300308T213000Z',
-    details: 'Blue door & bell\nPhone: (214) 555-0142\nTo move or cancel, open your booking at Glow50.',
+    details:
+      'Blue door & bell\nPhone: (214) 555-0142\nTo move or cancel: the link in our email, or https://glow50.example/my-bookings',
     location: 'Nia Brooks, 4711 Quiddity Lane, Plano, Texas 75023',
   });
   expect(read(outlook)).toMatchObject({
@@ -34,6 +35,6 @@ it('opens a filled-in entry at Google and at Outlook', () => {
 });
 
 it('gives nobody the link that changes the booking', () => {
-  const { google, outlook } = toCalendarAddresses(booking);
+  const { google, outlook } = toCalendarAddresses(booking, 'https://glow50.example');
   expect(google + outlook).not.toContain('secret-token');
 });

@@ -2,14 +2,20 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 
 type Entry = Pick<Booking, 'service' | 'providerName' | 'startsAt' | 'endsAt' | 'place' | 'zelle'>;
 
-/** Addresses that open a filled-in entry. They hold no link to the booking, because whoever has that can change it. */
-export function toCalendarAddresses({ service, providerName, startsAt, endsAt, place, zelle }: Entry) {
+/**
+ * Addresses that open a filled-in entry. They hold no link that changes the booking, because calendars are shared: their
+ * link, on the given site, asks who one is.
+ */
+export function toCalendarAddresses(
+  { service, providerName, startsAt, endsAt, place, zelle }: Entry,
+  site: string,
+) {
   const title = `${service.name} with ${providerName}`;
   const details = [
     ...(zelle ? ['Kept until your transfer is confirmed.'] : []),
     ...(place?.arrivalNote ? [place.arrivalNote] : []),
     ...(place?.phone ? [`Phone: ${place.phone}`] : []),
-    'To move or cancel, open your booking at Glow50.',
+    `To move or cancel: the link in our email, or ${site}/my-bookings`,
   ].join('\n');
   const location = place ? (place.address ? `${place.name}, ${place.address}` : place.words) : '';
   return {

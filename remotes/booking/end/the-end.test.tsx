@@ -1,6 +1,7 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import { sampleBooking } from '@glow50/contract/testing/samples';
 import { createMemoryRouter, RouterProvider } from '@glow50/host/router';
+import { ApiError } from '@glow50/host/http/api-error';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
@@ -83,19 +84,32 @@ it('the customer of a provider who comes to them is told so, instead of being ex
   expect(screen.queryByText(/looking forward to seeing you/)).toBeNull();
 });
 
-it('the end asks for the code of a number that was given, and confirms it in place', async () => {
-  const phone = '+12145550142';
+const phone = '+12145550142';
+const numbered = { ...booking, texts: { phone, isConfirmed: false } };
+
+it.each([
+  ['step 3', <EmailSentStep key="3" booking={numbered} onDone={() => undefined} />],
+  ['step 4', <CongratulationsStep key="4" booking={numbered} onClose={() => undefined} />],
+])('%s texts a code to a number that was given, and confirms it in place', async (_name, step) => {
   const texts = { phone, isConfirmed: true, isStopped: false, isOfAccount: false };
-  const host = show(end({ texts: { phone, isConfirmed: false } }), {
+  const host = show(step, {
     '/api/v1/manage-booking/tok/phone': { body: { message: 'Sent' } },
     '/api/v1/manage-booking/tok/phone/check': { body: { texts } },
   });
-  expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');
-  await userEvent.click(screen.getByRole('button', { name: 'Text me a code' }));
   await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '4821');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my number' }));
   expect(await screen.findByText('(214) 555-0142')).toBeVisible();
   expect(host.sent).toEqual([{ phone }, { phone, otp: 4821 }]);
+});
+
+it('a number that has sent STOP says so at the field', async () => {
+  const message = 'This number has sent STOP';
+  show(<CongratulationsStep booking={numbered} onClose={() => undefined} />, {
+    '/api/v1/manage-booking/tok/phone': new ApiError(409, { message, errors: [{ path: 'phone', message }] }),
+  });
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');
+  expect(screen.getByLabelText('Mobile number')).toBeInvalid();
 });
 
 it.each([

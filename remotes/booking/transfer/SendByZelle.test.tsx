@@ -24,7 +24,7 @@ const booking = sampleBooking({
     amount: usd(2500),
     reference: 'G50-0A1B2C3D',
     deadline: '2030-03-02T12:00:00.000Z',
-    deadlineLabel: 'Sat, Mar 2, 6:00 am',
+    deadlineLabel: 'Sat, Mar 2, 6:00 AM',
   },
 });
 const free = {
@@ -66,7 +66,7 @@ it.each([
   const value = (term: string) => transfer.getByText(term).nextElementSibling;
   expect(value('To')).toHaveTextContent(/^pay@nia\.example/);
   expect(value('Memo')).toHaveTextContent(/^G50-0A1B2C3D/);
-  expect(value('By')).toHaveTextContent('Sat, Mar 2, 6:00 am');
+  expect(value('By')).toHaveTextContent('Sat, Mar 2, 6:00 AM');
   expect(transfer.getByRole('button', { name: 'Copy the memo' })).toBeVisible();
 });
 

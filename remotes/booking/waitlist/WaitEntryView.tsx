@@ -3,6 +3,7 @@ import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
 import { Link } from '@glow50/host/router';
 import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
+import { Countdown } from '@glow50/ui/Countdown';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -39,6 +40,11 @@ export const WaitEntryView = observer(function WaitEntryView({ entry: found }: {
           <Typography variant="h3" component="p">
             {offer.label}
           </Typography>
+        )}
+        {store.offerEndsAt !== null && !isGone && (
+          <Countdown endsAt={store.offerEndsAt} purpose="book this time" onEnd={store.refresh}>
+            Kept for you for
+          </Countdown>
         )}
         <Typography>{words}</Typography>
       </Sheet>
@@ -77,12 +83,14 @@ const LEFT = {
   words: 'We write nothing more about it.',
 };
 
+const KEPT = `Press Book this time before the clock ends. The time is then yours for up to ${OFFER_MINUTES} minutes.`;
+
 const ENDED = {
   heading: 'This booking has ended',
   words: 'It was canceled or missed. Perhaps another time suits you, or join the list again.',
 };
 
-function describe({ state, offer, wasBooked = false }: WaitEntry): { heading: string; words: string } {
+function describe({ state, wasBooked = false }: WaitEntry): { heading: string; words: string } {
   switch (state) {
     case 'waiting':
       return {
@@ -90,7 +98,7 @@ function describe({ state, offer, wasBooked = false }: WaitEntry): { heading: st
         words: `We email you once, when it is your turn for a free time. It is then kept for you for ${OFFER_MINUTES} minutes. If nothing becomes free, your place ends by itself.`,
       };
     case 'offered':
-      return { heading: 'A time is free', words: describeLeft(offer?.secondsLeft ?? 0) };
+      return { heading: 'A time is free', words: KEPT };
     case 'missed':
       if (wasBooked) return ENDED;
       return {
@@ -105,12 +113,6 @@ function describe({ state, offer, wasBooked = false }: WaitEntry): { heading: st
         words: 'The days that you waited for are over. Perhaps another one suits you.',
       };
   }
-}
-
-function describeLeft(seconds: number): string {
-  const minutes = Math.floor(seconds / 60);
-  const left = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'one minute' : `${minutes} minutes`;
-  return `It is kept for you for ${left} more, and for up to ${OFFER_MINUTES} minutes once you have pressed Book this time.`;
 }
 
 const Sections = styled('div')({ display: 'grid', gap: 24 });

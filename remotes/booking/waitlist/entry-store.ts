@@ -10,11 +10,14 @@ export class EntryStore {
   pending: 'claim' | 'leave' | null = null;
   problem: string | null = null;
   isGone = false;
+  /** When the kept time ends, by this device's clock, in milliseconds since 1970. */
+  offerEndsAt: number | null = null;
   private readonly api: HttpClient;
 
   constructor(api: HttpClient, entry: WaitEntry) {
     this.api = api;
     this.entry = entry;
+    this.offerEndsAt = endOf(entry);
     makeAutoObservable<this, 'api'>(this, { entry: observableRef, api: false }, { autoBind: true });
   }
 
@@ -32,7 +35,10 @@ export class EntryStore {
   async refresh(): Promise<void> {
     const { token } = this.entry;
     const entry = await this.api.call(waitEntry, { params: { token } }).catch(() => this.entry);
-    runInAction(() => (this.entry = entry));
+    runInAction(() => {
+      this.entry = entry;
+      this.offerEndsAt = endOf(entry);
+    });
   }
 
   private async work(
@@ -55,3 +61,5 @@ export class EntryStore {
     }
   }
 }
+
+const endOf = ({ offer }: WaitEntry): number | null => offer && Date.now() + offer.secondsLeft * 1000;

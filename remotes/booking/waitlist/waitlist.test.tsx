@@ -31,7 +31,7 @@ const entry: WaitEntry = {
 const offered: WaitEntry = {
   ...entry,
   state: 'offered',
-  offer: { label: 'Thu, Mar 7, 2:00 pm', secondsLeft: 480 },
+  offer: { label: 'Thu, Mar 7, 2:00 PM', secondsLeft: 480 },
 };
 const PAGE = '/api/v1/waitlist/token';
 const openPage = (shown: WaitEntry, answers = {}) =>
@@ -202,10 +202,20 @@ describe('the link in the email', () => {
   it('books the time that is kept', async () => {
     const { host } = openPage(offered, { [`${PAGE}/claim`]: { body: {} } });
     expect(await screen.findByRole('heading', { level: 1, name: 'A time is free' })).toBeVisible();
-    expect(screen.getByText('Thu, Mar 7, 2:00 pm')).toBeVisible();
-    expect(screen.getByText(/kept for you for 8 minutes more/)).toBeVisible();
+    expect(screen.getByText('Thu, Mar 7, 2:00 PM')).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent('8:00');
     await userEvent.click(screen.getByRole('button', { name: 'Book this time' }));
     expect(host.commands).toEqual([{ name: 'openBooking', args: { providerId: 'p1', serviceId: 's1' } }]);
+  });
+
+  it('says by itself when the ten minutes are over', async () => {
+    const { host } = openPage({ ...offered, offer: { label: 'Thu, Mar 7, 2:00 PM', secondsLeft: 1 } });
+    expect(await screen.findByRole('heading', { name: 'A time is free' })).toBeVisible();
+    host.answers[PAGE] = { body: { ...entry, state: 'missed' } };
+    expect(
+      await screen.findByRole('heading', { name: 'Your ten minutes are over' }, { timeout: 4000 }),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
   });
 
   it('says that the time went on when it comes too late', async () => {
@@ -261,7 +271,7 @@ it('My bookings lists the places, and leaves them', async () => {
     },
     user,
   );
-  expect(await screen.findByText('Thu, Mar 7, 2:00 pm is kept for you now')).toBeVisible();
+  expect(await screen.findByText('Thu, Mar 7, 2:00 PM is kept for you now')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Book it' })).toHaveAttribute('href', '/waitlist/token');
   host.answers['/api/v1/my-waitlist'] = { body: { entries: [] } };
   await userEvent.click(screen.getByRole('button', { name: /Leave the waitlist: Hair Dressing/ }));

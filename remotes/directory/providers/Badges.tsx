@@ -3,22 +3,26 @@ import { Chip, colour, styled } from '@glow50/ui';
 import { CheckIcon } from '@glow50/ui/Icon';
 
 /** What a badge says is explained beside the opening hours. */
-export function Badges({ provider: { asl, isVerified } }: { provider: ProviderProfile }) {
+export function Badges({ provider }: { provider: ProviderProfile }) {
   return (
     <Row>
-      {asl && (
+      {provider.asl && (
         <Badge title="Signs in American Sign Language" data-tag="asl">
           ASL
         </Badge>
       )}
-      {isVerified ? (
-        <Badge>
-          <CheckIcon size={16} /> License verified
-        </Badge>
-      ) : (
-        <Badge data-open>License not checked yet</Badge>
-      )}
+      <Standing provider={provider} />
     </Row>
+  );
+}
+
+function Standing({ provider: { isStudent, isVerified } }: { provider: ProviderProfile }) {
+  if (isStudent) return <Badge>Student</Badge>;
+  if (!isVerified) return <Badge data-open>License not checked yet</Badge>;
+  return (
+    <Badge>
+      <CheckIcon size={16} /> License verified
+    </Badge>
   );
 }
 

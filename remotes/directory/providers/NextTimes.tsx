@@ -41,7 +41,7 @@ export const NextTimes = observer(function NextTimes({
       {times.ok && (
         <Typography variant="body2" sx={{ marginTop: 0.25 }}>
           {free.length === 0
-            ? 'Everything is booked for now. Please look again in a few days.'
+            ? describeNone(provider)
             : service && `For ${service.name}. Other services may fit at other times.`}
         </Typography>
       )}
@@ -84,6 +84,12 @@ export const NextTimes = observer(function NextTimes({
     </section>
   );
 });
+
+function describeNone({ hours }: ProviderProfile): string {
+  return hours.length === 0
+    ? 'No opening hours are entered yet, so nobody can book. Please look again in a few days.'
+    : 'Everything is booked for now. Please look again in a few days.';
+}
 
 const ChipButton = Chip.withComponent('button');
 

@@ -53,10 +53,10 @@ describe('the Basic tab', () => {
     const times = {
       timeZone: 'America/Chicago',
       serviceId: profile.services[0]?.id,
-      times: [{ startsAt: '2030-03-08T20:00:00.000Z', label: 'Fri, Mar 8, 2:00 pm' }],
+      times: [{ startsAt: '2030-03-08T20:00:00.000Z', label: 'Fri, Mar 8, 2:00 PM' }],
     };
     const { host } = open('?id=42', { [`${PATH}/next-times?limit=3`]: { body: times } });
-    await userEvent.click(await screen.findByRole('button', { name: 'Fri, Mar 8, 2:00 pm' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Fri, Mar 8, 2:00 PM' }));
     expect(host.commands).toEqual([
       {
         name: 'openBooking',
@@ -237,6 +237,13 @@ it('says that a license is checked only when it is', async () => {
   open('?id=42', { [PATH]: { body: { ...profile, isVerified: false } } });
   expect(await screen.findByText('License not checked yet')).toBeVisible();
   expect(screen.queryByText('License verified')).toBeNull();
+});
+
+it('says of a student that they are one, and nothing about a license', async () => {
+  open('?id=42', { [PATH]: { body: { ...profile, isStudent: true, isVerified: true } } });
+  expect(await screen.findByText('Student')).toBeVisible();
+  expect(screen.getByText(/still learning the trade/)).toBeVisible();
+  expect(document.body).not.toHaveTextContent(/licen[cs]e/i);
 });
 
 it('lists services by category, and what similar providers are near', async () => {

@@ -5,6 +5,7 @@ import { Link, useLoaderData } from '@glow50/host/router';
 import { Button, Container, styled } from '@glow50/ui';
 import { LoadError } from '@glow50/ui/LoadError';
 import { BackIcon } from '@glow50/ui/Icon';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { ShareButton } from '@glow50/ui/ShareButton';
 import { observer } from 'mobx-react-lite';
 import { SaveButton } from '../saved/SaveButton';
@@ -29,6 +30,7 @@ export interface ProviderData {
 export const ServiceProviderProfilePage = observer(function ServiceProviderProfilePage() {
   const { profile, times, content, state: ownState } = useLoaderData<ProviderData>();
   const { resultsAddress } = useDirectoryStore();
+  const { Slot } = useHost();
   usePageView(profile.ok ? profile.data.id : undefined);
   return (
     <Container sx={{ paddingTop: { xs: 0.5, md: 3 }, paddingBottom: { xs: 14, md: 11 } }}>
@@ -54,6 +56,12 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
           <ProfileHeader provider={profile.data} times={times} />
           <ProfileTabs name={profile.data.name ?? 'this provider'} />
           <TabPanel provider={profile.data} content={content} />
+          {Slot && content.tab !== 'event' && (
+            <Slot
+              name="provider-page.end"
+              args={{ providerId: profile.data.id, providerName: profile.data.name ?? 'this provider' }}
+            />
+          )}
         </>
       )}
     </Container>

@@ -19,8 +19,8 @@ afterEach(() => void jest.useRealTimers());
 
 const MINUTE = 60_000;
 const serviceId = '01890000-0000-7000-8000-00000000000b';
-const NINE = { startsAt: '2030-03-08T15:00:00.000Z', label: 'Fri, Mar 8, 9:00 am' };
-const LATER = { startsAt: '2030-03-08T15:30:00.000Z', label: 'Fri, Mar 8, 9:30 am' };
+const NINE = { startsAt: '2030-03-08T15:00:00.000Z', label: 'Fri, Mar 8, 9:00 AM' };
+const LATER = { startsAt: '2030-03-08T15:30:00.000Z', label: 'Fri, Mar 8, 9:30 AM' };
 const provider = sampleProvider({
   shortcuts: {
     service: { id: serviceId, name: 'Lash Lift', total: { cents: 4650, currency: 'USD' } },
@@ -34,7 +34,7 @@ const held = (endsAt: number): HeldTime => ({
   ...NINE,
   endsAt,
 });
-const NAME = 'Held for you, Fri, Mar 8, 9:00 am: Lash Lift with Nia Brooks';
+const NAME = 'Held for you, Fri, Mar 8, 9:00 AM: Lash Lift with Nia Brooks';
 
 function newHost() {
   const kept = observable.map<string, unknown>({}, { deep: false });
@@ -70,14 +70,14 @@ it('one’s own held time stands on the card as one’s own, and leads back to t
   act(() => noteHeldTime(drafts, held(Date.now() + 14 * MINUTE)));
   const button = screen.getByRole('button', { name: NAME });
   expect(screen.getAllByText('Held for you')).toHaveLength(1);
-  expect(screen.queryByRole('button', { name: /^Fri, Mar 8, 9:00 am/ })).toBeNull();
-  expect(screen.getByRole('button', { name: /^Fri, Mar 8, 9:30 am/ })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Fri, Mar 8, 9:00 AM/ })).toBeNull();
+  expect(screen.getByRole('button', { name: /^Fri, Mar 8, 9:30 AM/ })).toBeVisible();
   await userEvent.click(button);
   const args = { providerId: provider.id, serviceId, startsAt: NINE.startsAt };
   expect(host.commands).toEqual([{ name: 'openBooking', args }]);
   act(() => forgetHeldTime(drafts, provider.id));
   expect(screen.queryByText('Held for you')).toBeNull();
-  expect(screen.getByRole('button', { name: /^Fri, Mar 8, 9:00 am/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Fri, Mar 8, 9:00 AM/ })).toBeVisible();
 });
 
 it('a held time leaves the card when it is over', () => {
@@ -114,10 +114,29 @@ it('the page of the provider names it among the next free times', async () => {
     </ThemeProvider>,
   );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Held for you: Fri, Mar 8, 9:00 am',
-    'Fri, Mar 8, 9:30 am',
+    'Held for you: Fri, Mar 8, 9:00 AM',
+    'Fri, Mar 8, 9:30 AM',
   ]);
   await userEvent.click(screen.getByRole('button', { name: /^Held for you/ }));
   const args = { providerId: provider.id, serviceId, startsAt: NINE.startsAt };
   expect(host.commands).toEqual([{ name: 'openBooking', args }]);
+});
+
+it.each([
+  [[], /^No opening hours are entered yet/],
+  [[{ day: 1, from: '09:00', to: '18:00' }], /^Everything is booked for now/],
+])('without a free time, says of the hours %j why', (hours, words) => {
+  render(
+    <ThemeProvider theme={theme}>
+      <RemoteRoot host={newHost()}>
+        <NextTimes
+          provider={sampleProfile({ id: provider.id, hours })}
+          times={{ ok: true, data: { timeZone: 'America/Chicago', serviceId, times: [] } }}
+          isRetrying={false}
+          onRetry={() => undefined}
+        />
+      </RemoteRoot>
+    </ThemeProvider>,
+  );
+  expect(screen.getByText(words)).toBeVisible();
 });

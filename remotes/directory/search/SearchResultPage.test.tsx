@@ -51,8 +51,8 @@ describe('search results', () => {
     };
     const [startsAt, later] = ['2030-03-08T20:00:00.000Z', '2030-03-09T15:00:00.000Z'];
     const times = [
-      { startsAt, label: 'Fri, Mar 8, 2:00 pm' },
-      { startsAt: later, label: 'Sat, Mar 9, 9:00 am' },
+      { startsAt, label: 'Fri, Mar 8, 2:00 PM' },
+      { startsAt: later, label: 'Sat, Mar 9, 9:00 AM' },
     ];
     const full = sampleProvider({ id: 'full', name: 'Ray Cole', shortcuts: { service, times: [] } });
     const { host } = renderRemote(remote, '/search-result', {
@@ -66,7 +66,7 @@ describe('search results', () => {
     if (!card || !other) throw new Error('Two cards were expected');
     expect(within(card).getByText('Lash Lift, $46.50')).toBeVisible();
     await userEvent.click(
-      within(card).getByRole('button', { name: 'Sat, Mar 9, 9:00 am: Lash Lift with Nia Brooks' }),
+      within(card).getByRole('button', { name: 'Sat, Mar 9, 9:00 AM: Lash Lift with Nia Brooks' }),
     );
     expect(host.commands).toEqual([
       { name: 'openBooking', args: { providerId: provider.id, serviceId: service.id, startsAt: later } },

@@ -63,6 +63,7 @@ export function SearchResultPage() {
 
 const TopRow = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,

@@ -87,6 +87,7 @@ export const CheckInView = observer(function CheckInView({ checkIn, storage, key
       <CheckInHead store={store} isKept={isKept} />
       <OutcomePanel
         outcome={result}
+        isClosed={canceledBecause !== null}
         isChecking={store.isChecking}
         canUndo={store.canUndoResult}
         onUndo={(scanId) => void undo(scanId)}

@@ -5,6 +5,8 @@ import { ResultShape } from './ResultShape';
 
 interface OutcomePanelProps {
   outcome: CheckInOutcome | null;
+  /** Nobody is let in any more. */
+  isClosed: boolean;
   isChecking: boolean;
   canUndo: boolean;
   onUndo(scanId: string): void;
@@ -12,7 +14,7 @@ interface OutcomePanelProps {
 }
 
 /** The result, fixed at the bottom of the screen in its full width, to be read from two meters away. */
-export function OutcomePanel({ outcome, isChecking, canUndo, onUndo, onNext }: OutcomePanelProps) {
+export function OutcomePanel({ outcome, isClosed, isChecking, canUndo, onUndo, onNext }: OutcomePanelProps) {
   const look = outcome && RESULT_LOOKS[outcome.kind];
   return (
     <Panel data-look={look ?? 'none'} aria-label="Result">
@@ -36,7 +38,9 @@ export function OutcomePanel({ outcome, isChecking, canUndo, onUndo, onNext }: O
           </>
         )}
       </div>
-      {!outcome && <p>{isChecking ? 'Checking…' : 'Ready for the next guest.'}</p>}
+      {!outcome && (
+        <p>{isChecking ? 'Checking…' : isClosed ? 'This door is closed.' : 'Ready for the next guest.'}</p>
+      )}
       {outcome && (
         <Buttons>
           {canUndo && (

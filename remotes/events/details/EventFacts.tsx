@@ -96,7 +96,7 @@ function Price({ event: { price, hasKinds } }: { event: EventDetails }) {
   if (price.cents === 0) {
     return (
       <p>
-        From <strong>free</strong>
+        <strong>Free and paid</strong> tickets
       </p>
     );
   }

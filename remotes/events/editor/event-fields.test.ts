@@ -37,7 +37,7 @@ describe('the event form', () => {
     [{ price: '' }, /price like/],
     [{ price: '-1' }, /price like/],
     [{ price: '0.20' }, /free or costs at least/],
-    [{ price: '5000' }, /at most \$1,000/],
+    [{ price: '50.01' }, /more than \$50 for each person/],
     [{ capacity: '0' }, /at least one seat/],
     [{ capacity: 'many' }, /how many people/],
     [{ zipcode: '752' }, /five digits/],

@@ -66,18 +66,18 @@ describe('choosing kinds of tickets', () => {
       name: 'Late',
       state: 'early',
       most: 0,
-      label: 'On sale from Wed, Mar 4, 9:00 am',
+      label: 'On sale from Wed, Mar 4, 9:00 AM',
     });
     const gone = sampleKind({ id: 'k5', name: 'Front row', state: 'sold-out', most: 0, label: 'Sold out' });
     await renderDialog({ [SALE]: { body: sampleSale({ kinds: [standard, early, gone] }) } });
-    expect(await screen.findByText('On sale from Wed, Mar 4, 9:00 am')).toBeVisible();
+    expect(await screen.findByText('On sale from Wed, Mar 4, 9:00 AM')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'One Late more' })).toBeNull();
     await press('Tell me when Front row is free again');
     expect(screen.getByRole('region', { name: 'Waitlist for Front row' })).toBeVisible();
   });
 
   it('shows the refund rule before anything is held, and again with the order', async () => {
-    const words = 'You can give tickets back until Thu, Mar 5, 9:30 am and get all of your money.';
+    const words = 'You can give tickets back until Thu, Mar 5, 9:30 AM and get all of your money.';
     const host = await renderDialog({ [SALE]: { body: sampleSale({ refundWords: words }) } });
     expect(await screen.findByText(words)).toBeVisible();
     host.answers[HOLD] = { body: sampleOrder({ refundWords: words }) };

@@ -56,7 +56,9 @@ export function Receipt({ token }: { token: string }) {
         ))}
         {receipt.discount && <Row label={receipt.discount.label} amount={receipt.discount.amount} sign="−" />}
         <Row label="Total" amount={receipt.total} isSum />
-        {receipt.refunded && <Row label="Sent back" amount={receipt.refunded} sign="−" />}
+        {(receipt.refunds ?? []).map(({ label, amount }) => (
+          <Row key={label} label={label} amount={amount} sign="−" />
+        ))}
         {receipt.tax && <Row label={receipt.tax.label} amount={receipt.tax.amount} />}
       </Sums>
       <Button onClick={() => setReceipt(null)} data-screen-only sx={{ marginLeft: -1.75 }}>

@@ -34,6 +34,7 @@ export const ReturnTickets = observer(function ReturnTickets({
   const question = useRef<HTMLParagraphElement>(null);
   const { chosen, problem, isReturning } = store;
   const { back, fee } = store.sumOf(pieces);
+  const isFree = pieces.every((piece) => piece.back.cents + piece.fee.cents === 0);
 
   useEffect(() => {
     if (isAsking) question.current?.focus();
@@ -53,7 +54,7 @@ export const ReturnTickets = observer(function ReturnTickets({
       <Typography sx={{ marginBlock: 1.5 }}>
         {isMoved
           ? 'The event was moved since you bought. You can give back every ticket that was not used, and get all of its money.'
-          : `You can give tickets back until ${until}.`}
+          : `You can give ${isFree ? 'free tickets' : 'tickets'} back until ${until}.`}
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Pieces>

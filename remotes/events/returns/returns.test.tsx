@@ -23,7 +23,7 @@ const tickets = [
 ];
 const returns: TicketReturns = {
   isMoved: false,
-  until: 'Thu, Mar 7, 9:30 am',
+  until: 'Thu, Mar 7, 9:30 AM',
   pieces: [
     { ticketIds: ['t1'], back: usd(1834), fee: usd(200) },
     { ticketIds: ['t2', 't3'], back: usd(2800), fee: usd(400) },
@@ -39,7 +39,7 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('giving tickets back', () => {
   it('says for each what goes back, asks once more with the sum, and keeps the others', async () => {
     const { host } = show();
-    expect(await screen.findByText('You can give tickets back until Thu, Mar 7, 9:30 am.')).toBeVisible();
+    expect(await screen.findByText('You can give tickets back until Thu, Mar 7, 9:30 AM.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Give back' })).toBeDisabled();
     const pair = screen.getByRole('checkbox', {
       name: 'Tickets 2, 3 (Pair, Bo): You get $28.00 back; a fee of $4.00 is kept.',
@@ -61,12 +61,17 @@ describe('giving tickets back', () => {
         ],
         canReturn: false,
         returns: { ...returns, pieces: returns.pieces.slice(0, 1) },
+        refunds: [
+          { id: 'r1', state: 'pending', amount: usd(2800), says: 'A refund of $28.00 is on its way.' },
+        ],
       },
     };
     await press('Give back');
     await press('Yes, give them back');
     expect(await screen.findByText(/Given back\. An email/)).toBeVisible();
-    expect(screen.getByText(/\$28\.00 of it sent back/)).toBeVisible();
+    expect(
+      screen.getByText(/^3 tickets \(2 canceled\), \$[\d.]+ paid, \$28\.00 on its way back\./),
+    ).toBeVisible();
     expect(host.sent.at(-1)).toEqual({ ticketIds: ['t2', 't3'], backCents: 2800 });
     expect(screen.queryByRole('checkbox', { name: /^Tickets 2, 3/ })).toBeNull();
   });
@@ -106,12 +111,16 @@ it('shows the receipt with its tax line when it is asked for', async () => {
   expect(await screen.findByText('Please try again')).toBeVisible();
   const receipt: TicketReceipt = {
     number: 'o1',
-    paidOn: 'Fri, Mar 1, 6:00 am',
+    paidOn: 'Fri, Mar 1, 6:00 AM',
     paidWith: 'by card',
     lines: [{ label: '2 × VIP', amount: usd(8000) }],
     discount: { label: 'Code GLOW', amount: usd(1600) },
     total: usd(6400),
-    refunded: usd(3100),
+    refunded: usd(2000),
+    refunds: [
+      { label: 'Sent back', amount: usd(2000) },
+      { label: 'Not sent back yet', amount: usd(1100) },
+    ],
     tax: { label: 'Sales tax 8.25%, included', amount: usd(252) },
   };
   host.answers[`${ORDER}/receipt`] = { body: receipt };
@@ -121,6 +130,7 @@ it('shows the receipt with its tax line when it is asked for', async () => {
   expect(amount('2 × VIP')).toHaveTextContent('$80.00');
   expect(amount('Code GLOW')).toHaveTextContent('−$16.00');
   expect(amount('Total')).toHaveTextContent('$64.00');
-  expect(amount('Sent back')).toHaveTextContent('−$31.00');
+  expect(amount('Sent back')).toHaveTextContent('−$20.00');
+  expect(amount('Not sent back yet')).toHaveTextContent('−$11.00');
   expect(amount('Sales tax 8.25%, included')).toHaveTextContent('$2.52');
 });

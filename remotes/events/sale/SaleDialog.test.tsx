@@ -1,3 +1,4 @@
+import { AUTH_TEXTS } from '@glow50/contract/messages';
 import { describe, expect, it } from '@jest/globals';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { type Answers, createFakeHost } from '@glow50/host/testing/fake-host';
@@ -116,7 +117,7 @@ describe('getting tickets', () => {
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
     const boxes = screen.getByLabelText('Code of four digits');
     await userEvent.type(boxes, '1234{Enter}');
-    expect(await screen.findByText('Invalid OTP. Please resend your OTP')).toBeVisible();
+    expect(await screen.findByText(AUTH_TEXTS.wrongCode)).toBeVisible();
     expect(boxes).toHaveValue('1234');
 
     await press('Use another email');

@@ -110,12 +110,12 @@ it('requires no payment for a free event', async () => {
 
 it('shows the change when the event was moved during payment', async () => {
   const { event } = sampleOrder();
-  const moved = sampleOrder({ event: { ...event, moves: 1, whenLabel: 'Sat, Mar 9, 9:30 am' } });
+  const moved = sampleOrder({ event: { ...event, moves: 1, whenLabel: 'Sat, Mar 9, 9:30 AM' } });
   store.resume(sampleOrder({ method: 'card' }));
   Object.assign(table, { [PAY]: new ApiError(409, { message: 'It was moved' }), [READ]: moved });
   await store.pay(fieldsThat({ kind: 'done' }));
   expect(store.purchase.problem).toBe('It was moved');
-  expect(store.order?.event.whenLabel).toBe('Sat, Mar 9, 9:30 am');
+  expect(store.order?.event.whenLabel).toBe('Sat, Mar 9, 9:30 AM');
   await store.pay(fieldsThat({ kind: 'done' }));
   expect(sent.at(-2)?.body).toMatchObject({ movesSeen: 1 });
 });

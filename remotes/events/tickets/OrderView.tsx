@@ -1,4 +1,3 @@
-import { formatMoney } from '@glow50/contract/money/format-money';
 import { orderCalendar } from '@glow50/contract/tickets/ticket-order-calls';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -9,6 +8,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { countTickets } from '../sale/count-tickets';
 import { BoughtOrderStore } from './bought-order-store';
+import { describeMoney } from './describe-money';
 import { EventHead } from './EventHead';
 import { Receipt } from '../receipts/Receipt';
 import { ReturnTickets } from '../returns/ReturnTickets';
@@ -27,7 +27,8 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   const news = useRef<HTMLDivElement>(null);
   const { done, problem } = store;
   const { order, tickets, returns, canReturn, refunds = [] } = store.bought;
-  const { event, quantity, total } = order;
+  const { event } = order;
+  const isMoved = order.movesSeen < event.moves;
 
   useEffect(() => {
     if (done || problem) news.current?.focus();
@@ -37,8 +38,8 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
     <PrintSheet>
       <EventHead event={event}>
         <Typography sx={{ marginTop: 1 }}>
-          {countTickets(quantity)}, {total.cents === 0 ? 'free' : `${formatMoney(total)} paid`}
-          {describeReturned(order)}. By {event.organizer}.
+          {countTickets(tickets.length)}
+          {describeCanceled(tickets)}, {describeMoney(store.bought)}. By {event.organizer}.
         </Typography>
       </EventHead>
       <News ref={news} tabIndex={-1}>
@@ -54,6 +55,12 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
             {says}
           </Alert>
         ))}
+        {isMoved && !returns && tickets.some(({ status }) => status === 'admitted') && (
+          <Alert severity="info">
+            The event was moved since you bought. Tickets that were used at the door are refunded only by{' '}
+            {event.organizer}: ask them if you can’t make the new date.
+          </Alert>
+        )}
         {done && <Alert severity="success">{done}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
       </News>
@@ -90,20 +97,10 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   );
 });
 
-/** What became of the money. A fee may have been kept, and other tickets may still be valid. */
-function describeReturned({ payment, returned, total }: BoughtOrder['order']): string {
-  const cents = returned?.cents ?? 0;
-  const part = cents > 0 && cents < total.cents ? `${formatMoney({ ...total, cents })} of it ` : '';
-  switch (payment) {
-    case 'refunding':
-      return `, ${part}on its way back to you`;
-    case 'refunded':
-      return `, ${part}paid back`;
-    case 'refund_failed':
-      return ', the refund failed';
-    default:
-      return part && `, ${part}sent back`;
-  }
+function describeCanceled(tickets: BoughtOrder['tickets']): string {
+  const canceled = tickets.filter(({ status }) => status === 'cancelled').length;
+  if (canceled === 0) return '';
+  return canceled === tickets.length ? ' (canceled)' : ` (${canceled} canceled)`;
 }
 
 const News = styled('div')({ outline: 'none', '&:empty': { display: 'none' } });

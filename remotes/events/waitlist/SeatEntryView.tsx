@@ -62,7 +62,7 @@ export const SeatEntryView = observer(function SeatEntryView({ entry: found }: {
 
 const LEFT = { heading: 'You are off the list', words: 'We write nothing more about it.' };
 
-function describe({ state, kind, number, before, secondsLeft }: SeatWaitEntry): {
+function describe({ event, state, kind, number, before, secondsLeft }: SeatWaitEntry): {
   heading: string;
   words: string;
 } {
@@ -84,6 +84,13 @@ function describe({ state, kind, number, before, secondsLeft }: SeatWaitEntry): 
     case 'bought':
       return { heading: 'These tickets are yours', words: 'The email about them has all details.' };
     case 'over':
+      if (event.cancelledBecause !== null) {
+        const by = event.isCanceledByOffice ? 'Glow50' : event.organizer;
+        return {
+          heading: 'The event was called off',
+          words: `${by} says: ${event.cancelledBecause}. Nothing was charged, and there is nothing to do.`,
+        };
+      }
       return { heading: 'Nothing became free', words: 'No more tickets of this event are sold.' };
   }
 }

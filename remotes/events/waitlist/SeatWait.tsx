@@ -9,7 +9,7 @@ export function SeatWait({ event: { id, name } }: { event: EventDetails }) {
     <Button
       variant="outlined"
       color="inherit"
-      aria-label={`Tell me when seats for ${name} are free`}
+      aria-label={`Tell me when seats are free: ${name}`}
       onClick={() => void host.run('getTicket', { eventId: id })}
     >
       Tell me when seats are free

@@ -108,6 +108,14 @@ describe('the page of a place', () => {
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();
   });
 
+  it('of a canceled event says why it is over', async () => {
+    const entry = sampleSeatEntry({ state: 'over' });
+    const event = { ...entry.event, cancelledBecause: 'Heavy rain' };
+    renderRemote(remote, '/event-waitlist/token', { [PAGE]: { body: { ...entry, event } } });
+    expect(await screen.findByRole('heading', { name: 'The event was called off' })).toBeVisible();
+    expect(screen.getByText(/says: Heavy rain\. Nothing was charged/)).toBeVisible();
+  });
+
   it('lets one leave the list', async () => {
     const { host } = renderRemote(remote, '/event-waitlist/token', {
       [PAGE]: { body: sampleSeatEntry({ before: 3, kind: 'VIP' }) },
@@ -131,7 +139,7 @@ it('the page of a sold-out event leads to the waitlist', async () => {
     },
     '/api/v1/all-events?limit=3': { body: [] },
   });
-  await press('Tell me when seats for Lash Lab are free');
+  await press('Tell me when seats are free: Lash Lab');
   expect(host.commands).toEqual([{ name: 'getTicket', args: { eventId: 7 } }]);
   expect(screen.getByText('per person', { exact: false })).toHaveTextContent('From $25.00 per person');
 });

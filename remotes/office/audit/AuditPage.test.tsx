@@ -17,18 +17,32 @@ const action: OfficeAction = {
   after: { owedCents: 0 },
   note: 'Transfer 77',
 };
+const asked: OfficeAction = {
+  ...action,
+  id: '01890000-0000-7000-8000-00000000000d',
+  section: 'registrations',
+  action: 'moved to needs_information',
+  subject: { kind: 'registration', id: 'r1', name: 'Sal Reed' },
+  before: { state: 'in_review' },
+  after: { state: 'needs_information', ahead: { bookings: 2, dollarsCents: 4000 } },
+  note: '',
+};
 const staff = [{ id: ROBIN, name: 'Robin Ellis', email: 'robin@example.com', roles: ['money'] }];
 
 it('shows who did what with before and after, and searches by section', async () => {
   const { host } = await openOffice('/office/audit', {
-    [LOG]: { body: { actions: [action] } },
+    [LOG]: { body: { actions: [action, asked] } },
     [`${LOG}?section=events`]: { body: { actions: [] } },
     '/api/v1/office/staff': { body: staff },
   });
   const row = screen.getByRole('row', { name: /Nia Brooks/ });
-  for (const text of ['paid out', 'Robin Ellis', 'owedCents: $120.50 → $0.00', 'Transfer 77']) {
+  for (const text of ['paid out', 'Robin Ellis', 'Owed: $120.50 → $0.00', 'Transfer 77']) {
     expect(row).toHaveTextContent(text);
   }
+  const declined = screen.getByRole('row', { name: /Sal Reed/ });
+  expect(declined).toHaveTextContent('Sal Reed: moved to needs information');
+  expect(declined).toHaveTextContent('State: in review → needs information');
+  expect(declined).toHaveTextContent('Ahead: bookings 2, dollars $40.00');
   await userEvent.selectOptions(screen.getByLabelText('Section'), 'Events');
   expect(await screen.findByText('Nothing like this was done')).toBeVisible();
   expect(host.asked).toContain(`${LOG}?section=events`);

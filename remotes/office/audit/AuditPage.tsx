@@ -17,7 +17,7 @@ import { Loaded } from '../layout/Loaded';
 import { formatMoment } from '../layout/office-dates';
 import { PageTitle } from '../layout/PageTitle';
 import { type AuditFilters, readAuditFilters, toAuditAddress } from './audit-filters';
-import { describeChange } from './describe-change';
+import { describeChange, toWords } from './describe-change';
 
 export interface AuditData {
   log: Page;
@@ -136,7 +136,7 @@ function What({ subject: { kind, id, name }, action }: Pick<OfficeAction, 'subje
   const address = ADDRESSES[kind]?.(id);
   return (
     <>
-      {address ? <Link to={address}>{name}</Link> : name}: {action}
+      {address ? <Link to={address}>{name}</Link> : name}: {toWords(action)}
     </>
   );
 }

@@ -1,13 +1,13 @@
 import type { OfficeAction } from '@glow50/contract/office/audit';
 import { formatMoney } from '@glow50/contract/money/format-money';
 
-/** One line per part that differs, for example `status: draft → submitted`. */
+/** One line per part that differs, for example `Status: draft → submitted`. */
 export function describeChange({ before, after }: Pick<OfficeAction, 'before' | 'after'>): string[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   return names.flatMap((name) => {
     const [was, is] = [show(name, before?.[name]), show(name, after?.[name])];
     if (was === is) return [];
-    return was === null ? `${name}: ${is ?? ''}` : `${name}: ${was} → ${is ?? 'none'}`;
+    return `${toLabel(name)}: ${[was, is].filter((part) => part !== null).join(' → ')}`;
   });
 }
 
@@ -16,5 +16,25 @@ function show(name: string, value: unknown): string | null {
   if (typeof value === 'number' && /cents$/i.test(name)) {
     return formatMoney({ cents: value, currency: 'USD' });
   }
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'string') return toWords(value);
+  if (typeof value !== 'object') return JSON.stringify(value);
+  const parts = Object.entries(value).map(([key, part]) => {
+    const shown = show(key, part) ?? 'none';
+    return Array.isArray(value) ? shown : `${toLabel(key).toLowerCase()} ${shown}`;
+  });
+  return parts.join(', ') || 'none';
+}
+
+/** States are kept as names such as `needs_information`. Everything else stays as it was written. */
+export const toWords = (text: string): string =>
+  /^[a-z ]+(_[a-z]+)+$/.test(text) ? text.replaceAll('_', ' ') : text;
+
+/** `owedCents` becomes `Owed`. */
+function toLabel(name: string): string {
+  const words = name
+    .replace(/(?<=.)Cents$/, '')
+    .replaceAll('_', ' ')
+    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

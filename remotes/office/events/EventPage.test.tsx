@@ -33,7 +33,7 @@ const sampleOrganizerEvent = (changes: Partial<OfficeEventItem> = {}): OfficeEve
   img: null,
   startsAt: '2027-03-06T15:30:00.000Z',
   endsAt: '2027-03-06T18:30:00.000Z',
-  whenLabel: 'Sat, Mar 6, 9:30 am',
+  whenLabel: 'Sat, Mar 6, 9:30 AM',
   isPast: false,
   seats: { capacity: 20, left: 20, label: null },
   sold: 0,
@@ -103,12 +103,15 @@ it('shows the current state of an event that its organizer withdrew in the meant
   expect(host.toasts).toEqual(['It was taken back']);
 });
 
-it('opens the door of a published event, and of no draft', async () => {
+it('opens the door of a published event, and of no draft or canceled one', async () => {
   const { unmount } = await open(sampleOrganizerEvent({ status: 'published' }));
   expect(screen.getByRole('link', { name: 'Open the door' })).toHaveAttribute('href', '/check-in/1301');
   unmount();
-  await open(sampleOrganizerEvent());
-  expect(screen.queryByRole('link', { name: 'Open the door' })).toBeNull();
+  for (const event of [sampleOrganizerEvent(), sampleOrganizerEvent({ status: 'cancelled' })]) {
+    const closed = await open(event);
+    expect(screen.queryByRole('link', { name: 'Open the door' })).toBeNull();
+    closed.unmount();
+  }
 });
 
 it('finds events by words and shows state, tickets and money', async () => {

@@ -62,7 +62,7 @@ const Review = observer(function Review({ event: loaded }: { event: OfficeEventI
         </div>
         <Side>
           <ReviewPanel store={store} />
-          {isPublic && (
+          {event.status === 'published' && (
             <Button component={Link} to={`/check-in/${event.id}`} variant="outlined">
               Open the door
             </Button>

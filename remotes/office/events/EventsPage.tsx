@@ -152,8 +152,8 @@ function EventList({
 function describePrice({ form, kinds = [] }: OfficeEventItem): string {
   const prices = kinds.length > 0 ? kinds.map(({ price }) => price.cents) : [form.priceCents];
   const [least, most] = [Math.min(...prices), Math.max(...prices)];
-  const words = least === 0 ? 'Free' : formatMoney({ cents: least, currency: 'USD' });
-  return least === most ? words : `From ${least === 0 ? 'free' : words}`;
+  const toWords = (cents: number) => (cents === 0 ? 'Free' : formatMoney({ cents, currency: 'USD' }));
+  return least === most ? toWords(least) : `${toWords(least)} to ${toWords(most)}`;
 }
 
 function Sum({ event: { paid, refunded, failedRefunds } }: { event: OfficeEventItem }) {

@@ -1,29 +1,37 @@
 import { readAttempt } from '@glow50/contract/accounts/auth-calls';
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
 import { AUTH_TEXTS } from '@glow50/contract/messages';
-import { Link, useNavigate } from '@glow50/host/router';
+import { Link, useLocation, useNavigate } from '@glow50/host/router';
 import { Alert, Stack, Typography } from '@glow50/ui';
 import { CodeField } from '@glow50/ui/CodeField';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { toStepAddress } from '../wizard/step-address';
 import type { StepProps } from '../wizard/wizard-definition';
 import { emailOf } from './credentials-of';
 import { ResendCode } from './ResendCode';
-import { waitForLink } from './wait-for-link';
+import { waitForLink } from '@glow50/host/sign-up/wait-for-link';
 
 type EmailCodeStepProps = StepProps<{ code: string; verified?: boolean }>;
 
 export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: EmailCodeStepProps) {
   const { field, fieldState } = useController({ control: form.control, name: 'code' });
-  const { api, notify } = useHost();
+  const { api, notify, session } = useHost();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [cameAsGuest] = useState(session.user === null);
+  /** By the emailed link in another tab. The draft is the account's since then, so it is read again. */
+  const isEntered = cameAsGuest && session.user !== null;
   const isVerified = form.getValues('verified') === true;
 
   useEffect(() => {
-    if (isVerified) return;
+    if (isEntered) window.location.reload();
+  }, [isEntered]);
+
+  useEffect(() => {
+    if (isVerified || isEntered) return;
     const readState = async () => (await api.call(readAttempt)).state;
     return waitForLink(readState, window, () => {
       notify.success(AUTH_TEXTS.emailVerified);
@@ -31,7 +39,7 @@ export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: E
         if (next !== null) void navigate(toStepAddress(next));
       });
     });
-  }, [api, notify, navigate, wizard, isVerified]);
+  }, [api, notify, navigate, wizard, isVerified, isEntered]);
 
   if (isVerified) {
     return <Alert severity="success">{emailOf(wizard)} is verified.</Alert>;
@@ -50,7 +58,10 @@ export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: E
       />
       <ResendCode email={emailOf(wizard)} />
       <Typography variant="body2">
-        Do you have an account already? <Link to="/sign-in">Sign in</Link>
+        Do you have an account already?{' '}
+        <Link to="/sign-in" state={{ from: pathname }}>
+          Sign in
+        </Link>
       </Typography>
     </Stack>
   );

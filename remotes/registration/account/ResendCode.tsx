@@ -2,6 +2,7 @@ import { resendOtp } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { readReply } from '@glow50/host/http/read-reply';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
 import { useNavigate } from '@glow50/host/router';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
@@ -15,7 +16,9 @@ export function ResendCode({ email }: { email: string }) {
 
   async function handleClick() {
     setIsBusy(true);
-    const { isAnswered, message } = await readReply(api.call(resendOtp, { body: { email } }));
+    const { isAnswered, message } = await readReply(
+      withWork({ api }, email, () => api.call(resendOtp, { body: { email } })),
+    );
     setIsBusy(false);
     if (!isAnswered) notify.error(AUTH_TEXTS.couldNotResend);
     else if (message === AUTH_MESSAGES.otpSent) notify.success(message);

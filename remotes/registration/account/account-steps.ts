@@ -1,8 +1,10 @@
 import type { HostServices } from '@glow50/host/host-services';
-import { login, otpCheck } from '@glow50/contract/accounts/auth-calls';
+import type { OtpCheckRequest } from '@glow50/contract/accounts/auth';
+import { login, otpCheck, otpCheckElsewhere } from '@glow50/contract/accounts/auth-calls';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { EmptyStep } from '@glow50/contract/registration/shared-steps';
 import { ApiError } from '@glow50/host/http/api-error';
+import { isTooMany, withWork } from '@glow50/host/proof-of-work/with-work';
 import { z } from 'zod';
 import { defineStep, type WizardContext } from '../wizard/wizard-definition';
 import { emailOf, passwordOf } from './credentials-of';
@@ -30,7 +32,8 @@ export function accountSteps(host: HostServices) {
       action: 'Verify',
       Component: EmailCodeStep,
       beforeNext: async (fields, wizard) => {
-        if (!fields.verified) await checkCode(host, emailOf(wizard), fields.code);
+        const tried = { email: emailOf(wizard), otp: Number(fields.code) };
+        if (!fields.verified) await checkCode(host, tried, passwordOf(wizard));
         return { code: '', verified: true };
       },
     }),
@@ -49,28 +52,48 @@ export function accountSteps(host: HostServices) {
   ];
 }
 
-async function checkCode({ api, notify }: HostServices, email: string, code: string): Promise<void> {
+/**
+ * The code of another sign-up with the address shows the mailbox, too, but needs the password. It is known from the first
+ * step, until a reload.
+ */
+async function checkCode(
+  { api, notify }: HostServices,
+  tried: OtpCheckRequest,
+  password: string,
+): Promise<void> {
   try {
-    const { message } = await api.call(otpCheck, { body: { otp: Number(code), email } });
+    const { message } = await withWork({ api }, tried.email, () => api.call(otpCheck, { body: tried })).catch(
+      (error: unknown) => {
+        const isElsewhere = error instanceof ApiError && error.fields.password !== undefined;
+        if (!isElsewhere || password === '') throw error;
+        const body = { ...tried, password, isNew: true };
+        return withWork({ api }, tried.email, () => api.call(otpCheckElsewhere, { body }));
+      },
+    );
     if (message !== AUTH_MESSAGES.otpFound) throw new ApiError(400, { message });
     notify.success(AUTH_TEXTS.emailVerified);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const isWrong = error.message === AUTH_MESSAGES.invalidOtp;
-    const message = isWrong ? error.message + AUTH_TEXTS.resendOtpHint : error.message;
+    const message = describe(error);
     throw new ApiError(error.status, { message, errors: [{ path: 'code', message }] });
   }
+}
+
+function describe(error: ApiError): string {
+  if (isTooMany(error)) return `${error.message}. ${AUTH_TEXTS.linkWorks}`;
+  return error.message === AUTH_MESSAGES.invalidOtp
+    ? error.message + AUTH_TEXTS.resendOtpHint
+    : error.message;
 }
 
 async function signIn({ api, session }: HostServices, email: string, password: string): Promise<void> {
   if (password === '') throw refusePassword(AUTH_TEXTS.passwordRequired);
   const tokenExpiration = '1h';
-  const answer = await api
-    .call(login, { body: { email, password, tokenExpiration } })
-    .catch((error: unknown) => {
-      const isWrong = error instanceof ApiError && error.message === AUTH_MESSAGES.badCredentials;
-      throw isWrong ? refusePassword(error.message) : error;
-    });
+  const body = { email, password, tokenExpiration } as const;
+  const answer = await withWork({ api }, email, () => api.call(login, { body })).catch((error: unknown) => {
+    const isWrong = error instanceof ApiError && error.message === AUTH_MESSAGES.badCredentials;
+    throw isWrong ? refusePassword(error.message) : error;
+  });
   session.signIn(answer, tokenExpiration);
 }
 

@@ -3,6 +3,7 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import { readReferral } from '@glow50/host/read-referral';
 import type { HostServices } from '@glow50/host/host-services';
 import { ApiError } from '@glow50/host/http/api-error';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
 import type { Wizard } from '../wizard/wizard-definition';
 import { CODE_STEP } from './account-steps';
 
@@ -28,11 +29,12 @@ export function createSignUp({ api, session, notify, drafts }: HostServices) {
     // The account gets the draft when the email is verified, so it must have arrived before.
     await wizard.draft.flush();
     const registration = wizard.definition.kind;
-    const { message } = await api
-      .call(register, { body: { ...account, role: 'user', registration, ...readReferral(drafts) } })
-      .catch((error: unknown) => {
+    const body = { ...account, role: 'user', registration, ...readReferral(drafts) };
+    const { message } = await withWork({ api }, account.email, () => api.call(register, { body })).catch(
+      (error: unknown) => {
         throw error instanceof ApiError ? atField(error, nameField) : error;
-      });
+      },
+    );
     if (message !== AUTH_MESSAGES.verificationSent) throw new ApiError(400, { message });
     sent = words;
     wizard.draft.note(CODE_STEP, {});

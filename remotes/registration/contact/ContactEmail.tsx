@@ -8,7 +8,7 @@ import { CheckIcon } from '@glow50/ui/Icon';
 import { observer } from 'mobx-react-lite';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form';
-import { waitForLink } from '../account/wait-for-link';
+import { waitForLink } from '@glow50/host/sign-up/wait-for-link';
 import { createTabStorage } from '../wizard/tab-storage';
 import type { Wizard } from '../wizard/wizard-definition';
 import { isEmailVerified } from './checked-email';
@@ -40,7 +40,12 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
 
   const sentTo = isWaiting ? check.sentTo : null;
 
-  const handleConfirmed = useEffectEvent(() => form.clearErrors(name));
+  function clearErrors() {
+    form.clearErrors('root');
+    form.clearErrors(name);
+  }
+
+  const handleConfirmed = useEffectEvent(clearErrors);
   useEffect(() => {
     if (sentTo === null) return;
     return waitForLink(
@@ -53,13 +58,14 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   async function handleSend() {
     if (!(await form.trigger(name, { shouldFocus: true }))) return;
     await check.send(Email.parse(email));
+    clearErrors();
     setCode('');
     boxes.current?.focus();
   }
 
   async function handleVerify() {
     await check.check(Email.parse(email), code);
-    if (isEmailVerified(wizard.draft, email)) form.clearErrors(name);
+    if (isEmailVerified(wizard.draft, email)) clearErrors();
     else boxes.current?.focus();
   }
 

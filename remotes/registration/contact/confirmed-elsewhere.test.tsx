@@ -7,6 +7,14 @@ import { remote } from '../remote';
 
 const DRAFT = '/api/v1/registrations/school/draft';
 const email = 'dean@example.com';
+const APPLICANT = {
+  first_name: 'Ada',
+  last_name: 'Lovelace',
+  title_position: 'Dean',
+  contact_email: email,
+  contact_phone_number: '214 555 0142',
+  additional_contact: '',
+};
 const draft: Draft = {
   id: '0192f0c0-0000-7000-8000-000000000001',
   kind: 'school',
@@ -35,6 +43,20 @@ it('goes on when the button of the mail was pressed in another browser', async (
   fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(screen.getByText('Email is verified')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Verify' })).toBeNull();
+});
+
+it('takes back that the address has to be verified once the code is on its way', async () => {
+  renderRemote(remote, '/school-registration?step=2', {
+    [DRAFT]: {
+      body: { draft: { ...draft, answers: { ...draft.answers, 2: APPLICANT } }, needsSignIn: false },
+    },
+    [`${DRAFT}/contact-code`]: { body: { message: 'Sent' } },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }, { timeout: 20_000 }));
+  expect(await screen.findByText('Your email address still has to be verified')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
+  await screen.findByRole('textbox', { name: 'Code of four digits' });
+  expect(screen.queryByText('Your email address still has to be verified')).toBeNull();
 });
 
 it('asks for the code that is on its way after a phone has reloaded the page, without a second mail', async () => {

@@ -1,5 +1,4 @@
 import { CODE_MINUTES } from '@glow50/contract/accounts/code-life';
-import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import {
   checkContactCode,
   readDraft,
@@ -8,6 +7,7 @@ import {
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { isTooSoon } from '@glow50/host/http/is-too-soon';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { z } from 'zod';
@@ -54,7 +54,7 @@ export class ContactCheck {
         this.tab.write(this.sentKey, { email, until: Date.now() + CODE_MINUTES * MINUTE });
       } catch (error) {
         // The last code, perhaps sent before a reload, still works.
-        if (!(error instanceof ApiError && error.message === AUTH_MESSAGES.resendTooSoon)) throw error;
+        if (!isTooSoon(error)) throw error;
         const { retryAfter = 60 } = error;
         runInAction(() => (this.wait = retryAfter));
       }

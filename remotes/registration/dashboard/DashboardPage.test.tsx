@@ -22,11 +22,11 @@ const overview: BusinessOverview = {
       id: '0192f0c0-0000-7000-8000-000000000002',
       service: 'Silk press',
       customer: 'Ann Guest',
-      timeLabel: '2:00 pm – 3:00 pm',
+      timeLabel: '2:00 PM – 3:00 PM',
       status: 'confirmed',
     },
   ],
-  next: { label: 'Fri, Mar 6, 2:00 pm', service: 'Hair Dressing' },
+  next: { label: 'Fri, Mar 6, 2:00 PM', service: 'Hair Dressing' },
   days: [
     { date: '2026-03-01', earnedCents: 2034, views: 3 },
     { date: '2026-03-02', earnedCents: 0, views: 1 },
@@ -43,7 +43,7 @@ const save = async (name = 'Save') => userEvent.click(screen.getByRole('button',
 it('shows the overview of the day and every tile', async () => {
   open('', { '/api/v1/provider/overview': { body: overview } });
   expect(await screen.findByText('Silk press, Ann Guest', {}, FIRST)).toBeVisible();
-  expect(screen.getByText('Then: Hair Dressing, Fri, Mar 6, 2:00 pm')).toBeVisible();
+  expect(screen.getByText('Then: Hair Dressing, Fri, Mar 6, 2:00 PM')).toBeVisible();
   const earnings = 'Earnings of the last 14 days: most on Sun, Mar 1, $20.34';
   expect(screen.getByRole('img', { name: earnings })).toBeVisible();
   const tiles = within(screen.getByRole('navigation', { name: 'Tiles' })).getAllByRole('link');
@@ -142,7 +142,7 @@ it('adds a service and shows validation errors', async () => {
   expect(await screen.findByText('Enter the price, like 20.34')).toBeVisible();
   await userEvent.clear(screen.getByRole('textbox', { name: 'Price' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Price' }), '32.50');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Kind of service' }), 'gemist');
+  await userEvent.click(screen.getByRole('radio', { name: 'GEMIST' }));
   await save();
   expect(host.sent.at(-1)).toMatchObject({ service_name: 'Gems', price: '32.50', kind: 'gemist' });
 });

@@ -25,15 +25,24 @@ const overview: BusinessOverview = {
   offeredServices: 2,
 };
 
+/** Of the registration that made the page. */
+const carriedOver = {
+  0: { first_dsff_name: 'Grace' },
+  7: { services: ['lips'] },
+  12: { offers: [] },
+};
+
 const listed: Answers = {
   '/api/v1/my-listing': { body: { listing } },
   '/api/v1/provider/overview': { body: overview },
   '/api/v1/registrations/student/draft': { body: { draft: null, needsSignIn: false } },
+  '/api/v1/registrations/licensed_member/draft': { body: { draft: null, needsSignIn: false, carriedOver } },
   '/api/v1/registrations/service_provider/draft': { body: { draft: null, needsSignIn: false } },
 };
 
 it.each([
   ['/student-registration', 'Student'],
+  ['/licensed-member', 'Licensed Member'],
   ['/creating-profile', 'Service Provider'],
   ['/creating-profile-step-1', 'Service Provider'],
 ])('who is listed and opens %s is taken to the dashboard and told why', async (address, label) => {

@@ -1,7 +1,7 @@
 import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { DURATIONS, PHOTOS_MAX } from '@glow50/contract/registration/service-offers';
 import { SERVICE_GUIDES } from '@glow50/contract/taxonomy/service-guides';
-import { CHIPS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
+import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { Button, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { useController, type UseFormReturn, useWatch } from 'react-hook-form';
@@ -9,6 +9,7 @@ import { AddOnFields } from './AddOnFields';
 import { ChoiceField } from './ChoiceField';
 import type { FileOf } from '../files/FileField';
 import type { OfferValues, OffersValues } from './offer-values';
+import { ServicePicker } from './ServicePicker';
 import { StudioField } from './StudioField';
 
 interface ServiceOfferFieldsProps {
@@ -19,11 +20,20 @@ interface ServiceOfferFieldsProps {
 export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
   const { control } = form;
   const at = <Name extends keyof OfferValues>(name: Name) => `offers.${index}.${name}` as const;
+  const kind = useController({ control, name: at('kind') });
   const photos = useController({ control, name: at('photos') });
   const availability = useController({ control, name: at('isAvailable') });
 
   return (
     <>
+      <ServicePicker
+        ref={kind.field.ref}
+        label="Kind of service"
+        isMultiple={false}
+        value={kind.field.value ? [kind.field.value] : []}
+        error={kind.fieldState.error?.message}
+        onChange={([chosen = '']) => kind.field.onChange(chosen)}
+      />
       <TextField {...bindField(form, at('service_name'))} label="Service name" />
       <TextField {...bindField(form, at('description'))} label="Description" rows={3} />
       <Columns>
@@ -41,20 +51,6 @@ export function ServiceOfferFields({ form, index }: ServiceOfferFieldsProps) {
               {formatDuration(minutes)}
             </option>
           ))}
-        />
-        <TextField
-          {...bindField(form, at('kind'))}
-          label="Kind of service"
-          options={
-            <>
-              <option value="">Choose one</option>
-              {SERVICES.map(({ id, label }) => (
-                <option key={id} value={id}>
-                  {label} ({SERVICE_GUIDES[id].explanation})
-                </option>
-              ))}
-            </>
-          }
         />
       </Columns>
       <UsualTerms form={form} index={index} />
@@ -89,7 +85,7 @@ function UsualTerms({ form, index }: ServiceOfferFieldsProps) {
   return (
     <Usual role="status">
       <span>
-        {guide.explanation}. Usual: {formatDuration(guide.minutes)}, ${guide.price}.
+        Usual for this kind: {formatDuration(guide.minutes)}, ${guide.price}.
       </span>
       {!isTaken && (
         <Button size="small" variant="outlined" onClick={() => handleTake(guide)}>

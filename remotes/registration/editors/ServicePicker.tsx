@@ -1,30 +1,42 @@
+import { formatDuration } from '@glow50/contract/bookings/format-duration';
 import { SERVICE_GUIDES } from '@glow50/contract/taxonomy/service-guides';
 import { SERVICES } from '@glow50/contract/taxonomy/taxonomy';
-import { TextField } from '@glow50/ui';
+import { styled, TextField } from '@glow50/ui';
 import { type Ref, useState } from 'react';
 import { ChoiceTiles } from './ChoiceTiles';
 
 interface ServicePickerProps {
+  label?: string;
   value: readonly string[];
+  /** False asks for one kind, and says what is usual for each. */
+  isMultiple?: boolean;
   error?: string | undefined;
   onChange(value: string[]): void;
   ref?: Ref<{ focus(): void }>;
 }
 
-const TERMS = SERVICES.map((term) => ({ ...term, detail: SERVICE_GUIDES[term.id].explanation }));
-
 /** All services with what they mean, and a search for those who know the word. What is chosen always shows. */
-export function ServicePicker({ value, ...tiles }: ServicePickerProps) {
+export function ServicePicker({
+  label = 'Choose as many as you like',
+  value,
+  isMultiple = true,
+  ...tiles
+}: ServicePickerProps) {
   const [search, setSearch] = useState('');
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const shown = TERMS.filter(({ id, label, aliases, detail }) => {
-    const text = [label, detail, ...aliases].join(' ').toLowerCase();
+  const shown = SERVICES.filter(({ id, label: name, aliases }) => {
+    const text = [name, SERVICE_GUIDES[id].explanation, ...aliases].join(' ').toLowerCase();
     return value.includes(id) || words.every((word) => text.includes(word));
   });
+  const terms = shown.map((term) => ({
+    ...term,
+    detail: isMultiple ? explain(term.id) : explainUsual(term.id),
+  }));
+  const Tiles = isMultiple ? 'div' : Scroll;
   return (
     <>
       <TextField
-        label="Search services"
+        label={isMultiple ? 'Search services' : 'Search kinds of service'}
         type="search"
         autoComplete="off"
         placeholder="Such as nails or locs"
@@ -33,8 +45,8 @@ export function ServicePicker({ value, ...tiles }: ServicePickerProps) {
           <span role="status">
             {words.length > 0 &&
               (shown.length > 0
-                ? `${shown.length} of ${TERMS.length} services`
-                : `None of the ${TERMS.length} services is called that. Try another word, or clear the search`)}
+                ? `${shown.length} of ${SERVICES.length} services`
+                : `None of the ${SERVICES.length} services is called that. Try another word, or clear the search`)}
           </span>
         }
         onChange={({ target }) => setSearch(target.value)}
@@ -44,8 +56,21 @@ export function ServicePicker({ value, ...tiles }: ServicePickerProps) {
         }}
       />
       {(shown.length > 0 || tiles.error) && (
-        <ChoiceTiles {...tiles} label="Choose as many as you like" terms={shown} value={value} isMultiple />
+        <Tiles>
+          <ChoiceTiles {...tiles} label={label} terms={terms} value={value} isMultiple={isMultiple} />
+        </Tiles>
       )}
     </>
   );
 }
+
+type Kind = (typeof SERVICES)[number]['id'];
+
+const explain = (kind: Kind) => SERVICE_GUIDES[kind].explanation;
+
+function explainUsual(kind: Kind): string {
+  const { explanation, minutes, price } = SERVICE_GUIDES[kind];
+  return `${explanation}. Usual: ${formatDuration(minutes)}, $${price}.`;
+}
+
+const Scroll = styled('div')({ overflowY: 'auto', maxHeight: 340, margin: -6, padding: 6 });

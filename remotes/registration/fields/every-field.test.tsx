@@ -130,7 +130,12 @@ function openWizard(kind: RegistrationKind): WizardStore {
   const definition = EVERY_WIZARD.find((wizard) => wizard.kind === kind);
   if (!definition) throw new Error(`There is no wizard for ${kind}`);
   const api = createRegistrationApi(host.api, kind);
-  return new WizardStore(definition, { api, drafts: host.drafts, tab: host.drafts, session: host.session });
+  return new WizardStore(definition, {
+    api,
+    drafts: host.drafts,
+    tab: { ...host.drafts, clear: () => undefined },
+    session: host.session,
+  });
 }
 
 function stepOf({ definition }: WizardStore, number: number): WizardStep {

@@ -48,3 +48,16 @@ it('leads who has not paid yet back to the payment', () => {
   expect(screen.getByText('It reaches us once $50.00 has arrived.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Finish your registration' })).toBeVisible();
 });
+
+it.each([
+  [false, 'received', true],
+  [true, 'received', false],
+  [false, 'declined', false],
+] as const)(
+  'with a page that can be booked: %s, of a registration that is %s, warns: %s',
+  async (isBookable, state, warns) => {
+    show({ ...registration, state, providerId: '0190c5f0-0000-7000-8000-00000000000c', isBookable });
+    await screen.findByText('G50-7K3M-9Q2X');
+    expect(screen.queryAllByText(/Nobody can book you yet/)).toHaveLength(warns ? 1 : 0);
+  },
+);

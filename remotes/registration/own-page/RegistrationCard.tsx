@@ -7,12 +7,12 @@ import {
 } from '@glow50/contract/registration/registration-kinds';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { Link } from '@glow50/host/router';
-import { Button, colour, styled, Typography } from '@glow50/ui';
+import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
 import { DeclinedNote } from './DeclinedNote';
 import { InformationForm } from './information/InformationForm';
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
-  const { kind, state, reference, providerId, decision, transfer } = registration;
+  const { kind, state, reference, providerId, decision, transfer, isBookable } = registration;
   return (
     <Card aria-label={`${REGISTRATION_LABELS[kind]}, ${reference}`}>
       <State data-state={state}>{REGISTRATION_STATE_LABELS[state]}</State>
@@ -31,6 +31,12 @@ export function RegistrationCard({ registration }: { registration: Registration 
         </Button>
       )}
       {state === 'declined' && <DeclinedNote registration={registration} />}
+      {isBookable === false && state !== 'declined' && (
+        <Alert>
+          Nobody can book you yet: your page needs opening hours and at least one service.{' '}
+          <Link to="/profile-v1">Add them on your dashboard</Link>
+        </Alert>
+      )}
       {providerId !== null && state !== 'declined' && (
         <Button component={Link} to={`/service-provider-profile?id=${providerId}`} variant="outlined">
           See your page in the directory

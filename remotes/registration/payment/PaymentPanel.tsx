@@ -58,7 +58,18 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
     return new PaymentStore(api, wizard, { choosesAt, chargesAt, needsConfirmation });
   });
   const fields = useRef<PaymentFieldsHandle>(null);
-  const { quote, purchase, zelle, method, onlineMethod, isWallet, isFree, isChoosing, isCharging } = payment;
+  const {
+    quote,
+    purchase,
+    zelle,
+    method,
+    onlineMethod,
+    isWallet,
+    isFree,
+    isChoosing,
+    isCharging,
+    offersMethods,
+  } = payment;
 
   useEffect(() => {
     void payment.load();
@@ -110,7 +121,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
               />
             )}
-            {isChoosing && !isFree && (
+            {offersMethods && (
               <PaymentMethodChoice
                 methods={quote.methods}
                 notOffered={quote.notOffered}
@@ -138,7 +149,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 method={onlineMethod}
                 amount={quote.total}
                 email={session.user?.email ?? ''}
-                isHidden={isWallet ? !isCharging || !payment.isConfirmed : !isChoosing}
+                isHidden={isWallet ? !isCharging || !payment.isConfirmed : !offersMethods}
                 onAnswered={handleAnswered}
               />
             )}

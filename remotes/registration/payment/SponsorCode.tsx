@@ -1,6 +1,6 @@
 import { Alert, Button, styled, TextField } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import type { Wizard } from '../wizard/wizard-definition';
 import type { PaymentStore } from './payment-store';
 
@@ -11,13 +11,13 @@ export const SponsorCode = observer(function SponsorCode({
   payment: PaymentStore;
   wizard: Wizard;
 }) {
-  const [code, setCode] = useState('');
+  const { typedCode: code, typeCode, enterCode } = payment;
   const attached = wizard.draft.codes.find(({ kind }) => kind === 'unique_code');
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    if (code.trim() !== '') void payment.enterCode(code);
+    if (code.trim() !== '') void enterCode();
   }
 
   if (attached) {
@@ -33,7 +33,7 @@ export const SponsorCode = observer(function SponsorCode({
         label="Sponsor’s unique code"
         value={code}
         autoComplete="off"
-        onChange={(event) => setCode(event.target.value)}
+        onChange={(event) => typeCode(event.target.value)}
         onKeyDown={handleKeyDown}
         error={payment.codeProblem !== null}
         helperText={
@@ -45,7 +45,7 @@ export const SponsorCode = observer(function SponsorCode({
         variant="outlined"
         loading={payment.purchase.status === 'saving'}
         disabled={code.trim() === ''}
-        onClick={() => void payment.enterCode(code)}
+        onClick={() => void enterCode()}
       >
         Use the code
       </Button>

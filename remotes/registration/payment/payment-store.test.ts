@@ -1,3 +1,4 @@
+import type { CodeKind } from '@glow50/contract/codes/codes';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { PaymentFieldsHandle, PaymentOutcome } from '@glow50/payment/payment-fields';
 import { createFakeHost, type FakeHost } from '@glow50/host/testing/fake-host';
@@ -36,11 +37,13 @@ function open(state: Registration['state'] = 'awaiting_payment', needsConfirmati
     definition: { kind: 'teacher' as const, title: '', steps: [], submitAt: 9, leadsTo: '/done' },
     issues: new StepErrors(),
     answersOf: (number: number) => answers[number] ?? {},
-    change: jest.fn((fields: FieldValues) => void (answers[wizard.current] = fields)),
+    change: jest.fn(
+      (fields: FieldValues, number?: number) => void (answers[number ?? wizard.current] = fields),
+    ),
     completeStep: jest.fn(async (): Promise<number | null> => null),
     submit: jest.fn(async (_options?: { sponsorOffer?: boolean }) => registrationIn(state)),
     receive: jest.fn(),
-    enterCode: jest.fn(async () => undefined),
+    enterCode: jest.fn(async (_kind: CodeKind, _code: string) => undefined),
   };
   const steps = { choosesAt: 7, chargesAt: 9, needsConfirmation };
   const payment = new PaymentStore(host.api, wizard, steps, async () => undefined);
@@ -68,6 +71,21 @@ it('reports a declined card, and pays on the next try', async () => {
   expect(wizard.receive).not.toHaveBeenCalled();
   expect(await payment.pay(fields)).toBe('/done');
   expect(purchase).toMatchObject({ status: 'done', problem: null });
+});
+
+it('offers the methods again where a card was refused, and pays with another one there', async () => {
+  const { payment, wizard, host } = open();
+  await payment.load();
+  expect(payment.offersMethods).toBe(false);
+  const refused = fieldsThat({ kind: 'refused', message: 'Your card was declined.' });
+  expect(await payment.pay(refused)).toBeNull();
+  expect(payment.offersMethods).toBe(true);
+  payment.chooseMethod('stripe');
+  expect([payment.method, wizard.answersOf(9)]).toEqual(['stripe', {}]);
+  const incomplete = { ...refused, check: async () => false };
+  expect(await payment.pay(incomplete)).toBeNull();
+  expect(await payment.pay(refused)).toBe('/done');
+  expect(host.sent).toEqual([{ method: 'card' }, { method: 'stripe' }]);
 });
 
 it('charges the sponsor offer only when it is confirmed', async () => {
@@ -180,4 +198,20 @@ it('shows a rejected code at its field', async () => {
   expect(payment.codeProblem).toBe(message);
   expect(await payment.enterCode('GOOD')).toBe(true);
   expect(payment.codeProblem).toBeNull();
+});
+
+it('does not charge past a sponsor’s code that was typed: it is noted first, or it is said why it cannot be', async () => {
+  const { payment, purchase, wizard } = open();
+  await payment.load();
+  payment.typeCode('NOPE');
+  const message = 'Nobody knows this code';
+  wizard.enterCode.mockRejectedValueOnce(new ApiError(400, { message, errors: [{ path: 'code', message }] }));
+  expect(await payment.pay(fieldsThat({ kind: 'done' }))).toBeNull();
+  expect([payment.codeProblem, wizard.submit.mock.calls.length]).toEqual([message, 0]);
+  expect(purchase.problem).toMatch(/Correct it, or clear its field/);
+  payment.typeCode('');
+  expect([payment.codeProblem, purchase.problem]).toEqual([null, null]);
+  payment.typeCode('GOOD');
+  expect(await payment.pay(fieldsThat({ kind: 'done' }))).toBe('/done');
+  expect(wizard.enterCode).toHaveBeenLastCalledWith('unique_code', 'GOOD');
 });

@@ -49,10 +49,14 @@ export class PaymentStore {
   quote: Quote | null = null;
   /** Whether the sponsor offer is confirmed and part of the price. */
   takesOffer = false;
+  /** A sponsor's code that was typed and is not noted yet. */
+  typedCode = '';
   codeProblem: string | null = null;
   /** The confirmation is open. */
   isCompleting = false;
   isConfirmed: boolean;
+  /** The last attempt to pay was refused. */
+  isRefused = false;
   readonly purchase: PurchaseStore<Submitted, PaymentMethod | null>;
   private readonly api: HttpClient;
   private readonly wizard: Wizard;
@@ -94,6 +98,11 @@ export class PaymentStore {
     return this.wizard.current === this.steps.choosesAt;
   }
 
+  /** The method can be chosen here: also where a payment was refused, so that another one can take its place. */
+  get offersMethods(): boolean {
+    return !this.isFree && (this.isChoosing || (this.isCharging && this.isRefused));
+  }
+
   get isCharging(): boolean {
     return this.wizard.current === this.steps.chargesAt;
   }
@@ -128,7 +137,13 @@ export class PaymentStore {
     await this.load();
   }
 
-  async enterCode(code: string): Promise<boolean> {
+  typeCode(code: string) {
+    this.typedCode = code;
+    this.codeProblem = null;
+    if (this.purchase.problem === CODE_REFUSED) this.purchase.forgetProblem();
+  }
+
+  async enterCode(code = this.typedCode): Promise<boolean> {
     this.codeProblem = null;
     const isSent = await this.purchase.run('saving', async () => {
       try {
@@ -138,6 +153,7 @@ export class PaymentStore {
         runInAction(() => (this.codeProblem = error.fields.code ?? error.message));
         return;
       }
+      runInAction(() => (this.typedCode = ''));
       await this.takeQuote();
     });
     return isSent && this.codeProblem === null;
@@ -145,7 +161,8 @@ export class PaymentStore {
 
   chooseMethod(method: PaymentMethod) {
     this.purchase.forgetProblem();
-    this.wizard.change({ ...this.wizard.answersOf(this.wizard.current), payment_method: method });
+    const { choosesAt } = this.steps;
+    this.wizard.change({ ...this.wizard.answersOf(choosesAt), payment_method: method }, choosesAt);
   }
 
   confirm(isConfirmed: boolean) {
@@ -173,6 +190,7 @@ export class PaymentStore {
   /** The next step once the payment has arrived, or the step with an answer that the server refused. */
   async afterPaying(): Promise<string | null> {
     if (this.purchase.status === 'done') return this.leave();
+    this.isRefused = this.purchase.status === 'open' && this.purchase.problem !== null;
     const refused = this.wizard.issues.findStep();
     return refused === null || refused === this.wizard.current ? null : toStepAddress(refused);
   }
@@ -181,7 +199,12 @@ export class PaymentStore {
     fields: PaymentFieldsHandle | null,
     action: () => Promise<string | null>,
   ): Promise<string | null> {
-    const back = this.isChoosing ? null : toStepAddress(this.steps.choosesAt);
+    // A code that was typed counts, also when its own button was not pressed.
+    if (this.typedCode.trim() !== '' && !(await this.enterCode())) {
+      if (this.codeProblem !== null) this.purchase.refuse(CODE_REFUSED);
+      return null;
+    }
+    const back = this.offersMethods ? null : toStepAddress(this.steps.choosesAt);
     if (!this.isFree && !this.method) {
       this.purchase.refuse(CHOOSE_METHOD);
       return back;
@@ -230,6 +253,7 @@ function standingOf({ registration, payment }: Submitted): Standing {
   return payment?.state === 'processing' || payment?.state === 'paid' ? 'processing' : 'unpaid';
 }
 
+const CODE_REFUSED = 'Your sponsor’s code does not work. Correct it, or clear its field to go on without it';
 const STILL_WAITING =
   'Your bank has not answered yet. Your answers are kept, and we email you as soon as it has. You cannot be charged twice.';
 const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';

@@ -29,7 +29,7 @@ const WAYS: Readonly<Record<RegistrantId, Omit<Registrant, 'id' | 'label'>>> = {
   },
   teacher: {
     hint: 'You teach beauty at a school',
-    offer: `${monthly('regular')}, or ${monthly('schoolCode')} with your school’s code: a page of your own, with bookings`,
+    offer: `${monthly('schoolCode')} with your school’s code, which you need: passcodes with which your students register. To be booked yourself, register as a Service Provider`,
     to: '/teacher-registration-application-form',
   },
   school: {

@@ -1,3 +1,7 @@
+import {
+  REGISTRATION_LABELS,
+  REGISTRATION_STATE_LABELS,
+} from '@glow50/contract/registration/registration-kinds';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Link, useLocation, useNavigate } from '@glow50/host/router';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -73,6 +77,22 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
       >
         This registration was begun in this browser before, and goes on where it was. Is it not yours? Start
         another: a link to this one goes to the email address in it.
+      </Alert>
+    );
+  }
+  if (wizard.earlier && !wizard.isSent) {
+    const { reference, state } = wizard.earlier;
+    return (
+      <Alert
+        action={
+          <Button component={Link} to="/student-profile" size="small" variant="outlined">
+            See it
+          </Button>
+        }
+      >
+        You have registered as {REGISTRATION_LABELS[wizard.definition.kind]} already: {reference},{' '}
+        {REGISTRATION_STATE_LABELS[state].toLowerCase()}. It stays as it is. What you enter here is sent as a
+        second registration{wizard.isCarriedOver && '; what you told us then is filled in already'}.
       </Alert>
     );
   }

@@ -21,9 +21,10 @@ const ON_THE_WAY: readonly string[] = [
 export const LeaveGuard = observer(function LeaveGuard({ wizard }: { wizard: WizardStore }) {
   const { notify } = useHost();
   const { draft, isSent, isLinkOffered } = wizard;
-  const { isSafe } = draft;
+  const isWithAccount = draft.state === 'locked';
+  const isSafe = draft.isSafe || isWithAccount;
   const isUnsaved = draft.state === 'failed' || draft.state === 'elsewhere';
-  const offersLink = !isSent && !isLinkOffered && (draft.version > 0 || !isSafe);
+  const offersLink = !isSent && !isLinkOffered && !isWithAccount && (draft.version > 0 || !isSafe);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (offersLink || !isSafe) && !wizard.isOver && isLeaving(currentLocation, nextLocation),

@@ -12,8 +12,8 @@ import type { WizardStore } from './wizard-store';
 
 interface ResumeLinkFormProps {
   wizard: WizardStore;
-  /** Receives what to tell the visitor. */
-  onSent(message: string): void;
+  /** Receives what to tell the visitor, and the address. */
+  onSent(message: string, email: string): void;
   onCancel(): void;
   cancel?: string;
 }
@@ -30,7 +30,7 @@ export function ResumeLinkForm({ wizard, onSent, onCancel, cancel = 'Cancel' }: 
 
   async function handleValid({ email }: LinkRequest) {
     try {
-      onSent(await wizard.mailLink(email));
+      onSent(await wizard.mailLink(email), email);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       form.setError('email', { message: error.message }, { shouldFocus: true });

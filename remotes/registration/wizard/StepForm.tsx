@@ -37,6 +37,12 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
     defaultValues: step.fill?.(wizard, user) ?? { ...step.defaults, ...wizard.answersOf(step.number) },
   });
   const { errors } = form.formState;
+  const problem = useRef<HTMLDivElement>(null);
+  const refusal = errors.root?.message;
+
+  useEffect(() => {
+    if (refusal) problem.current?.scrollIntoView?.({ block: 'center' });
+  }, [refusal]);
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -94,7 +100,11 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
         </Typography>
         {step.intro && <Typography variant="subtitle1">{step.intro}</Typography>}
       </header>
-      {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
+      {refusal && (
+        <Alert ref={problem} severity="error">
+          {refusal}
+        </Alert>
+      )}
       {/* A new object on each render: `form` keeps its identity, so a memoized step would not show its errors. */}
       <UnfinishedWorkContext value={work}>
         <step.Component form={{ ...form }} wizard={wizard} />

@@ -1,5 +1,5 @@
 import type { AttachedCode } from '@glow50/contract/codes/codes';
-import type { Draft, StepAnswers } from '@glow50/contract/registration/registrations';
+import type { Draft, DraftAnswer, StepAnswers } from '@glow50/contract/registration/registrations';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -21,13 +21,14 @@ const PAUSE = 800;
  * - `saved`: the server has everything.
  * - `waiting`, `saving`: a save is scheduled or running.
  * - `failed`: `problem` has the reason.
+ * - `locked`: the draft belongs to an account. Saving continues when its owner signs in.
  * - `elsewhere`: the draft changed in another tab or on another device; the visitor decides which answers to
  *   keep.
  */
 export class DraftStore {
   private readonly services: DraftServices;
   private readonly key: string;
-  state: 'saved' | 'waiting' | 'saving' | 'failed' | 'elsewhere' = 'saved';
+  state: 'saved' | 'waiting' | 'saving' | 'failed' | 'locked' | 'elsewhere' = 'saved';
   problem = '';
   /** The session has ended. Saving continues after its owner signs in again. */
   isSignedOut = false;
@@ -38,18 +39,21 @@ export class DraftStore {
   /** Increases when answers are replaced by the server's, so that open forms reload them. */
   revision = 0;
   private unsaved = new Map<number, StepAnswers>();
+  /** The server's answers that the unsaved ones are based on. */
+  private base: Readonly<Record<string, StepAnswers>> = {};
   private timer: ReturnType<typeof setTimeout> | undefined;
   private sending: Promise<void> | null = null;
 
   constructor(services: DraftServices, key: string) {
     this.services = services;
     this.key = key;
-    makeAutoObservable<this, 'services' | 'key' | 'unsaved' | 'timer' | 'sending'>(
+    makeAutoObservable<this, 'services' | 'key' | 'unsaved' | 'base' | 'timer' | 'sending'>(
       this,
       {
         services: false,
         key: false,
         unsaved: false,
+        base: false,
         timer: false,
         sending: false,
         answers: observableRef,
@@ -66,18 +70,21 @@ export class DraftStore {
 
   /**
    * Loads the server's draft together with unsaved answers from this browser. A new draft starts with
-   * `carriedOver`.
+   * `carriedOver`, which is saved with the first answer that the visitor gives.
    */
-  open(draft: Draft | null, carriedOver?: LocalDraft['steps']) {
+  open({ draft, carriedOver, needsSignIn }: DraftAnswer) {
     this.take(draft);
-    const kept = withoutSaved(readLocalDraft(this.services.drafts.read(this.key)), draft);
-    const local = kept ?? (carriedOver && { version: 0, steps: carriedOver });
+    // What is kept here belongs to the account's draft, which is not readable yet.
+    if (needsSignIn) return;
+    const local = withoutSaved(readLocalDraft(this.services.drafts.read(this.key)), draft);
     if (!local) {
       this.services.drafts.remove(this.key);
+      if (carriedOver) this.fill(carriedOver);
       return;
     }
-    this.restore(local);
-    if (draft && local.version < draft.version) this.state = 'elsewhere';
+    this.fill(local.steps);
+    this.state = 'waiting';
+    if (draft && local.version < draft.version && this.hasConflict({})) this.state = 'elsewhere';
     else void this.flush();
   }
 
@@ -106,10 +113,7 @@ export class DraftStore {
     if (!this.isSafe) void this.flush();
   }
 
-  /**
-   * Call with every server error. A 401 means that the session has ended; for a guest, that the draft has gone to the
-   * account that was just verified, whose password the next step asks for.
-   */
+  /** Call with every server error. A 401 means that the session has ended. */
   handleError(error: unknown) {
     if (!(error instanceof ApiError && error.status === 401)) return;
     if (this.services.session.user === null) return;
@@ -119,11 +123,8 @@ export class DraftStore {
 
   /** Resolves a conflict: overwrites the other tab's answers with this page's unsaved steps. */
   async keepMine(): Promise<void> {
-    const mine = new Map(this.unsaved);
     if (!(await this.reread())) return;
-    runInAction(() => {
-      for (const [number, answers] of mine) this.note(number, answers);
-    });
+    runInAction(() => this.putBack());
     await this.flush();
   }
 
@@ -157,9 +158,11 @@ export class DraftStore {
         const { version } = await this.services.api.saveStep(number, { version: this.version, answers });
         runInAction(() => (this.version = version));
       } catch (error) {
+        if (isConflict(error) && (await this.merge())) continue;
         this.fail(error);
         return;
       }
+      this.base = { ...this.base, [number]: answers };
       if (this.unsaved.get(number) === answers) this.unsaved.delete(number);
       this.writeLocal();
     }
@@ -174,14 +177,63 @@ export class DraftStore {
     return this.unsaved.entries().next().value;
   }
 
+  /**
+   * Goes on from the newer draft of the server when none of the unsaved steps was changed there. Resolves to false when
+   * the visitor has to decide.
+   */
+  private async merge(): Promise<boolean> {
+    const { base, version } = this;
+    const shown = this.answers;
+    const newer = await this.readNewer();
+    if (!newer || newer.version === version) return false;
+    return runInAction(() => {
+      this.base = newer.answers;
+      if (this.hasConflict(base)) return false;
+      this.take(newer);
+      this.putBack();
+      const isShownNewer = Object.entries(newer.answers).some(
+        ([number, answers]) =>
+          !this.unsaved.has(Number(number)) && !compareStructural(answers, shown[number]),
+      );
+      if (isShownNewer) this.revision += 1;
+      return true;
+    });
+  }
+
+  /** Whether the server's answers to an unsaved step are neither those that it was `basedOn` nor the same. */
+  private hasConflict(basedOn: Readonly<Record<string, StepAnswers>>): boolean {
+    return [...this.unsaved].some(([number, mine]) => {
+      const theirs = this.base[number];
+      return (
+        theirs !== undefined &&
+        !compareStructural(theirs, basedOn[number]) &&
+        !compareStructural(theirs, mine)
+      );
+    });
+  }
+
+  private async readNewer(): Promise<Draft | null> {
+    try {
+      return (await this.services.api.readDraft()).draft;
+    } catch (error) {
+      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      return null;
+    }
+  }
+
   private fail(error: unknown) {
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     runInAction(() => {
-      const isElsewhere = error instanceof ApiError && error.status === 409;
-      this.state = isElsewhere ? 'elsewhere' : 'failed';
+      this.state = this.stateAfter(error);
       this.problem = error.message;
       this.handleError(error);
     });
+  }
+
+  private stateAfter(error: ApiError | NetworkError): 'failed' | 'locked' | 'elsewhere' {
+    if (isConflict(error)) return 'elsewhere';
+    const isGuest = this.services.session.user === null && !this.isSignedOut;
+    return isGuest && error instanceof ApiError && error.status === 401 ? 'locked' : 'failed';
   }
 
   private async reread(): Promise<boolean> {
@@ -202,6 +254,7 @@ export class DraftStore {
   private take(draft: Draft | null) {
     this.version = draft?.version ?? 0;
     this.answers = draft?.answers ?? {};
+    this.base = this.answers;
     this.codes = draft?.codes ?? [];
     this.checkedEmails = draft?.checkedEmails ?? [];
     this.state = 'saved';
@@ -209,10 +262,13 @@ export class DraftStore {
     this.isSignedOut = false;
   }
 
-  private restore({ steps }: LocalDraft) {
+  private fill(steps: Readonly<Record<string, StepAnswers>>) {
     for (const [number, answers] of Object.entries(steps)) this.unsaved.set(Number(number), answers);
-    this.answers = { ...this.answers, ...steps };
-    this.state = 'waiting';
+    this.putBack();
+  }
+
+  private putBack() {
+    this.answers = { ...this.answers, ...Object.fromEntries(this.unsaved) };
   }
 
   private writeLocal() {
@@ -224,6 +280,8 @@ export class DraftStore {
       });
   }
 }
+
+const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409;
 
 /** Drops local answers that the server already has: their save may have arrived after the page was closed. */
 function withoutSaved(local: LocalDraft | null, draft: Draft | null): LocalDraft | null {

@@ -37,6 +37,7 @@ it('every step offers to email a link to go on, to the address that was typed', 
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   await waitFor(() => expect(host.toasts).toEqual(['The link is on its way to your mailbox']));
   expect(host.sent).toEqual([{ email: 'dean@example.com' }]);
+  expect(screen.getByText('Link sent to dean@example.com. It works for two weeks.')).toBeVisible();
 });
 
 it('offers the link when the visitor leaves, once', async () => {

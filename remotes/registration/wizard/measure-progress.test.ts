@@ -14,7 +14,7 @@ function open(definition: WizardDefinition, isSignedIn: boolean) {
   return new WizardStore(definition, {
     api: createRegistrationApi(api, definition.kind),
     drafts,
-    tab: drafts,
+    tab: { ...drafts, clear: () => undefined },
     session,
   });
 }

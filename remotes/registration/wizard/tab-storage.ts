@@ -2,11 +2,16 @@ import type { DraftStorage } from '@glow50/host/host-services';
 
 const PREFIX = 'glow50.tab.';
 
+export interface TabStorage extends DraftStorage {
+  /** Removes everything that registrations keep in this tab. */
+  clear(): void;
+}
+
 /**
  * Kept through a reload of this tab and for no other tab: whoever uses the browser next does not see it. Falls back
  * to memory when the browser blocks storage.
  */
-export function createTabStorage(storage: () => Storage = () => window.sessionStorage): DraftStorage {
+export function createTabStorage(storage: () => Storage = () => window.sessionStorage): TabStorage {
   const memory = new Map<string, unknown>();
   return {
     read(key) {
@@ -29,6 +34,15 @@ export function createTabStorage(storage: () => Storage = () => window.sessionSt
       memory.delete(key);
       try {
         storage().removeItem(PREFIX + key);
+      } catch {
+        // Memory had it.
+      }
+    },
+    clear() {
+      memory.clear();
+      try {
+        const own = Object.keys(storage()).filter((key) => key.startsWith(PREFIX));
+        for (const key of own) storage().removeItem(key);
       } catch {
         // Memory had it.
       }

@@ -34,7 +34,7 @@ export interface Wizard<Form extends RegistrationForm = RegistrationForm> {
   readonly registration: Registration | null;
   isDone(step: WizardStep): boolean;
   answersOf<Number extends StepNumber<Form>>(number: Number): AnswersAt<Form, Number>;
-  change(fields: FieldValues): void;
+  change(fields: FieldValues, number?: number): void;
   completeStep(fields: FieldValues): Promise<number | null>;
   enterCode(kind: CodeKind, code: string): Promise<void>;
   checkPlace(query: PlaceQuery): Promise<PlaceCheck>;

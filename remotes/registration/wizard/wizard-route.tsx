@@ -1,6 +1,7 @@
 import type { HostServices } from '@glow50/host/host-services';
-import { type LoaderFunctionArgs, redirect } from '@glow50/host/router';
+import { type LoaderFunctionArgs, redirect, useLocation, useNavigate } from '@glow50/host/router';
 import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
 import { readStep, toStepAddress } from './step-address';
 import type { WizardDefinition } from './wizard-definition';
 import { WizardPage } from './WizardPage';
@@ -18,7 +19,13 @@ export function wizardRoute(host: HostServices, definition: WizardDefinition) {
 export function sessionRoute(session: WizardSession) {
   return {
     Component: observer(function Wizard() {
-      return <WizardPage wizard={session.wizard} />;
+      const { isClosed } = session;
+      const { pathname } = useLocation();
+      const navigate = useNavigate();
+      useEffect(() => {
+        if (isClosed) void navigate(pathname, { replace: true });
+      }, [isClosed, navigate, pathname]);
+      return isClosed ? null : <WizardPage wizard={session.wizard} />;
     }),
     async loader({ request }: LoaderFunctionArgs) {
       const wizard = await session.open(request);

@@ -9,6 +9,8 @@ import { WizardStore } from './wizard-store';
 export interface WizardSession {
   /** MobX-observable. */
   readonly wizard: WizardStore;
+  /** MobX-observable. The visitor has signed out: open the wizard anew. */
+  readonly isClosed: boolean;
   /**
    * Resolves with the current visitor's wizard after its draft is loaded. Whoever comes to the wizard anew after its
    * registration was sent gets another one.
@@ -17,8 +19,8 @@ export interface WizardSession {
 }
 
 /**
- * Binds the wizard to its visitor. A guest who signs in keeps the wizard; switching to another account starts
- * a new one.
+ * Binds the wizard to its visitor. A guest who signs in keeps the wizard; signing out and switching to another account
+ * start a new one. A session that turns out to be over while answers are saved keeps it: its owner is asked to sign in.
  */
 export function createWizardSession(host: HostServices, definition: WizardDefinition): WizardSession {
   const { session, drafts } = host;
@@ -30,10 +32,17 @@ export function createWizardSession(host: HostServices, definition: WizardDefini
   });
   const shown = observable.box(begin(), { deep: false });
 
+  function isClosed() {
+    const { wizard, owner } = shown.get();
+    return owner !== null && session.status === 'signed-out' && !wizard.draft.isSignedOut;
+  }
+
   function resolveOwner() {
     const { wizard, owner } = shown.get();
     const email = session.user?.email ?? null;
-    if (wizard.isOver || (owner !== null && email !== null && owner !== email)) {
+    const isOtherOwner = owner !== null && email !== null && owner !== email;
+    if (isOtherOwner || isClosed()) wizard.close();
+    if (wizard.isOver) {
       runInAction(() => shown.set(begin()));
     } else if (owner === null && email !== null) {
       runInAction(() => shown.set({ wizard, owner: email }));
@@ -44,6 +53,9 @@ export function createWizardSession(host: HostServices, definition: WizardDefini
   return {
     get wizard() {
       return shown.get().wizard;
+    },
+    get isClosed() {
+      return isClosed();
     },
     async open({ url }) {
       await session.whenKnown();

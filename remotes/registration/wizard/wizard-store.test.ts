@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { Listing, Replacement } from '@glow50/contract/registration/listing';
-import type { Draft, Registration } from '@glow50/contract/registration/registrations';
+import type { Draft, DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { configure, observable, runInAction } from 'mobx';
 import { z } from 'zod';
@@ -66,7 +66,10 @@ function createServer(answers: Draft['answers'] | null = null) {
     savedAt: '2026-11-21T12:00:00Z',
   });
   const api = {
-    readDraft: jest.fn(async () => ({ draft: server.version > 0 ? toDraft() : null, needsSignIn: false })),
+    readDraft: jest.fn(async (): Promise<DraftAnswer> => ({
+      draft: server.version > 0 ? toDraft() : null,
+      needsSignIn: false,
+    })),
     resume: jest.fn(async () => ({ draft: toDraft(), needsSignIn: false })),
     saveStep: jest.fn(
       async (number: number, { version, answers: saved }: { version: number; answers: object }) => {
@@ -93,8 +96,12 @@ async function open(
   kept = new Map<string, unknown>(),
   asked = definition,
   inTab = new Map<string, unknown>(),
+  more: Partial<DraftAnswer> = {},
 ) {
   const { server, api } = createServer(answers);
+  if (Object.keys(more).length > 0) {
+    api.readDraft.mockResolvedValueOnce({ draft: null, needsSignIn: false, ...more });
+  }
   const check = jest.fn(async () => undefined);
   const session = observable({ user: null as object | null, check }, { check: false });
   const [drafts, tab] = [storageOf(kept), storageOf(inTab)];
@@ -104,6 +111,7 @@ async function open(
 }
 
 const storageOf = (kept: Map<string, unknown>) => ({
+  clear: () => kept.clear(),
   read: (key: string) => kept.get(key),
   write: (key: string, value: unknown) => void kept.set(key, structuredClone(value)),
   remove: (key: string) => void kept.delete(key),
@@ -279,6 +287,20 @@ it('finds out that a visitor is listed already, unless they register again on pu
   expect(await underWay.wizard.findUnaskedListing(false)).toBeNull();
 });
 
+it('finds out that a visitor is listed also where answers of an earlier registration are filled in already', async () => {
+  const { wizard, api, session } = await open(null, new Map(), definition, new Map(), {
+    carriedOver: { 3: { name: 'Ada' } },
+  });
+  expect(wizard.answersOf(3)).toEqual({ name: 'Ada' });
+  api.readListing.mockResolvedValue(listing);
+  runInAction(() => (session.user = {}));
+  expect(await wizard.findUnaskedListing(false)).toEqual(listing);
+  expect(api.saveStep).not.toHaveBeenCalled();
+  wizard.change({ name: 'Ada' });
+  await wizard.draft.flush();
+  expect(Object.keys((await api.readDraft()).draft?.answers ?? {})).toEqual(['0', '3']);
+});
+
 it('lets somebody whose page is no longer shown, because the registration was declined, register again', async () => {
   const { wizard, api, session } = await open();
   api.readListing.mockResolvedValue({ ...listing, isPublished: false });
@@ -404,6 +426,43 @@ it('a guest whose draft has gone to the verified account in another browser keep
   await wizard.open();
   await wizard.draft.flush();
   expect(server.answers[1]).toEqual({});
+});
+
+it('a tab whose draft has gone to the account waits without alarm, and goes on from what was saved elsewhere', async () => {
+  const { wizard, api, session, server } = await open({ 0: { name: 'Ada' } });
+  wizard.show(1);
+  api.saveStep.mockRejectedValueOnce(new ApiError(401, { message: 'Please sign in' }));
+  await wizard.completeStep({});
+  await wizard.draft.flush();
+  expect(wizard.draft.state).toBe('locked');
+  Object.assign(server, { version: 4, answers: { 0: { name: 'Ada' }, 3: { name: 'Elsewhere' } } });
+  runInAction(() => (session.user = {}));
+  await wizard.open();
+  await wizard.draft.flush();
+  expect([wizard.draft.state, wizard.draft.revision]).toEqual(['saved', 1]);
+  expect(wizard.answersOf(3)).toEqual({ name: 'Elsewhere' });
+  expect(server.answers).toEqual({ 0: { name: 'Ada' }, 1: {}, 3: { name: 'Elsewhere' } });
+});
+
+it('does not put what a guest has kept in this browser into another draft while the account’s is locked', async () => {
+  const kept = new Map<string, unknown>([
+    ['registration-student', { version: 1, steps: { 1: { name: 'Ada' } } }],
+  ]);
+  const locked = { draft: null, needsSignIn: true };
+  const { wizard, api, session, server } = await open(
+    { 0: { name: 'Ada' } },
+    kept,
+    definition,
+    new Map(),
+    locked,
+  );
+  await wizard.draft.flush();
+  expect([api.saveStep.mock.calls.length, kept.size]).toEqual([0, 1]);
+  runInAction(() => (session.user = {}));
+  await wizard.open();
+  await wizard.draft.flush();
+  expect(wizard.needsSignIn).toBe(false);
+  expect(server.answers).toEqual({ 0: { name: 'Ada' }, 1: { name: 'Ada' } });
 });
 
 it('does not submit while answers are unsaved', async () => {

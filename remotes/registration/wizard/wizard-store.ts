@@ -2,7 +2,7 @@ import type { CodeKind } from '@glow50/contract/codes/codes';
 import type { PlaceCheck, PlaceQuery } from '@glow50/contract/places/place-check';
 import type { Listing } from '@glow50/contract/registration/listing';
 import { LISTED_KINDS } from '@glow50/contract/registration/registration-kinds';
-import type { Registration } from '@glow50/contract/registration/registrations';
+import type { DraftAnswer, Registration } from '@glow50/contract/registration/registrations';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -14,6 +14,7 @@ import type { RegistrationApi } from './registration-api';
 import { REPLACEMENT_HINT, ReplacementStore } from './replacement-store';
 import { Submission } from './submission';
 import type { Wizard, WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
+import type { TabStorage } from './tab-storage';
 import { withoutSecrets } from './without-secrets';
 
 /** Steps up to this one make the account; they say nothing about a page. */
@@ -22,8 +23,7 @@ const LAST_ACCOUNT_STEP = 2;
 interface WizardServices {
   api: RegistrationApi;
   drafts: DraftStorage;
-  /** Of this browser tab. */
-  tab: DraftStorage;
+  tab: TabStorage;
   /** MobX-observable. */
   session: { readonly user: unknown; check(): Promise<void> };
 }
@@ -39,6 +39,8 @@ export class WizardStore implements Wizard {
   needsSignIn = false;
   /** The draft started with answers of an earlier registration. */
   isCarriedOver = false;
+  /** The account has sent a registration of this kind before. */
+  earlier: DraftAnswer['earlier'];
   /** A guest's draft was found in this browser and not begun in this tab: it may be somebody else's. */
   isFound = false;
   current = 0;
@@ -78,6 +80,7 @@ export class WizardStore implements Wizard {
         replacing: false,
         ownListing: false,
         registration: observableRef,
+        earlier: observableRef,
       },
       { autoBind: true },
     );
@@ -95,9 +98,7 @@ export class WizardStore implements Wizard {
   }
 
   get step(): WizardStep {
-    const step = this.definition.steps.find(({ number }) => number === this.current);
-    if (!step) throw new Error(`The ${this.definition.kind} wizard has no step ${this.current}`);
-    return step;
+    return this.stepAt(this.current);
   }
 
   get isSent(): boolean {
@@ -137,7 +138,7 @@ export class WizardStore implements Wizard {
    * Loads the draft once. With the `token` of an emailed link, loads that draft instead of this browser's.
    */
   async open(token: string | null = null): Promise<void> {
-    if (this.status === 'ready' && token === null) return this.draft.retryUnsaved();
+    if (this.status === 'ready' && token === null && !this.isUnlocked) return this.draft.retryUnsaved();
     const { api, tab } = this.services;
     try {
       const sentId = tab.read(this.sentKey);
@@ -146,8 +147,9 @@ export class WizardStore implements Wizard {
         typeof sentId === 'string' ? api.readRegistration(sentId).catch(ignoreMissing) : null,
       ]);
       runInAction(() => {
-        this.draft.open(answer.draft, answer.carriedOver);
+        this.draft.open(answer);
         this.isCarriedOver = answer.carriedOver !== undefined;
+        this.earlier = answer.earlier;
         this.registration = answer.draft === null ? sent : null;
         this.isResultShown = this.isSent;
         this.needsSignIn = answer.needsSignIn;
@@ -170,7 +172,8 @@ export class WizardStore implements Wizard {
    */
   async findUnaskedListing(isAsked: boolean): Promise<Listing | null> {
     if (isAsked) this.ownListing.registerAgain();
-    const isBegun = Object.keys(this.draft.answers).some((number) => Number(number) > LAST_ACCOUNT_STEP);
+    const { answers, version } = this.draft;
+    const isBegun = version > 0 && Object.keys(answers).some((number) => Number(number) > LAST_ACCOUNT_STEP);
     if (this.services.session.user === null || this.registration || isBegun) return null;
     return this.ownListing.findUnasked();
   }
@@ -209,10 +212,10 @@ export class WizardStore implements Wizard {
     this.current = number;
   }
 
-  change(fields: FieldValues) {
+  change(fields: FieldValues, number = this.current) {
     this.isFound = false;
     this.services.tab.write(this.begunKey, true);
-    const { number, secrets } = this.step;
+    const { secrets } = this.stepAt(number);
     const kept = withoutSecrets(fields, secrets);
     const hidden = Object.entries(fields).filter(([field]) => !(field in kept));
     this.secrets.set(number, Object.fromEntries(hidden));
@@ -234,7 +237,9 @@ export class WizardStore implements Wizard {
         await this.submit();
         if (!this.isSent) return step.number;
       }
-      void this.draft.flush();
+      // Whoever has just signed in goes on from what was saved in another browser meanwhile.
+      if (this.draft.state === 'locked') await this.draft.flush();
+      else void this.draft.flush();
       const next = this.nextAfter(step.number);
       if (next === null && this.definition.staysWhenSent && !this.isResultShown) {
         this.isResultShown = true;
@@ -307,6 +312,26 @@ export class WizardStore implements Wizard {
     this.isOver = true;
     this.services.tab.remove(this.sentKey);
     if (this.isSent) this.services.tab.remove(this.begunKey);
+  }
+
+  private stepAt(wanted: number): WizardStep {
+    const step = this.definition.steps.find(({ number }) => number === wanted);
+    if (!step) throw new Error(`The ${this.definition.kind} wizard has no step ${wanted}`);
+    return step;
+  }
+
+  /** Signed out: what was entered stays with the account, and nobody else at this device sees it. */
+  close() {
+    this.draft.forget();
+    this.secrets.clear();
+    this.registration = null;
+    this.isOver = true;
+    this.services.tab.clear();
+  }
+
+  /** The owner of the draft has signed in since it was found locked. */
+  private get isUnlocked(): boolean {
+    return this.needsSignIn && this.services.session.user !== null;
   }
 
   private isSomebodys(): boolean {

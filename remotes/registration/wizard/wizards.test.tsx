@@ -118,7 +118,7 @@ const openWizard = (definition: WizardDefinition) =>
   new WizardStore(definition, {
     api: createRegistrationApi(host.api, definition.kind),
     drafts: host.drafts,
-    tab: host.drafts,
+    tab: { ...host.drafts, clear: () => undefined },
     session: host.session,
   });
 

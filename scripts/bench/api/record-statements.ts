@@ -24,6 +24,7 @@ export async function recordStatements(database: Database, path: string): Promis
     return { query } as unknown as Database['sql'];
   };
   const recording = {
+    isOnShards: async () => false,
     sql: recordFrom(database.sql, false),
     preparedPool: { sql: recordFrom(database.preparedPool.sql, true), pool: database.preparedPool.pool },
   };

@@ -10,14 +10,17 @@ interface Load {
 
 /**
  * Holds one appointment per request, spread over `providers`. Resolves with holds per second; throws when one
- * is rejected.
+ * is rejected. `from`: how many appointments are held already.
  */
-export async function holdEach(load: Load & { providers: number }): Promise<number> {
+export async function holdEach({
+  from = 0,
+  ...load
+}: Load & { providers: number; from?: number }): Promise<number> {
   const day = firstDay(Date.now());
   const started = performance.now();
   const statuses = await holdAll(load, (number) => ({
-    provider: number % load.providers,
-    startsAt: startOf(day, Math.floor(number / load.providers)),
+    provider: (from + number) % load.providers,
+    startsAt: startOf(day, Math.floor((from + number) / load.providers)),
   }));
   const seconds = (performance.now() - started) / 1000;
   if (statuses.get(201) !== load.holds) throw new Error(`Some holds failed: ${describe(statuses)}`);

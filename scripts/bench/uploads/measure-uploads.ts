@@ -68,7 +68,8 @@ async function compareSearch(
   };
 }
 
-async function searchWhile(address: string, isGoing: () => boolean): Promise<number[]> {
+/** Searches one after the other. Resolves to the milliseconds of each. */
+export async function searchWhile(address: string, isGoing: () => boolean): Promise<number[]> {
   const times: number[] = [];
   while (isGoing() || times.length < LEAST_SEARCHES) {
     const started = performance.now();

@@ -36,6 +36,7 @@ it('uses the new name in every generated file', () => {
   const made = makeRemote(checkout, 'loyalty');
   expect(made.sort()).toEqual([
     'docker-compose.yml',
+    'remotes/loyalty/CHANGELOG.md',
     'remotes/loyalty/LoyaltyPage.test.tsx',
     'remotes/loyalty/LoyaltyPage.tsx',
     'remotes/loyalty/loyalty-store.ts',

@@ -1,27 +1,35 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { satisfies } from 'semver';
 import type { Configuration } from 'webpack';
 import { browserConfig, type BuildOptions, inFolder, serverConfig, SET_PUBLIC_PATH } from './app-config';
-import { findSharedName, SHARED_MODULES } from './shared-modules';
+import { findSharedName, SHARED_MODULES, type SharedModule } from './shared-modules';
 
 interface RemoteOptions {
   name: string;
   folder: string;
   /** Public name to file, such as `{ './remote': './remote.tsx' }`. */
   exposes: Record<string, string>;
+  /** Ranges of shared modules that the remote works with, beyond the version that it is built with. */
+  shared?: Readonly<Record<string, string>>;
+  modules?: readonly SharedModule[];
 }
 
-/** The two builds of a remote: one for browsers, and one that servers and tests evaluate. */
-export function remoteConfig(
-  { name, folder, exposes }: RemoteOptions,
-  options: BuildOptions,
-): Configuration[] {
-  return [forBrowser(name, folder, exposes, options), forServer(name, folder, exposes, options)];
+/**
+ * The two builds of a remote: one for browsers, and one that servers and tests evaluate. Throws for a range that leaves out the
+ * version that the remote is built with.
+ */
+export function remoteConfig(remote: RemoteOptions, options: BuildOptions): Configuration[] {
+  for (const [name, range] of Object.entries(remote.shared ?? {})) {
+    const module = (remote.modules ?? SHARED_MODULES).find(({ request }) => request === name);
+    if (!module) throw new Error(`${remote.name} has a range of ${name}, which the shell does not share`);
+    if (!satisfies(module.version, range))
+      throw new Error(`${remote.name} is built with ${name} ${module.version}, which ${range} leaves out`);
+  }
+  return [forBrowser(remote, options), forServer(remote, options)];
 }
 
 function forBrowser(
-  name: string,
-  folder: string,
-  exposes: Record<string, string>,
+  { name, folder, exposes, shared = {}, modules = SHARED_MODULES }: RemoteOptions,
   options: BuildOptions,
 ): Configuration {
   const config = browserConfig(name, folder, options);
@@ -40,12 +48,12 @@ function forBrowser(
           ]),
         ),
         shared: Object.fromEntries(
-          SHARED_MODULES.map(({ request, source = request, version, singleton }) => [
+          modules.map(({ request, source = request, version, singleton }) => [
             source,
             {
               shareKey: request,
               version,
-              requiredVersion: `^${version}`,
+              requiredVersion: shared[request.replace(/\/$/, '')] ?? `^${version}`,
               singleton,
               strictVersion: true,
               // Emotion fails without a fallback copy in the remote. The other singletons always come from
@@ -67,12 +75,7 @@ function forBrowser(
   };
 }
 
-function forServer(
-  name: string,
-  folder: string,
-  exposes: Record<string, string>,
-  options: BuildOptions,
-): Configuration {
+function forServer({ name, folder, exposes }: RemoteOptions, options: BuildOptions): Configuration {
   const config = serverConfig(name, folder, 'remote.cjs', options);
   return {
     ...config,

@@ -2,24 +2,31 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { browserConfig, type BuildOptions, serverConfig, SET_PUBLIC_PATH } from './app-config';
-import { servedModules, SHARED_MODULES } from './shared-modules';
+import { servedModules, SHARED_MODULES, type SharedModule } from './shared-modules';
 
 interface ShellOptions {
   folder: string;
   entry: string;
-  /** Program of the workers that render pages. */
-  renderer: string;
+  /** Program of the workers that render pages. Without it, there is no build for them. */
+  renderer?: string;
   /** Files that no script imports but that the gateway's pages link to. */
   assets: string[];
+  modules?: readonly SharedModule[];
 }
 
 /** The two builds of the shell: one for browsers, and one for the workers that render pages. */
 export function shellConfig(shell: ShellOptions, options: BuildOptions): Configuration[] {
-  return [forBrowser(shell, options), forServer(shell, options)];
+  return [
+    forBrowser(shell, options),
+    ...(shell.renderer === undefined ? [] : [forServer(shell.folder, shell.renderer, options)]),
+  ];
 }
 
 /** Loads every shared module with its first script, so that no remote waits for one. */
-function forBrowser({ folder, entry, assets }: ShellOptions, options: BuildOptions): Configuration {
+function forBrowser(
+  { folder, entry, assets, modules = SHARED_MODULES }: ShellOptions,
+  options: BuildOptions,
+): Configuration {
   const config = browserConfig('shell', folder, options);
   return {
     ...config,
@@ -37,14 +44,18 @@ function forBrowser({ folder, entry, assets }: ShellOptions, options: BuildOptio
     },
     plugins: [
       ...(config.plugins ?? []),
-      new CopyPlugin({
-        patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
-      }),
+      ...(assets.length > 0
+        ? [
+            new CopyPlugin({
+              patterns: assets.map((file) => ({ from: file, to: '[name].[contenthash:10][ext]' })),
+            }),
+          ]
+        : []),
       new ModuleFederationPlugin({
         name: 'glow50_shell',
         remotes: {},
         shared: Object.fromEntries(
-          SHARED_MODULES.map(({ request, source = request, version, singleton }) => [
+          modules.map(({ request, source = request, version, singleton }) => [
             source,
             {
               shareKey: request,
@@ -67,7 +78,7 @@ function forBrowser({ folder, entry, assets }: ShellOptions, options: BuildOptio
 }
 
 /** Contains every shared module and provides them to the server builds of remotes. */
-function forServer({ folder, renderer }: ShellOptions, options: BuildOptions): Configuration {
+function forServer(folder: string, renderer: string, options: BuildOptions): Configuration {
   const config = serverConfig('shell', folder, 'renderer.cjs', options);
   const served = servedModules();
   const table = [

@@ -1,6 +1,7 @@
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { Browser } from 'playwright';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
+import { findDialogs } from '@glow50/site/dialogs/find-dialogs';
 import { crawl, crawlPages } from '../smoke/crawl';
 import { signIn } from '../smoke/sign-in';
 
@@ -14,8 +15,10 @@ export async function checkSite(
   remotes: readonly RegisteredRemote[],
 ): Promise<string[]> {
   const routes = remotes.flatMap((remote) => remote.routes);
-  const commands = remotes.flatMap((remote) => remote.commands);
-  const { problems, skipped } = await crawl(browser, site, { routes, commands });
+  const dialogs = findDialogs({
+    remotes: Object.fromEntries(remotes.map((remote) => [remote.name, remote])),
+  });
+  const { problems, skipped } = await crawl(browser, site, { routes, dialogs });
 
   const provider = DEMO_ACCOUNTS.find(({ ownsProvider }) => ownsProvider);
   if (!provider) throw new Error('No demo account owns a provider page');

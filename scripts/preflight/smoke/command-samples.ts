@@ -1,37 +1,33 @@
-import type { CommandName, Commands } from '@glow50/host/commands';
+import type { DialogDescription, DialogSample } from '@glow50/host/remote-description';
 import { parseResponse } from '@glow50/host/parse-json';
-import { COMMAND_ADDRESSES, type CommandAddress } from '@glow50/site/dialogs/command-addresses';
+import { type OpenArguments, writeArguments } from '@glow50/site/dialogs/command-addresses';
 import { z } from 'zod';
 
-const SAMPLES: { readonly [Name in CommandName]: (site: string) => Promise<Commands[Name] | undefined> } = {
-  async openBooking(site) {
-    const [provider] = await ask(site, '/api/v1/search?limit=1', z.object({ id: z.string() }));
-    return provider && { providerId: provider.id };
-  },
-  async getTicket(site) {
-    const [event] = await ask(site, '/api/v1/all-events', z.object({ id: z.number() }));
-    return event && { eventId: event.id };
-  },
-};
+const Answers = z.array(z.record(z.string(), z.unknown()));
 
 /**
- * Returns an address at which the command's dialog is open. Undefined when the site has no data to try the
- * command with.
+ * Returns an address at which the dialog is open. Undefined when its remote gives no sample, or when the site has no data
+ * to try the command with.
  */
-export async function addressOfCommand(site: string, command: string): Promise<string | undefined> {
-  if (!isKnown(command)) return undefined;
-  const args = await SAMPLES[command](site);
+export async function addressOfCommand(
+  site: string,
+  { address, sample }: Pick<DialogDescription, 'address' | 'sample'>,
+): Promise<string | undefined> {
+  const args = sample && (await readSample(site, sample));
   if (!args) return undefined;
-  const address = new URL('/', site);
-  (COMMAND_ADDRESSES[command] as CommandAddress).write(address.searchParams, args);
-  return address.href;
+  const opened = new URL('/', site);
+  writeArguments(address, opened.searchParams, args);
+  return opened.href;
 }
 
-function isKnown(command: string): command is CommandName {
-  return command in SAMPLES;
-}
-
-async function ask<Item>(site: string, path: string, schema: z.ZodType<Item>): Promise<Item[]> {
-  const answer = await fetch(new URL(path, site), { signal: AbortSignal.timeout(10_000) });
-  return answer.ok ? parseResponse(z.array(schema), answer) : [];
+async function readSample(site: string, sample: DialogSample): Promise<OpenArguments | undefined> {
+  const args: OpenArguments = {};
+  for (const [name, { call, field }] of Object.entries(sample)) {
+    const answer = await fetch(new URL(call, site), { signal: AbortSignal.timeout(10_000) });
+    const [first] = answer.ok ? await parseResponse(Answers, answer) : [];
+    const value = first?.[field];
+    if (typeof value !== 'string' && typeof value !== 'number') return undefined;
+    args[name] = value;
+  }
+  return args;
 }

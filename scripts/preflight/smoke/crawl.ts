@@ -1,5 +1,5 @@
 import type { Role } from '@glow50/contract/accounts/auth';
-import type { RouteDescription } from '@glow50/host/remote-description';
+import type { DialogDescription, RouteDescription } from '@glow50/host/remote-description';
 import { matchPath } from '@glow50/host/router';
 import { type Browser, type BrowserContext, chromium } from 'playwright';
 import { findChromium } from '@glow50/run/chromium.mjs';
@@ -15,7 +15,7 @@ const DIALOG = '[role=dialog] :is(h1, h2, h3)';
 
 export interface CrawlOptions {
   routes: readonly RouteDescription[];
-  commands: readonly string[];
+  dialogs: readonly DialogDescription[];
   /** Limit per page or command. */
   timeoutMs?: number | undefined;
   prepare?(context: BrowserContext): Promise<void>;
@@ -42,7 +42,7 @@ export function openChromium(): Promise<Browser> {
  * role's demo account.
  */
 export async function crawl(browser: Browser, site: string, options: CrawlOptions): Promise<CrawlResult> {
-  const { routes, commands, timeoutMs, prepare } = options;
+  const { routes, dialogs, timeoutMs, prepare } = options;
   const result: CrawlResult = { problems: [], skipped: [] };
   for (const [role, pages] of byRole(routes)) {
     const context = await browser.newContext();
@@ -52,7 +52,7 @@ export async function crawl(browser: Browser, site: string, options: CrawlOption
       result.skipped.push(`pages for ${role} not checked (${refusal})`);
     } else {
       result.problems.push(...(await crawlPages(context, site, pages, timeoutMs)));
-      if (!role) result.problems.push(...(await crawlCommands(context, site, commands, timeoutMs)));
+      if (!role) result.problems.push(...(await crawlCommands(context, site, dialogs, timeoutMs)));
     }
     await context.close();
   }
@@ -95,15 +95,15 @@ export async function crawlPages(
 async function crawlCommands(
   context: BrowserContext,
   site: string,
-  commands: readonly string[],
+  dialogs: readonly DialogDescription[],
   timeoutMs?: number,
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const command of commands) {
-    const address = await addressOfCommand(site, command);
+  for (const dialog of dialogs) {
+    const address = await addressOfCommand(site, dialog);
     if (!address) continue;
     const seen = await visit(context, address, DIALOG, timeoutMs);
-    problems.push(...seen.problems.map((problem) => `${command}: ${problem}`));
+    problems.push(...seen.problems.map((problem) => `${dialog.command}: ${problem}`));
   }
   return problems;
 }

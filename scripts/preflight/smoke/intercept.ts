@@ -10,32 +10,35 @@ import type { Candidate } from '../candidate';
 
 const CONTENT_TYPES: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
 
+/** Changes a file of the candidate before pages get it. */
+export type ServedFile = (file: string, body: Buffer) => Buffer | string;
+
 /**
  * Makes a browser context see the live site with this remote replaced, under the addresses, hashes and policy
- * of a real release. Writes nothing. Calls `onRequested` for each of the candidate's files that pages load.
+ * of a real release. Writes nothing.
  */
 export async function interceptCandidate(
   context: BrowserContext,
   { folder, record }: Candidate,
   site: string,
-  onRequested: (file: string) => void,
+  serve: ServedFile = (_file, body) => body,
 ): Promise<void> {
   const { filesIntegrity: _, ...replaced } = record;
   const base = `/remotes/${record.name}/${record.build}/`;
 
   async function serveFile(route: Route) {
-    const address = new URL(route.request().url()).pathname.slice(base.length);
-    const file = path.join(folder, address.replace(/^(r\d+\/)+/, ''));
+    const address = new URL(route.request().url()).pathname.slice(base.length).replace(/^(r\d+\/)+/, '');
+    const file = path.join(folder, address);
     if (!existsSync(file)) return route.fulfill({ status: 404, body: 'Not found' });
-    onRequested(address);
     await route.fulfill({
-      body: readFileSync(file),
+      body: serve(address, readFileSync(file)),
       contentType: CONTENT_TYPES[path.extname(file)] ?? 'application/octet-stream',
     });
   }
@@ -60,7 +63,8 @@ export async function interceptCandidate(
       const { pathname } = new URL(route.request().url());
       if (pathname.startsWith(base)) return serveFile(route);
       // Health reports about the candidate must not count as visits.
-      if (pathname === reportBuildHealth.path) return route.fulfill({ status: 204 });
+      if (pathname === reportBuildHealth.path && route.request().method() === reportBuildHealth.method)
+        return route.fulfill({ status: 204 });
       if (pathname === '/remotes.json') return serveRegistry(route);
       if (route.request().resourceType() === 'document') return serveDocument(route);
       return route.continue();

@@ -51,7 +51,14 @@ export async function startIsolatedSite({
     name: 'The site',
     file: findGateway(shell),
     sources: shell,
-    env: { ...env, PORT: port, RELEASE_STORE: releaseStore, API_URL: `http://127.0.0.1:${apiPort}` },
+    env: {
+      ...env,
+      PORT: port,
+      // Everyone who walks through the site comes from an address of their own.
+      TRUST_PROXY: '1',
+      RELEASE_STORE: releaseStore,
+      API_URL: `http://127.0.0.1:${apiPort}`,
+    },
   });
   async function stop() {
     await site.stop();

@@ -3,6 +3,7 @@
  * message that `readConfiguration` would give.
  */
 export const isDeep: boolean;
+export const isOnCitus: boolean;
 
 /** Where the seed comes from: `SEED`, the tree of the commit, or without Git all files in this folder. */
 export const seedSource: 'variable' | 'commit' | 'files';

@@ -19,6 +19,9 @@ if (problems.length > 0) throw new Error(`The test run cannot start:\n  ${proble
 
 export const isDeep = /^(true|1|yes)$/.test(deep);
 
+/** `npm run test:citus`: the API suite, all of it, with its databases on the Citus cluster at `CITUS_URL`. */
+export const isOnCitus = process.env.npm_lifecycle_event === 'test:citus';
+
 const root = path.resolve(import.meta.dirname, '../../..');
 const tree = seed === undefined ? committedTree(root) : undefined;
 

@@ -63,8 +63,9 @@ export const exportAccount = defineCall<{ answer: AccountExport }>({
 });
 
 /**
- * Responds with 204, with 400 at `password` when it is wrong, and with 429 after too many attempts. Reviews
- * stay without the author's name. The user's provider page is removed from the directory.
+ * Responds with 204, with 400 at `password` when it is wrong, and with 429 after too many attempts. Without a password,
+ * the sign-in must be fresh. Ends every session and hides the user's page at once; the emailed link undoes that for
+ * `REMOVAL_DAYS`. Then reviews stay without the author's name, and everything else is deleted.
  */
 export const removeAccount = defineCall<{ body: RemoveAccountRequest; answer: null }>({
   method: 'DELETE',

@@ -5,8 +5,14 @@ import { BookingStatus } from '../bookings/bookings';
 import { Money } from '../money/money';
 import { InformationRound } from '../registration/information';
 import { FullName, KnownPassword, NewPassword, User } from './auth';
+import { EmailChange } from './email-change';
+import { Passkey } from './passkeys';
 
-export const Account = User.extend({ createdAt: z.iso.datetime() }).meta({ id: 'Account' });
+export const Account = User.extend({
+  createdAt: z.iso.datetime(),
+  /** Whether it was given one; an account that an issuer opened has none. Absent at an older API. */
+  hasPassword: z.boolean().optional(),
+}).meta({ id: 'Account' });
 export type Account = z.infer<typeof Account>;
 
 export const UpdateAccountRequest = z.object({ fullName: FullName });
@@ -15,7 +21,8 @@ export type UpdateAccountRequest = z.infer<typeof UpdateAccountRequest>;
 export const ChangePasswordRequest = z.object({ oldPassword: KnownPassword, newPassword: NewPassword });
 export type ChangePasswordRequest = z.infer<typeof ChangePasswordRequest>;
 
-export const RemoveAccountRequest = z.object({ password: KnownPassword });
+/** Only an account without a password does without it. */
+export const RemoveAccountRequest = z.object({ password: KnownPassword.optional() });
 export type RemoveAccountRequest = z.infer<typeof RemoveAccountRequest>;
 
 export const AccountSession = z
@@ -24,6 +31,10 @@ export const AccountSession = z
     /** Browser and system, such as `Firefox on Windows`. */
     device: z.string(),
     startedAt: z.iso.datetime(),
+    /** To a few minutes. Absent at an older API. */
+    lastSeenAt: z.iso.datetime().optional(),
+    /** Where it was last seen: a city, or a shortened network address. Absent when it is not known. */
+    place: z.string().optional(),
     endsAt: z.iso.datetime(),
     /** Whether this is the caller's own session. */
     current: z.boolean(),
@@ -38,6 +49,22 @@ export const AccountExport = z
     exportedAt: z.iso.datetime(),
     account: Account,
     sessions: z.array(AccountSession.omit({ current: true })),
+    passkeys: z.array(Passkey.omit({ id: true }).extend({ isSecondStep: z.boolean() })),
+    /** Accounts elsewhere that sign in to this one. */
+    linkedAccounts: z.array(
+      z.object({
+        issuer: z.string(),
+        /** The person’s id there. */
+        subject: z.string(),
+        email: z.string(),
+        linkedAt: z.iso.datetime(),
+        lastUsedAt: z.iso.datetime(),
+      }),
+    ),
+    /** Of staff, without its secrets. */
+    secondStep: z.object({ appSince: z.iso.datetime().nullable(), recoveryCodes: z.int() }),
+    /** The address that the account is about to have. Null when none waits. */
+    emailChange: EmailChange.nullable(),
     /** To which bookings are texted. Null when none was confirmed. */
     phone: z.object({ number: z.string(), confirmedAt: z.iso.datetime() }).nullable(),
     providerId: z.uuid().nullable(),

@@ -6,6 +6,7 @@ import type {
   LoginRequest,
   ObserverAnswer,
   MailboxCodeRequest,
+  OtpAnswer,
   OtpCheckElsewhereRequest,
   OtpCheckRequest,
   PuzzleAnswer,
@@ -17,6 +18,7 @@ import type {
 } from './auth';
 import { defineCall } from '../call';
 import type { Message } from '../problem';
+import type { ResetLinkAnswer } from './other-ways';
 
 /**
  * Returns the user of the bearer token. Responds with 201 and a replacement token when the token is renewed,
@@ -63,8 +65,11 @@ export const forgetPassword = defineCall<{ body: EmailRequest; answer: Message }
   path: '/api/v1/auth/forget-password',
 });
 
-/** Takes the token of the reset link as bearer. Responds with 200 'Valid token' or 401 'Invalid token!'. */
-export const verifyForgetToken = defineCall<{ answer: Message }>({
+/**
+ * Takes the token of the reset link as bearer. Responds with 200 'Valid token' or 401 'Invalid token!'. Lists what else
+ * signs in, to be named in `remove` of `setNewPassword`.
+ */
+export const verifyForgetToken = defineCall<{ answer: ResetLinkAnswer }>({
   method: 'GET',
   base: 'api',
   path: '/api/v1/auth/verify-forget-token',
@@ -82,10 +87,11 @@ export const setNewPassword = defineCall<{ body: SetNewPasswordRequest; answer: 
 
 /**
  * Responds with 200 'OTP has been found' once, with 400 'Invalid OTP' for a code that is wrong, used, expired
- * or tried too often, and with 429 after nine wrong codes for an address within a day. Responds with 409 at `password`
- * to the right code in a browser that did not begin the sign-up: ask for the password and call `otpCheckElsewhere`.
+ * or tried too often, and with 429 after nine wrong codes for an address within a day; then work for a further try, or use
+ * the link in the email. Responds with 409 at `password` to the code of a sign-up that this browser did not begin: ask for the
+ * password and call `otpCheckElsewhere`.
  */
-export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: Message }>({
+export const otpCheck = defineCall<{ body: OtpCheckRequest; answer: OtpAnswer }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/otp-check',
@@ -105,7 +111,7 @@ export const otpCheckElsewhere = defineCall<{ body: OtpCheckElsewhereRequest; an
  * for a used or expired token. Responds with 409 at `password` in a browser that did not begin the sign-up: whoever did
  * may be somebody else, so ask for the password and call `verifyElsewhere`.
  */
-export const verifyEmail = defineCall<{ answer: Message }>({
+export const verifyEmail = defineCall<{ answer: OtpAnswer }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/verify-email',
@@ -148,7 +154,10 @@ export const resendOtp = defineCall<{ body: EmailRequest; answer: Message }>({
   path: '/api/v1/auth/resend-otp',
 });
 
-/** After 429 from `login`, `register`, `resendOtp` or `forgetPassword`: work for one further try with the address. */
+/**
+ * After 429 from `login`, `register`, `otpCheck`, `resendOtp`, `forgetPassword`, `sendMailboxCode` or `checkMailboxCode`: work
+ * for one further try with the address.
+ */
 export const getPuzzle = defineCall<{ body: EmailRequest; answer: PuzzleAnswer }>({
   method: 'POST',
   base: 'api',

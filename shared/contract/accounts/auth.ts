@@ -1,5 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from './password-length';
 import { z } from 'zod';
+import { SitePath } from './site-path';
 import { AUTH_TEXTS } from '../messages';
 import { REGISTRATION_KINDS } from '../registration/registration-kinds';
 
@@ -70,6 +71,8 @@ export const RegisterRequest = z.object({
   referral: z.string().trim().max(40).optional(),
   /** The registration that the account is for. The emailed link goes on with it. */
   registration: z.enum(REGISTRATION_KINDS).optional(),
+  /** Where on the site the person was. Verifying leads back there, on any device. */
+  goal: SitePath.optional(),
 });
 export type RegisterRequest = z.infer<typeof RegisterRequest>;
 
@@ -80,9 +83,13 @@ export const VerifyElsewhereRequest = z.object({
 });
 export type VerifyElsewhereRequest = z.infer<typeof VerifyElsewhereRequest>;
 
-export const VerifiedAnswer = z
-  .object({ message: z.string(), email: z.string() })
-  .meta({ id: 'VerifiedEmail' });
+/** With `goal`, when the person who verified was somewhere on the site when they began to sign up. */
+export const OtpAnswer = z
+  .object({ message: z.string(), goal: z.string().optional() })
+  .meta({ id: 'VerifiedCode' });
+export type OtpAnswer = z.infer<typeof OtpAnswer>;
+
+export const VerifiedAnswer = OtpAnswer.extend({ email: z.string() }).meta({ id: 'VerifiedEmail' });
 export type VerifiedAnswer = z.infer<typeof VerifiedAnswer>;
 
 export const AttemptAnswer = z
@@ -99,7 +106,16 @@ export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
 export const EmailRequest = z.object({ email: Email });
 export type EmailRequest = z.infer<typeof EmailRequest>;
 
-export const SetNewPasswordRequest = z.object({ password: NewPassword });
+export const SetNewPasswordRequest = z.object({
+  password: NewPassword,
+  /** Ids of `otherWays` that shall sign in no longer. */
+  remove: z
+    .object({
+      passkeys: z.array(z.uuid()).max(100).optional(),
+      issuers: z.array(z.string().max(100)).max(100).optional(),
+    })
+    .optional(),
+});
 export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
 
 /**

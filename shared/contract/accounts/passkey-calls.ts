@@ -58,8 +58,15 @@ export const renamePasskey = defineCall<{
   path: '/api/v1/account/passkeys/:passkeyId',
 });
 
-/** Responds with 204, or with 404 when the passkey is somebody else's or gone. Emails the owner. */
-export const removePasskey = defineCall<{ params: { passkeyId: string }; answer: null }>({
+/**
+ * Responds with 204, or with 404 when the passkey is somebody else's or gone. Emails the owner. Responds with 400 at
+ * `password` as `newPasskeyOptions`, and with 403 for a second step of staff while the second step is owed.
+ */
+export const removePasskey = defineCall<{
+  params: { passkeyId: string };
+  body: FreshProof;
+  answer: null;
+}>({
   method: 'DELETE',
   base: 'api',
   path: '/api/v1/account/passkeys/:passkeyId',

@@ -31,8 +31,8 @@ export const Slot = z
   .object({
     startsAt: z.iso.datetime(),
     /**
-     * Time in the provider's time zone, such as `2:00 pm`. On a day with a repeated hour it includes the
-     * zone: `1:00 am CST`.
+     * Time in the provider's time zone, such as `2:00 PM`. On a day with a repeated hour it includes the
+     * zone: `1:00 AM CST`.
      */
     label: z.string(),
   })
@@ -78,7 +78,7 @@ export const NextTimes = z
     times: z.array(
       z.object({
         startsAt: z.iso.datetime(),
-        /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. */
+        /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 PM`. */
         label: z.string(),
       }),
     ),

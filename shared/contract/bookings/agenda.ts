@@ -27,7 +27,7 @@ export const AgendaBooking = z
     endsAt: z.iso.datetime(),
     /** Date in the provider's time zone. */
     date: z.iso.date(),
-    /** Times in the provider's time zone, such as `2:00 pm – 3:30 pm`. */
+    /** Times in the provider's time zone, such as `2:00 PM – 3:30 PM`. */
     timeLabel: z.string(),
     /** Null for holds. */
     customer: z.object({ name: z.string(), email: z.string() }).nullable(),

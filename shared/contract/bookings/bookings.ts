@@ -48,7 +48,7 @@ export const BookingAmounts = z
      */
     balanceBy: z.enum(['link', 'appointment', 'cash']).nullable(),
     balanceDueAt: z.iso.datetime().nullable(),
-    /** `balanceDueAt` in the provider's time zone, such as `Wed, Mar 4, 2:00 pm`. Absent when that is null. */
+    /** `balanceDueAt` in the provider's time zone, such as `Wed, Mar 4, 2:00 PM`. Absent when that is null. */
     balanceDueLabel: z.string().optional(),
     /** Received so far, without the credit. */
     paid: Money,
@@ -66,12 +66,15 @@ const CancellationTerms = z
     freeUntil: z.iso.datetime(),
     feeAfter: Money,
     /**
-     * Such as `Cancel by Fri, Mar 6, 2:00 pm and keep $25.00 as credit with Grace. No cash refund. After that, …`. The
+     * Such as `Cancel by Fri, Mar 6, 2:00 PM and keep $25.00 as credit with Grace. No cash refund. After that, …`. The
      * words of `division` once the booking has ended.
      */
     words: z.string(),
+    /** The same words, one line for each time in which it is different. Absent from earlier servers. */
+    lines: z.array(z.string()).optional(),
     /** The same for who is about to pay by Zelle. Absent where that is not offered, and once the method is known. */
     wordsByZelle: z.string().optional(),
+    linesByZelle: z.array(z.string()).optional(),
   })
   .meta({ id: 'CancellationTerms' });
 type CancellationTerms = z.infer<typeof CancellationTerms>;
@@ -115,7 +118,7 @@ export const Booking = z
     status: BookingStatus,
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. */
+    /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 PM`. */
     whenLabel: z.string(),
     /** Null unless the status is `held`. */
     holdExpiresAt: z.iso.datetime().nullable(),
@@ -197,7 +200,7 @@ export const MyHold = z
     providerId: z.uuid(),
     providerName: z.string(),
     serviceName: z.string(),
-    /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. */
+    /** Date and time in the provider's time zone, such as `Fri, Mar 6, 2:00 PM`. */
     whenLabel: z.string(),
   })
   .meta({ id: 'MyHold' });

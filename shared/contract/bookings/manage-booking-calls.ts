@@ -61,6 +61,13 @@ export const checkManagedCode = defineCall<{ params: Token; body: CodeRequest; a
   path: `${MANAGED}/code-check`,
 });
 
+/** The credit that came from the booking also pays in the browser, or the account, that calls this. */
+export const takeCredit = defineCall<{ params: Token; answer: ManagedBooking }>({
+  method: 'PUT',
+  base: 'api',
+  path: `${MANAGED}/credit`,
+});
+
 /**
  * Moves the booking together with its payments. Responds with 409 as `cancelBooking` does, and when the new
  * slot is taken; the booking then keeps its time.

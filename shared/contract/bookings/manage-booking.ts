@@ -16,6 +16,8 @@ export const ChangeQuote = z
     refund: Money,
     credit: Money,
     words: z.string(),
+    /** As in the booking's `cancellation`. */
+    lines: z.array(z.string()).optional(),
   })
   .meta({ id: 'ChangeQuote' });
 export type ChangeQuote = z.infer<typeof ChangeQuote>;

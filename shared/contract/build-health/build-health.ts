@@ -69,11 +69,13 @@ export const BuildHealth = z
 export type BuildHealth = z.infer<typeof BuildHealth>;
 
 /**
- * `since` is UTC, rounded down to the minute. Defaults to the last hour. Data is kept for one day. `builds` lists up to eight builds,
+ * `since` is UTC, rounded down to the minute. Defaults to the last hour. `until` is left out of the sum and defaults to
+ * now. Data is kept for one day. `builds` lists up to eight builds,
  * separated by commas.
  */
 export const BuildHealthQuery = z.object({
   since: z.iso.datetime('This is not a time').optional(),
+  until: z.iso.datetime('This is not a time').optional(),
   part: Part.optional(),
   builds: z
     .string()

@@ -134,7 +134,7 @@ export const CheckInResult = z
   .object({
     scanId: z.uuid(),
     verdict: Result,
-    /** Text for the person checking tickets, such as `Already admitted at 7:05 pm by Front door`. */
+    /** Text for the person checking tickets, such as `Already admitted at 7:05 PM by Front door`. */
     message: z.string(),
     ticket: z
       .object({

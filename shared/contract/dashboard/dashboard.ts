@@ -191,7 +191,7 @@ export const BusinessOverview = z
         status: BookingStatus,
       }),
     ),
-    /** The first booking after today. `label` is like `Fri, Mar 6, 2:00 pm`. */
+    /** The first booking after today. `label` is like `Fri, Mar 6, 2:00 PM`. */
     next: z.object({ label: z.string(), service: z.string() }).nullable(),
     /**
      * The last 14 days, today last. `earnedCents` excludes service charges and refunds. `views` counts page

@@ -5,6 +5,7 @@ import { EventDraft } from './event-draft';
 import { EventSeats } from './events';
 import { Money } from '../money/money';
 import { RefundLine } from '../payments/refunds';
+import { PLACE_CENTS_MAX, PLACE_CENTS_PROBLEM } from '../tickets/ticket-kinds';
 
 /**
  * - `draft`: visible to its organizer only.
@@ -60,7 +61,7 @@ export const EventForm = z
     priceCents: z
       .int('Enter the price in cents')
       .min(0, 'A price is not negative')
-      .max(100_000, 'Tickets cost at most $1,000')
+      .max(PLACE_CENTS_MAX, PLACE_CENTS_PROBLEM)
       .refine((cents) => cents <= 0 || cents >= 50, 'A ticket is free or costs at least $0.50'),
     capacity: z
       .int('Enter how many people fit in')
@@ -110,7 +111,7 @@ export const OrganizerEvent = z
     img: z.string().nullable(),
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
-    /** Wall-clock time at the event's place, such as `Fri, Mar 6, 9:30 am`. */
+    /** Wall-clock time at the event's place, such as `Fri, Mar 6, 9:30 AM`. */
     whenLabel: z.string(),
     isPast: z.boolean(),
     seats: EventSeats,

@@ -3,7 +3,7 @@ import { Email, FullName } from '../accounts/auth';
 import { calendarDate } from '../dates/calendar-date';
 import { Money } from '../money/money';
 import { RefundRule } from '../tickets/refund-rule';
-import { PLACE_CENTS_MAX, PROMO_CODE_MAX } from '../tickets/ticket-kinds';
+import { PLACE_CENTS_MAX, PLACE_CENTS_PROBLEM, PROMO_CODE_MAX } from '../tickets/ticket-kinds';
 import { TICKETS_MAX } from '../tickets/ticket-limits';
 import { EVENT_CAPACITY_MAX } from './event-editor';
 
@@ -62,7 +62,7 @@ export const KindForm = z
   })
   .refine(({ priceCents, places }) => priceCents <= PLACE_CENTS_MAX * places, {
     path: ['priceCents'],
-    message: 'Nothing on Glow50 costs more than $50 for each person',
+    message: PLACE_CENTS_PROBLEM,
   })
   .refine(({ saleFrom, saleUntil }) => !saleFrom || !saleUntil || saleFrom < saleUntil, {
     path: ['saleUntil'],

@@ -39,7 +39,7 @@ export const LedgerEntry = z
     subject: z.object({ kind: z.enum(['booking', 'tickets', 'payout']), id: z.uuid() }),
     /**
      * Service, customer and time of the booking in the provider's time zone: `Hair Dressing, Ann Guest, Fri,
-     * Mar 6, 2:00 pm`. Of tickets: event, order and guest: `Lash Lab, order 9C41F7A2, Ann Guest`.
+     * Mar 6, 2:00 PM`. Of tickets: event, order and guest: `Lash Lab, order 9C41F7A2, Ann Guest`.
      */
     about: z.string().nullable(),
     /** The event whose tickets were paid for. */

@@ -84,7 +84,7 @@ export type Picture = z.infer<typeof Picture>;
 /**
  * The next free times of the service that the card stands for, or else of the cheapest one: at most three, one per
  * day, from `availableOn` on when that is given. Labels are in the provider's time zone, such as
- * `Fri, Mar 6, 2:00 pm`.
+ * `Fri, Mar 6, 2:00 PM`.
  */
 export const CardTimes = z
   .object({
@@ -127,7 +127,7 @@ export const ProviderCard = z
     matched: z.object({ serviceId: z.uuid(), durationMinutes: z.int().positive() }).optional(),
     /**
      * The first free slot, from `availableOn` on when that is given. Null when there is none. `label` is in
-     * the provider's time zone, such as `Fri, Mar 6, 2:00 pm`. It fits the matched service, or else the shortest
+     * the provider's time zone, such as `Fri, Mar 6, 2:00 PM`. It fits the matched service, or else the shortest
      * one. Present only in searches by date or sorted by
      * `soonest`.
      */
@@ -158,6 +158,8 @@ export const ServiceOffer = z
     /** What the customer pays: price plus service charge. */
     total: Money,
     chips: z.array(z.string()),
+    /** Id of the kind of service. Absent in answers of earlier servers. */
+    kind: z.string().optional(),
     /** Extras that are booked with the service and lengthen it. Absent when there are none. */
     addOns: z.array(AddOn).optional(),
     picture: Picture.nullable(),
@@ -207,6 +209,8 @@ export const ProviderProfile = ProviderCard.extend({
   policy: BookingPolicy,
   services: z.array(ServiceOffer),
   isPaused: z.boolean().optional(),
+  /** In training, without a license that could be checked. */
+  isStudent: z.boolean().optional(),
   /** Present only during the vacation, so that nobody learns in advance when the provider is away. */
   vacation: Vacation.optional(),
 }).meta({ id: 'ProviderProfile' });

@@ -45,6 +45,7 @@ export function findMissingStreet(answers: FormContext['answers']): { path: stri
 interface Origin {
   name: string;
   asl: boolean;
+  isStudent: boolean;
   address: Pick<RegistrantProfile, 'state' | 'zipcode' | 'street'>;
   /** Number of the step that asks for each value. */
   at: Readonly<
@@ -59,17 +60,22 @@ const DIRECTORY = { services: 7, workLocation: 8, city: 9, hours: 11, offers: 12
 
 export function toMemberProfile(
   answers: FormContext['answers'],
-  { name, asl, ...steps }: { name: string; asl: boolean; profession: number; photo: number },
+  {
+    name,
+    asl,
+    isStudent,
+    ...steps
+  }: Pick<Origin, 'name' | 'asl' | 'isStudent'> & { profession: number; photo: number },
 ): RegistrantProfile {
   const { street_name: line, city_name: town, state, zipcode } = MemberAddress.parse(answers[10]);
   const address = { state, zipcode, street: line ? { line, town } : null };
-  return toDirectoryProfile(answers, { name, asl, address, at: { ...DIRECTORY, ...steps } });
+  return toDirectoryProfile(answers, { name, asl, isStudent, address, at: { ...DIRECTORY, ...steps } });
 }
 
 /** Builds the provider page from validated answers. */
 export function toDirectoryProfile(
   answers: FormContext['answers'],
-  { name, asl, address, at }: Origin,
+  { name, asl, isStudent, address, at }: Origin,
 ): RegistrantProfile {
   const { profession } = Profession.parse(answers[at.profession]);
   return {
@@ -84,6 +90,7 @@ export function toDirectoryProfile(
     hours: toSelectedDays(WeeklyHours.parse(answers[at.hours]).schedule),
     handles: toHandles(answers[at.handles]),
     asl,
+    isStudent,
     photo: ProfilePhoto.parse(answers[at.photo]).photo,
     offers: ServiceOffers.parse(answers[at.offers]).offers.map((offer) => ({
       name: offer.service_name,

@@ -29,6 +29,6 @@ export const LICENSED_MEMBER_FORM: RegistrationForm<typeof steps> = {
   },
   profile: (answers) => {
     const { fullName, asl } = toStudent(answers);
-    return toMemberProfile(answers, { name: fullName, asl, profession: 6, photo: 5 });
+    return toMemberProfile(answers, { name: fullName, asl, isStudent: false, profession: 6, photo: 5 });
   },
 };

@@ -30,7 +30,7 @@ export const Replacement = z
     /** Bookings ahead. They stay as they are agreed, also outside the new hours. */
     bookings: z.object({
       count: z.int().min(0),
-      /** Those that the present hours hold and the new ones do not, such as `Silk press, Ann, Fri, Mar 6, 2:00 pm`. */
+      /** Those that the present hours hold and the new ones do not, such as `Silk press, Ann, Fri, Mar 6, 2:00 PM`. */
       outside: z.array(z.string()).max(500),
     }),
   })

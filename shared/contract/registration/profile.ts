@@ -167,6 +167,7 @@ export const SERVICE_PROVIDER_FORM: RegistrationForm<typeof steps> = {
     return toDirectoryProfile(answers, {
       name,
       asl,
+      isStudent: isStudent({ answers }),
       address: { state: 'Texas', zipcode, street: line ? { line, town: '' } : null },
       at: {
         profession: 1,

@@ -17,6 +17,8 @@ export interface RegistrantProfile {
   hours: readonly OpeningHours[];
   handles: readonly SocialHandle[];
   asl: boolean;
+  /** In training: there is no license that could be checked. */
+  isStudent: boolean;
   photo: FileRef | null;
   offers: readonly {
     name: string;

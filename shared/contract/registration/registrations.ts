@@ -40,8 +40,10 @@ export const DraftAnswer = z
     draft: Draft.nullable(),
     /** The browser's draft belongs to an account, so the registrant must sign in to continue. */
     needsSignIn: z.boolean(),
-    /** Only without a draft: answers from an earlier registration of another kind, by step number. */
+    /** Only without a draft: answers from an earlier registration, by step number. */
     carriedOver: z.record(z.string(), StepAnswers).optional(),
+    /** A registration of this kind that the account has sent already and that stands. */
+    earlier: z.object({ reference: z.string(), state: RegistrationState }).optional(),
   })
   .meta({ id: 'DraftAnswer' });
 export type DraftAnswer = z.infer<typeof DraftAnswer>;
@@ -100,6 +102,8 @@ export const Registration = z
     /** The code that a registered school gives to its members, and whether it is valid yet. */
     code: z.object({ code: z.string(), works: z.boolean() }).nullable(),
     providerId: z.uuid().nullable(),
+    /** Whether its page has opening hours and a service, so that customers can book. Absent without a page. */
+    isBookable: z.boolean().optional(),
     /** Absent unless a Zelle transfer is awaited. */
     transfer: ZelleTransfer.optional(),
     /** Absent unless it is declined, or some of its money is on its way back. */

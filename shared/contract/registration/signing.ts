@@ -26,7 +26,15 @@ export function signing(texts: readonly SignedText[]) {
 
 const toRequest = (title: string) => `Read and agree to this to go on: ${title}`;
 
-/** Ignores case and extra spaces. */
+/** Ignores case, accents, extra spaces, and which of the alike apostrophes and dashes was typed. */
 export const isSameName = (typed: string, name: string): boolean => simplify(typed) === simplify(name);
 
-const simplify = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLocaleLowerCase('en');
+const simplify = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘‛ʼʻ`´′]/g, "'")
+    .replace(/\p{Pd}|−/gu, '-')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLocaleLowerCase('en');

@@ -47,7 +47,7 @@ export const STUDENT_FORM: RegistrationForm<typeof steps> = {
   price: () => 'student',
   profile: (answers) => {
     const { fullName, asl } = toStudent(answers);
-    return toMemberProfile(answers, { name: fullName, asl, profession: 5, photo: 6 });
+    return toMemberProfile(answers, { name: fullName, asl, isStudent: true, profession: 5, photo: 6 });
   },
 };
 

@@ -19,7 +19,7 @@ const steps = {
       code: 'school_code',
       label: 'School code',
       schema: z.string().trim().min(1, 'Enter the code of your school').max(40, 'This code is too long'),
-      help: `Your school gives it to you. It makes your plan ${PRICE} a month instead of ${formatDollars(PRICES.regular.cents)}.`,
+      help: `Your school gives it to you. It makes your plan ${PRICE} a month instead of ${formatDollars(PRICES.regular.cents)}. Without one, ask your school: it registers here for free, and its code works once we have approved it.`,
       accepted: (issuer) => `The code of ${issuer} is accepted. Your plan is ${PRICE} a month.`,
     },
   }),
@@ -61,4 +61,5 @@ export const TEACHER_FORM: RegistrationForm<typeof steps> = {
     return { fullName: `${first_name} ${last_name}`, email };
   },
   price: () => 'regular',
+  carriesOver: { teacher: { 0: 0, 3: 3, 4: 4, 5: 5 } },
 };

@@ -47,7 +47,7 @@ export const SERVICES = [
   term('tech', 'TECH', 'nail tech', 'nails'),
   term('electrolysis', 'ELECTROLYSIS'),
   term('fashion-stylist', 'FASHION STYLIST', 'styling'),
-  term('dental', 'DENTAL', 'smile'),
+  term('dental', 'DENTAL', 'dental care', 'smile'),
   term('pmu', 'PMU', 'permanent makeup', 'microblading'),
   term('eye-brows', 'EYE BROWS', 'eyebrows', 'brows'),
   term('cosmetologist', 'COSMETOLOGIST', 'cosmetology'),
@@ -71,25 +71,26 @@ export const PROFILE_TABS = [
 ] as const satisfies readonly Term[];
 export type ProfileTabId = (typeof PROFILE_TABS)[number]['id'];
 
+/** Empty for a service that none of the chips means: searches and pages name it by its own words. */
 export const CHIPS_OF_SERVICE: Readonly<Record<ServiceId, readonly ChipId[]>> = {
   'multi-services': ['hair', 'make-up', 'lashes'],
   lips: ['lips'],
   'body-wax': ['body-wax', 'hair-removal'],
   tech: ['tech'],
   electrolysis: ['electrolysis', 'hair-removal'],
-  'fashion-stylist': ['make-up'],
-  dental: ['lips'],
+  'fashion-stylist': [],
+  dental: [],
   pmu: ['brows', 'lips'],
   'eye-brows': ['brows'],
   cosmetologist: ['hair', 'make-up', 'lashes'],
   fillers: ['fillers', 'lips'],
   loctician: ['hair'],
-  tattoo: ['brows'],
+  tattoo: [],
   treatments: ['hair', 'hair-removal'],
-  gemist: ['lips'],
+  gemist: [],
   makeup: ['make-up', 'lashes'],
-  'teeth-whitening-jeweler': ['lips'],
-  'body-contour-specialist': ['body-wax'],
+  'teeth-whitening-jeweler': [],
+  'body-contour-specialist': [],
 };
 
 export const CHIPS_OF_TAB: Readonly<Record<ProfileTabId, readonly ChipId[]>> = {

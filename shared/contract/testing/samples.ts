@@ -95,7 +95,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     status: 'held',
     startsAt: '2030-03-08T20:00:00.000Z',
     endsAt: '2030-03-08T21:30:00.000Z',
-    whenLabel: 'Fri, Mar 8, 2:00 pm',
+    whenLabel: 'Fri, Mar 8, 2:00 PM',
     holdExpiresAt: '2030-03-01T12:15:00.000Z',
     holdSecondsLeft: 900,
     amounts: {
@@ -114,7 +114,7 @@ export function sampleBooking(changes: Partial<Booking> = {}): Booking {
     cancellation: {
       freeUntil: '2030-03-07T20:00:00.000Z',
       feeAfter: usd(2000),
-      words: 'Cancel by Thu, Mar 7, 2:00 pm and keep $25.00 as credit with Nia Brooks. No cash refund.',
+      words: 'Cancel by Thu, Mar 7, 2:00 PM and keep $25.00 as credit with Nia Brooks. No cash refund.',
     },
     terms: { version: '1', agreedAt: null },
     guest: null,
@@ -139,8 +139,8 @@ export function sampleAvailability(changes: Partial<Availability> = {}): Availab
         date: '2030-03-08',
         state: 'open',
         slots: [
-          { startsAt: '2030-03-08T19:30:00.000Z', label: '1:30 pm' },
-          { startsAt: '2030-03-08T20:00:00.000Z', label: '2:00 pm' },
+          { startsAt: '2030-03-08T19:30:00.000Z', label: '1:30 PM' },
+          { startsAt: '2030-03-08T20:00:00.000Z', label: '2:00 PM' },
         ],
       },
     ],
@@ -157,7 +157,7 @@ export function sampleAgendaBooking(changes: Partial<AgendaBooking> = {}): Agend
     startsAt,
     endsAt,
     date: '2030-03-08',
-    timeLabel: '2:00 pm – 3:30 pm',
+    timeLabel: '2:00 PM – 3:30 PM',
     customer: { name: 'Ada Lovelace', email: 'ada@example.com' },
     method: 'card',
     amounts,

@@ -7,7 +7,7 @@ export const TicketReturns = z
   .object({
     /** Whether the event was moved after the purchase, so that everything that was paid goes back. */
     isMoved: z.boolean(),
-    /** Clock time at the event's place, like `Thu, Mar 5, 9:30 am`. */
+    /** Clock time at the event's place, like `Thu, Mar 5, 9:30 AM`. */
     until: z.string(),
     pieces: z.array(
       z.object({
@@ -40,8 +40,10 @@ export const TicketReceipt = z
     lines: z.array(z.object({ label: z.string(), amount: Money })),
     discount: z.object({ label: z.string(), amount: Money }).nullable(),
     total: Money,
-    /** Sent back, or on its way. Null when nothing was. */
+    /** Sent back, or given back another way. Null when nothing was. */
     refunded: Money.nullable(),
+    /** What goes back, by what became of it. Absent when a server of the release before answers. */
+    refunds: z.array(z.object({ label: z.string(), amount: Money })).optional(),
     /** In what is left of the total. Null when the site is set to no tax. */
     tax: z.object({ label: z.string(), amount: Money }).nullable(),
   })

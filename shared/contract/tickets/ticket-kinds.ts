@@ -4,6 +4,7 @@ import { TICKETS_MAX } from './ticket-limits';
 
 /** The most that one place may cost, in US cents. Kinds with several places cost at most this for each. */
 export const PLACE_CENTS_MAX = 5000;
+export const PLACE_CENTS_PROBLEM = 'Nothing on Glow50 costs more than $50 for each person';
 
 /**
  * - `open`: can be bought.
@@ -27,7 +28,7 @@ export const TicketKind = z
     /** Pieces that one order may have now. */
     most: z.int().min(0),
     state: KindState,
-    /** `Sold out`, `On sale from Wed, Mar 4, 9:00 am`, `Until Thu, Mar 5, 6:00 pm`, `Last 3`, or null. */
+    /** `Sold out`, `On sale from Wed, Mar 4, 9:00 AM`, `Until Thu, Mar 5, 6:00 PM`, `Last 3`, or null. */
     label: z.string().nullable(),
   })
   .meta({ id: 'TicketKind' });

@@ -26,7 +26,7 @@ export const TicketEvent = z
     startsAt: z.iso.datetime(),
     endsAt: z.iso.datetime(),
     timeZone: z.string(),
-    /** In the event's time zone, like `Fri, Mar 6, 9:30 am`. */
+    /** In the event's time zone, like `Fri, Mar 6, 9:30 AM`. */
     whenLabel: z.string(),
     place: z.string(),
     isPast: z.boolean(),

@@ -28,8 +28,9 @@ export function openMemory(kept: Map<string, Buffer>, turn: () => Promise<unknow
     },
     async list(folder) {
       await turn();
-      const below = [...kept.keys()].filter((key) => key.startsWith(`${folder}/`));
-      return [...new Set(below.map((key) => key.slice(folder.length + 1).split('/')[0] ?? ''))].sort();
+      const start = folder && `${folder}/`;
+      const below = [...kept.keys()].filter((key) => key.startsWith(start));
+      return [...new Set(below.map((key) => key.slice(start.length).split('/')[0] ?? ''))].sort();
     },
   };
   return objects;

@@ -97,7 +97,7 @@ async function findReason(): Promise<string | undefined> {
 it('three forged reports do not stop a good canary', async () => {
   const foreign = signVisit(SERVED, '203.0.113.1', deriveKey('x', 'visits'));
   const [text = ''] = (await open('203.0.113.1')).split('.');
-  const old = signVisit(SERVED, '203.0.113.1', site.visitKey, Date.now() - 25 * 3_600_000);
+  const old = signVisit(SERVED, '203.0.113.1', site.visitKey, { now: Date.now() - 25 * 3_600_000 });
   const forged = [undefined, '', 'a.b', text, `${text}.`, `${text}.${'A'.repeat(43)}`, foreign, old];
   for (const [number, token] of forged.entries()) {
     expect(await send(`203.0.113.${number}`, token)).toBe(204);

@@ -22,8 +22,14 @@ type Visit = z.infer<typeof Visit>;
  * Signs which builds a page was served with, and to which client. Only its reports about these builds count, as
  * one visit of this client, wherever they come from.
  */
-export function signVisit({ remotes }: Registry, ip: string, key: Buffer, now = Date.now()): string {
+export function signVisit(
+  { remotes }: Registry,
+  ip: string,
+  key: Buffer,
+  { shell, now = Date.now() }: { shell?: string; now?: number } = {},
+): string {
   const builds = Object.values(remotes).map(({ name, build }) => `${name}/${build}`);
+  if (shell !== undefined) builds.push(`shell/${shell}`);
   const visit: Visit = { id: v4(), at: now, client: hashOf(clientKey(ip), key), builds };
   const text = Buffer.from(JSON.stringify(visit)).toString('base64url');
   return `${text}.${signatureOf(text, key).toString('base64url')}`;

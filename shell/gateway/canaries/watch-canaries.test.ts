@@ -12,7 +12,7 @@ import { registryOf } from '@glow50/host/testing/registry-of';
 import { buildSite } from '../app';
 import { readConfig } from '../config';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
-import { readLog } from '@glow50/releases/release-log';
+import { readLog } from '@glow50/releases/read-log';
 import { placeCanary } from '@glow50/releases/testing/place-canary';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'glow50-canaries-'));

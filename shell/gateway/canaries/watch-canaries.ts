@@ -1,9 +1,3 @@
-import { BuildHealth, type BuildHealthQuery } from '@glow50/contract/build-health/build-health';
-import { readBuildHealthInternally } from '@glow50/contract/build-health/build-health-calls';
-import { toCallPath } from '@glow50/contract/call';
-import { parseResponse } from '@glow50/host/parse-json';
-import { z } from 'zod';
-import { internalHeaders } from './internal-headers';
 import type { Replicas } from '../api/replicas';
 import type { ServerConfig } from '../config';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
@@ -11,17 +5,7 @@ import type { ReleaseStore } from '@glow50/releases/release-store';
 import type { Canary } from '@glow50/releases/canary-record';
 import { stopCanary } from '@glow50/releases/stop-canary';
 import { type ClientCounts, evaluateCanary } from './evaluate';
-
-const ANSWER_LIMIT_MS = 5000;
-
-/** An API of the last release counts no clients. */
-const ClientsOfBuilds = z.array(
-  BuildHealth.pick({ part: true, build: true }).extend({
-    clients: z.int().default(0),
-    failedClients: z.int().default(0),
-  }),
-);
-type ClientsOfBuilds = z.infer<typeof ClientsOfBuilds>;
+import { type HealthOfBuilds, readBuildHealth } from './read-build-health';
 
 interface WatchOptions {
   config: Pick<ServerConfig, 'canarySeconds' | 'metricsToken'>;
@@ -72,7 +56,7 @@ async function evaluateCanaries({
     if (canary.stopped) continue;
     const { remotes } = await store.registry();
     const current = remotes[part]?.build;
-    const builds = await readHealth(replicas.next(), config, {
+    const builds = await readBuildHealth(replicas.next(), config, {
       part,
       since: canary.startedAt,
       builds: [canary.record.build, current].filter((build) => build !== undefined).join(','),
@@ -87,21 +71,7 @@ async function evaluateCanaries({
   }
 }
 
-async function readHealth(
-  apiUrl: string,
-  config: WatchOptions['config'],
-  wanted: BuildHealthQuery,
-): Promise<ClientsOfBuilds> {
-  const response = await fetch(apiUrl + toCallPath(readBuildHealthInternally.path, {}, wanted), {
-    headers: internalHeaders(config),
-    signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-  });
-  if (!response.ok)
-    throw new Error(`Could not load the health of builds: the API responded with ${response.status}`);
-  return parseResponse(ClientsOfBuilds, response);
-}
-
-function findCounts(builds: ClientsOfBuilds, part: string, build: string | undefined): ClientCounts {
+function findCounts(builds: HealthOfBuilds, part: string, build: string | undefined): ClientCounts {
   return (
     builds.find((health) => health.part === part && health.build === build) ?? {
       clients: 0,

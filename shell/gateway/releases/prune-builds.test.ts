@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { releaseBuild } from '@glow50/releases/release-build';
-import { readLog } from '@glow50/releases/release-log';
+import { readLog } from '@glow50/releases/read-log';
 import { fakeBuild } from '@glow50/releases/testing/fake-build';
 import { pruneBuilds } from './prune-builds';
 

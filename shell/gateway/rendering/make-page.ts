@@ -93,7 +93,7 @@ export async function makePage(
   const outcome = isApiAway ? LEFT : await render(document, boot, sources);
   const rendered = outcome.kind === 'rendered' ? outcome.page : null;
   const route = found?.route ?? own ?? NOT_FOUND;
-  const template = await toTemplate(
+  const template = toTemplate(
     renderPage({
       shell,
       metadata: renderMetadata({

@@ -12,7 +12,8 @@ type Own = keyof typeof MARKS;
 
 interface Piece {
   text: Buffer;
-  deflated: Buffer;
+  /** Absent until the first response that is compressed. */
+  deflated?: Promise<Buffer>;
 }
 
 /** A page that is compressed once, although every response has a nonce and a token of its own. */
@@ -24,23 +25,28 @@ export interface PageTemplate {
 /** What to write into a page in place of a response's nonce and token. */
 export const PLACEHOLDERS: Readonly<typeof MARKS> = MARKS;
 
-export async function toTemplate(page: string): Promise<PageTemplate> {
-  const texts = page.split(SPLIT).filter((text) => text !== '');
-  const pieces = await Promise.all(texts.map(toPiece));
+export function toTemplate(page: string): PageTemplate {
+  const pieces = page
+    .split(SPLIT)
+    .filter((text) => text !== '')
+    .map(toPiece);
+  // What is compressed is never longer than what is not, but for some bytes.
   const bytes = pieces.reduce(
-    (sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.text.length + piece.deflated.length),
+    (sum, piece) => sum + (typeof piece === 'string' ? 0 : 2 * piece.text.length),
     0,
   );
   return { pieces, bytes };
 }
 
-async function toPiece(text: string): Promise<Piece | Own> {
+function toPiece(text: string): Piece | Own {
   if (text === MARKS.nonce) return 'nonce';
   if (text === MARKS.visit) return 'visit';
-  const bytes = Buffer.from(text);
-  // Ends at a whole byte and refers to nothing before it, so that it can stand anywhere in a stream.
-  return { text: bytes, deflated: await deflate(bytes, { finishFlush: zlib.constants.Z_FULL_FLUSH }) };
+  return { text: Buffer.from(text) };
 }
+
+/** The result ends at a whole byte and refers to nothing before it, so that it can stand anywhere in a stream. */
+const deflatePiece = (piece: Piece): Promise<Buffer> =>
+  (piece.deflated ??= deflate(piece.text, { finishFlush: zlib.constants.Z_FULL_FLUSH }));
 
 export function fillTemplate({ pieces }: PageTemplate, own: Record<Own, string>): Buffer {
   return Buffer.concat(
@@ -55,7 +61,7 @@ const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
  * The page as gzip. What belongs to the response is not compressed, so that its length says nothing about secrets
  * beside what the address has brought into the page.
  */
-export function fillCompressed({ pieces }: PageTemplate, own: Record<Own, string>): Buffer {
+export async function fillCompressed({ pieces }: PageTemplate, own: Record<Own, string>): Promise<Buffer> {
   const parts: Buffer[] = [GZIP_HEADER];
   let sum = 0;
   let length = 0;
@@ -64,7 +70,7 @@ export function fillCompressed({ pieces }: PageTemplate, own: Record<Own, string
     sum = zlib.crc32(text, sum);
     length += text.length;
     if (typeof piece === 'string') parts.push(storedBlock(text.length), text);
-    else parts.push(piece.deflated);
+    else parts.push(await deflatePiece(piece));
   }
   const trailer = Buffer.alloc(8);
   trailer.writeUInt32LE(sum, 0);

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { hashOf } from '@glow50/releases/build-files';
+import type { RemoteRecord } from '@glow50/releases/build-record';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { pause, SAMPLE, startSite, type TestSite } from '../testing/test-site';
 
@@ -48,7 +49,13 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-function release(part: string, record: { build: string }, file: string, code: string, published = code) {
+function release(
+  part: string,
+  record: Pick<RemoteRecord, 'build'> & Partial<RemoteRecord>,
+  file: string,
+  code: string,
+  published = code,
+) {
   const { build } = record;
   const folder = path.join(site.store, part, build);
   mkdirSync(path.join(folder, 'server'), { recursive: true });

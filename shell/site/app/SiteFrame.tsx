@@ -4,6 +4,7 @@ import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { CommandContent } from '../dialogs/CommandContent';
 import { asksForDialog } from '../dialogs/dialog-address';
 import { DialogHost } from '../dialogs/DialogHost';
+import { findDialogs } from '../dialogs/find-dialogs';
 import { Frame } from '../frame/Frame';
 import type { Toasts } from '../toasts/toasts';
 import { toScrollKey } from './scroll-key';
@@ -30,20 +31,22 @@ const TestPaymentsBanner = lazy(() =>
 );
 
 function isChanged(testing: Testing | undefined): testing is Testing {
-  return testing !== undefined && (testing.override !== null || Object.keys(testing.faults).length > 0);
+  if (testing === undefined) return false;
+  const { override, faults, previews = [] } = testing;
+  return override !== null || previews.length > 0 || Object.keys(faults).length > 0;
 }
 
 export function SiteFrame() {
-  const { boot, host, session, navigation, dialogs, toasts } = useSite();
+  const { boot, registry, host, session, navigation, dialogs, toasts } = useSite();
   const { pathname } = useLocation();
   const isInBrowser = useInBrowser();
 
   useEffect(
     () => () => {
       // When Back leads to a page whose address opens a dialog, that dialog stays open.
-      if (!asksForDialog(window.location.search)) dialogs.close();
+      if (!asksForDialog(findDialogs(registry), window.location.search)) dialogs.close();
     },
-    [dialogs, pathname],
+    [dialogs, registry, pathname],
   );
 
   return (

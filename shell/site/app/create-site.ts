@@ -13,6 +13,7 @@ import { watchRecalls } from '../remotes/watch-recalls';
 import { type SessionState, SessionStore } from '../session/session-store';
 import { createTokenStorage } from '../session/token-storage';
 import { createDraftStorage } from '../storage/draft-storage';
+import { Slot } from '../slots/Slot';
 import { createSafeStorage } from '../storage/safe-storage';
 import { Toasts } from '../toasts/toasts';
 import { takeBootAnswers } from './boot-answers';
@@ -70,6 +71,7 @@ export function createSite({
     contactEmail: boot.contactEmail,
     ...(boot.mapStyle !== undefined && { mapStyle: boot.mapStyle }),
     navigate,
+    Slot,
     run: dialogs.open,
   };
   const loader = new RemoteLoader({

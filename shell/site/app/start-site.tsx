@@ -2,7 +2,9 @@ import createCache from '@emotion/cache';
 import type { Boot } from '@glow50/host/boot';
 import { createBrowserRouter } from '@glow50/host/router';
 import { followDialogAddress } from '../dialogs/dialog-address';
+import { findDialogs } from '../dialogs/find-dialogs';
 import { countUnrendered } from '../health/count-mismatch';
+import { findShell } from '../health/find-build';
 import { watchErrors } from '../health/watch-errors';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
@@ -39,6 +41,8 @@ export async function startSite(federation: Federation): Promise<void> {
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
   watchErrors(site.health, window);
+  const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
+  if (shell) site.health.loaded(shell, performance.now());
   const discover = discoverRoutes(site, performance.now());
   const router = createBrowserRouter(siteRoutes, {
     async patchRoutesOnNavigation(discovery) {
@@ -60,7 +64,7 @@ export async function startSite(federation: Federation): Promise<void> {
   if (standing?.part === 'frame') await showing;
   watchSession(site.session, window);
   if (standing) await showing;
-  followDialogAddress(site.dialogs, window);
+  followDialogAddress(site.dialogs, window, findDialogs(site.registry));
 }
 
 /** The router cannot read a path that begins with two slashes. The page for it says that nothing is there. */

@@ -6,10 +6,10 @@ import { useSite } from '../app/site-context';
 import { countCaught } from '../health/count-caught';
 import type { RemoteLoader } from '../remotes/remote-loader';
 import { RemoteNotice, whatWorks } from '../remotes/RemoteFallback';
+import { FORMER_DIALOGS } from './former-dialogs';
+import { findDialogs } from './find-dialogs';
 import { CommandWaiting } from './CommandWaiting';
 import { OpenCommand } from './OpenCommand';
-
-const SUBJECTS: Record<CommandName, string> = { openBooking: 'Booking', getTicket: 'Ticket sale' };
 
 type CommandContentProps<Name extends CommandName> = CommandProps<Name> & { command: Name };
 
@@ -21,7 +21,7 @@ export function CommandContent<Name extends CommandName>(props: CommandContentPr
     <RemoteNotice
       remote="shell"
       headingId={props.titleId}
-      heading={`${SUBJECTS[props.command]} is not open right now`}
+      heading={`${subjectOf(registry, props.command)} is not open right now`}
       text="Everything else on Glow50 works."
     />
   );
@@ -41,9 +41,9 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
   onClose,
   onProgress,
 }: OfferedCommandProps<Name>) {
-  const { telemetry, health } = useSite();
+  const { registry, telemetry, health } = useSite();
   const { remote, status, registered } = loader.state(name);
-  const subject = SUBJECTS[command];
+  const subject = subjectOf(registry, command);
   const failed = {
     remote: name,
     headingId: titleId,
@@ -86,4 +86,10 @@ const OfferedCommand = observer(function OfferedCommand<Name extends CommandName
 
 function findOffer(registry: Registry, command: CommandName): string | undefined {
   return Object.values(registry.remotes).find(({ commands }) => commands.includes(command))?.name;
+}
+
+/** Nobody may offer the command any more. */
+function subjectOf(registry: Registry, command: CommandName): string {
+  const dialogs = [...findDialogs(registry), ...FORMER_DIALOGS];
+  return dialogs.find((dialog) => dialog.command === command)?.subject ?? 'This dialog';
 }

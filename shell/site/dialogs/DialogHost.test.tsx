@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DialogHost } from './DialogHost';
 import { DialogStore } from './dialog-store';
@@ -52,4 +52,17 @@ it('closes with Escape', async () => {
   act(() => void dialogs.open('openBooking', { providerId: 'Nia' }));
   await userEvent.keyboard('{Escape}');
   expect(dialogs.isOpen).toBe(false);
+});
+
+it('the focus stays near what opened the dialog when that is gone', async () => {
+  const dialogs = showDialog();
+  const card = document.createElement('article');
+  card.innerHTML = '<ul><li><button>9:00 AM</button></li></ul><button>Book Service</button>';
+  document.body.append(card);
+  screen.getByRole('button', { name: '9:00 AM' }).focus();
+  act(() => void dialogs.open('openBooking', { providerId: 'Nia' }));
+  card.querySelector('ul')?.remove();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Book Service' })).toHaveFocus());
+  card.remove();
 });

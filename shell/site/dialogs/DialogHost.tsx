@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useCallback, useId } from 'react';
 import type { DialogRequest, DialogStore } from './dialog-store';
 import { FadingDialog } from './FadingDialog';
+import { useFocusBack } from './use-focus-back';
 
 type DialogProps = Required<CommandProps<CommandName>>;
 
@@ -19,6 +20,7 @@ export const DialogHost = observer(function DialogHost({ dialogs, render }: Dial
     (args: Commands[CommandName], steps?: DialogSteps) => command && tellProgress(command, args, steps),
     [command, tellProgress],
   );
+  useFocusBack(request !== null);
   return (
     request && (
       <FadingDialog isOpen={isOpen} titleId={titleId} onClose={close} onClosed={finish}>

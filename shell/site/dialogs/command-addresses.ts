@@ -1,99 +1,70 @@
-import type { CommandName, Commands } from '@glow50/host/commands';
+import type { ArgumentFormat, DialogArgument, DialogDescription } from '@glow50/host/remote-description';
 
-export interface CommandAddress<Name extends CommandName = CommandName> {
-  read(parameters: URLSearchParams): Commands[Name] | null;
-  write(parameters: URLSearchParams, args: Commands[Name]): void;
-  remove(parameters: URLSearchParams): void;
-}
+type Value = string | number | boolean | readonly string[];
+/** Arguments of a command whose name only its remote knows. */
+export type OpenArguments = Record<string, Value | undefined>;
 
-const ADD_ONS_MAX = 10;
-/** Addresses that were shared before `offer` name the service `service`. On the search page that is a category: no
- * UUID, and kept. */
-const ID = /^[0-9a-f-]{36}$/i;
-const STEP = /^[0-4]$/;
-const METHOD = /^[a-z]{1,20}$/;
-/** Steps that the address names by a word. */
-const TIME = 'time';
-const CODE = 'code';
-const CODE_STEP = 1.5;
-const YES = /^1$/;
-const PARAMETERS = [
-  'offer',
-  'add-on',
-  'booking',
-  'booking-step',
-  'booking-method',
-  'booking-card',
-  'booking-card-saved',
-];
-const NUMBER = /^[1-9]\d{0,15}$/;
-
-const read = (parameters: URLSearchParams, name: string, format: RegExp): string | undefined => {
-  const value = parameters.get(name) ?? '';
-  return format.test(value) ? value : undefined;
+const FORMATS: Readonly<Record<ArgumentFormat, RegExp>> = {
+  text: /^[^]+$/,
+  uuid: /^[0-9a-f-]{36}$/i,
+  number: /^[1-9]\d{0,15}$/,
+  word: /^[a-z]{1,20}$/,
 };
 
-function readBooking(parameters: URLSearchParams): Partial<Commands['openBooking']> {
-  const bookingId = read(parameters, 'booking', ID);
-  if (!bookingId) return {};
-  const isAtCode = parameters.get('booking-step') === CODE;
-  const step = isAtCode ? CODE_STEP : read(parameters, 'booking-step', STEP);
-  const method = read(parameters, 'booking-method', METHOD);
-  const cardId = read(parameters, 'booking-card', ID);
-  return {
-    bookingId,
-    ...(step !== undefined && { step: Number(step) }),
-    ...(method && { method }),
-    ...(cardId && { cardId }),
-    ...(read(parameters, 'booking-card-saved', YES) && { savesCard: true }),
-  };
+type Address = DialogDescription['address'];
+
+/** The arguments in an address whose dialog is open, or null. What does not fit its format is left out. */
+export function readArguments(address: Address, parameters: URLSearchParams): OpenArguments | null {
+  const read: OpenArguments = {};
+  for (const [index, argument] of address.entries()) {
+    const value = has(read, argument.needs) ? readOne(argument, parameters, read) : undefined;
+    if (value !== undefined) read[argument.name] = value;
+    else if (index === 0) return null;
+  }
+  return read;
 }
 
-/**
- * `?book=<provider>&offer=<service>&add-on=<name>&booking-step=time`, once there is a booking followed by `booking`,
- * `booking-step`, `booking-method` and what was chosen about cards, and `?tickets=<event>`.
- */
-export const COMMAND_ADDRESSES: { readonly [Name in CommandName]: CommandAddress<Name> } = {
-  openBooking: {
-    read(parameters) {
-      const providerId = parameters.get('book');
-      const serviceId = [parameters.get('offer'), parameters.get('service')].find((id) => id && ID.test(id));
-      if (!providerId) return null;
-      const addOns = parameters.getAll('add-on').slice(0, ADD_ONS_MAX);
-      const isAtTime = parameters.get('booking-step') === TIME;
-      return {
-        providerId,
-        ...(serviceId && { serviceId, ...(addOns.length > 0 && { addOns }) }),
-        ...(serviceId && isAtTime && { step: -1 }),
-        ...readBooking(parameters),
-      };
-    },
-    write(parameters, { providerId, serviceId, addOns = [], ...begun }) {
-      parameters.set('book', providerId);
-      if (serviceId) parameters.set('offer', serviceId);
-      for (const name of addOns) parameters.append('add-on', name);
-      const { bookingId, step, method, cardId, savesCard } = begun;
-      if (step === -1) parameters.set('booking-step', TIME);
-      if (!bookingId) return;
-      parameters.set('booking', bookingId);
-      if (step !== undefined && step >= 0)
-        parameters.set('booking-step', step === CODE_STEP ? CODE : String(step));
-      if (method) parameters.set('booking-method', method);
-      if (cardId) parameters.set('booking-card', cardId);
-      if (savesCard) parameters.set('booking-card-saved', '1');
-    },
-    remove(parameters) {
-      parameters.delete('book');
-      for (const name of PARAMETERS) parameters.delete(name);
-      if (ID.test(parameters.get('service') ?? '')) parameters.delete('service');
-    },
-  },
-  getTicket: {
-    read(parameters) {
-      const event = parameters.get('tickets') ?? '';
-      return NUMBER.test(event) ? { eventId: Number(event) } : null;
-    },
-    write: (parameters, { eventId }) => parameters.set('tickets', String(eventId)),
-    remove: (parameters) => parameters.delete('tickets'),
-  },
-};
+export function writeArguments(address: Address, parameters: URLSearchParams, args: OpenArguments): void {
+  for (const { name, parameter, values, needs } of address) {
+    const value = args[name];
+    if (value === undefined || !has(args, needs)) continue;
+    if (values) {
+      const known = values.find((each) => each.value === value && has(args, each.needs));
+      if (known) parameters.set(parameter, known.text);
+    } else if (typeof value === 'object') for (const each of value) parameters.append(parameter, each);
+    else parameters.set(parameter, String(value));
+  }
+}
+
+export function removeArguments(address: Address, parameters: URLSearchParams): void {
+  for (const { parameter, formerly, format } of address) {
+    parameters.delete(parameter);
+    // Under its former name, a value of another format belongs to the page.
+    if (formerly && fits(parameters.get(formerly), format)) parameters.delete(formerly);
+  }
+}
+
+function readOne(
+  { parameter, formerly, format, most, values }: DialogArgument,
+  parameters: URLSearchParams,
+  read: OpenArguments,
+): Value | undefined {
+  if (most !== undefined) {
+    const all = parameters.getAll(parameter).slice(0, most);
+    return all.length > 0 ? all : undefined;
+  }
+  if (values) {
+    const text = parameters.get(parameter);
+    return values.find((each) => each.text === text && has(read, each.needs))?.value;
+  }
+  const found = [parameter, ...(formerly ? [formerly] : [])].map((name) => parameters.get(name));
+  const text = found.find((each) => fits(each, format)) ?? undefined;
+  return format === 'number' && text !== undefined ? Number(text) : text;
+}
+
+const has = (args: OpenArguments, name: string | undefined): boolean =>
+  name === undefined || Boolean(args[name]);
+
+/** A format that only newer shells know accepts nothing. */
+const fits = (text: string | null, format: ArgumentFormat = 'text'): boolean =>
+  text !== null && (FORMATS[format] as RegExp | undefined)?.test(text) === true;

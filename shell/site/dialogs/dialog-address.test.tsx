@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { followDialogAddress } from './dialog-address';
+import { FORMER_DIALOGS } from './former-dialogs';
 import { DialogStore } from './dialog-store';
 
 const PROVIDER = '01890000-0000-7000-8000-000000000001';
@@ -15,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => stop());
 
-const follow = () => (stop = followDialogAddress(dialogs, window));
+const follow = () => (stop = followDialogAddress(dialogs, window, FORMER_DIALOGS));
 const backAgain = () => new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
 
 it('adds an open booking to the address and removes it on closing', async () => {

@@ -1,22 +1,28 @@
-import type { CommandName } from '@glow50/host/commands';
+import type { DialogDescription } from '@glow50/host/remote-description';
 import { reaction } from 'mobx';
 import { DialogEntries } from './dialog-entries';
 import type { DialogProgress, DialogRequest, DialogStore } from './dialog-store';
-import { type CommandAddress, COMMAND_ADDRESSES } from './command-addresses';
+import { readArguments, removeArguments, writeArguments } from './command-addresses';
 
 type Page = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
 
 /**
  * Keeps the open dialog in the page's address, so that it can be shared and reloaded, and gives each of its steps an
- * entry in the history: Back goes one step back, and at the first step closes the dialog.
+ * entry in the history: Back goes one step back, and at the first step closes the dialog; Forward goes to the next again.
  * Bypasses the router because the page below does not change. Returns a function that stops it.
  */
-export function followDialogAddress(dialogs: DialogStore, page: Page): () => void {
-  const read = () => readRequest(new URLSearchParams(page.location.search));
+export function followDialogAddress(
+  dialogs: DialogStore,
+  page: Page,
+  offered: readonly DialogDescription[],
+): () => void {
+  const read = () => readRequest(offered, new URLSearchParams(page.location.search));
+  const toAddress = (location: Location, request: DialogRequest | null) =>
+    writeRequest(offered, location, request);
   const entries = new DialogEntries(page.history);
   /** Steps that lie before the dialog's first entry: a dialog may open at its summary. */
   let stepsBefore: number | null = null;
-  let isGoingBack = false;
+  let isMoving = false;
 
   const toShow = () => (dialogs.isOpen ? (dialogs.progress ?? dialogs.request) : null);
   const catchUp = () => follow(toShow());
@@ -27,7 +33,7 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
     if (entries.isTraveling) return;
     if (!request) leave();
     else if (!read()) entries.begin(toAddress(page.location, request));
-    else if (dialogs.progress && !isGoingBack) keepUp(dialogs.progress);
+    else if (dialogs.progress && !isMoving) keepUp(dialogs.progress);
   }
 
   /** Moves in the history as the dialog has moved between its steps. */
@@ -49,19 +55,20 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
     else entries.goTo(0, () => write(toShow()));
   }
 
-  /** After the browser's Back from the place of the shown step. */
-  async function goBack(from: number) {
-    if (isGoingBack) return;
-    isGoingBack = true;
+  /** After the browser's Back or Forward from the place of the shown step. */
+  async function travel(from: number) {
+    if (isMoving) return;
+    isMoving = true;
     let at = from;
     let told = dialogs.progress;
-    while (dialogs.isOpen && entries.place < at) {
+    while (dialogs.isOpen && entries.place !== at) {
       told = dialogs.progress;
-      if (!told?.steps?.behind) dialogs.close();
-      else if (await told.steps.back()) at -= 1;
+      const isBack = entries.place < at;
+      if (isBack && !told?.steps?.behind) dialogs.close();
+      else if (await (isBack ? told?.steps?.back() : told?.steps?.forward?.())) at += isBack ? -1 : 1;
       else break;
     }
-    isGoingBack = false;
+    isMoving = false;
     if (!dialogs.isOpen) return;
     entries.goTo(at, () => {
       // Otherwise the dialog is still to tell its new step.
@@ -75,8 +82,7 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
     if (entries.arrive()) return;
     const from = entries.leave();
     const asked = read();
-    if (isWithin && entries.place < from) void goBack(from);
-    else if (isWithin) entries.goTo(from, catchUp);
+    if (isWithin) void travel(from);
     else if (asked) void dialogs.open(asked.command, asked.args);
     else dialogs.close();
   }
@@ -91,24 +97,29 @@ export function followDialogAddress(dialogs: DialogStore, page: Page): () => voi
   };
 }
 
-export const asksForDialog = (search: string): boolean => readRequest(new URLSearchParams(search)) !== null;
+export const asksForDialog = (offered: readonly DialogDescription[], search: string): boolean =>
+  readRequest(offered, new URLSearchParams(search)) !== null;
 
-const COMMANDS = Object.keys(COMMAND_ADDRESSES) as CommandName[];
-
-function readRequest(parameters: URLSearchParams): DialogRequest | null {
-  for (const command of COMMANDS) {
-    const args = COMMAND_ADDRESSES[command].read(parameters);
-    if (args) return { command, args } as DialogRequest;
+function readRequest(
+  offered: readonly DialogDescription[],
+  parameters: URLSearchParams,
+): DialogRequest | null {
+  for (const { command, address } of offered) {
+    const args = readArguments(address, parameters);
+    // The remote that offers the command describes its arguments.
+    if (args) return { command, args } as object as DialogRequest;
   }
   return null;
 }
 
-function toAddress({ href }: Location, request: DialogRequest | null): string {
-  const address = new URL(href);
-  for (const command of COMMANDS) COMMAND_ADDRESSES[command].remove(address.searchParams);
-  if (request) {
-    const { write } = COMMAND_ADDRESSES[request.command] as CommandAddress;
-    write(address.searchParams, request.args);
-  }
-  return address.href;
+function writeRequest(
+  offered: readonly DialogDescription[],
+  { href }: Location,
+  request: DialogRequest | null,
+): string {
+  const written = new URL(href);
+  for (const { address } of offered) removeArguments(address, written.searchParams);
+  const dialog = offered.find(({ command }) => command === request?.command);
+  if (dialog && request) writeArguments(dialog.address, written.searchParams, request.args);
+  return written.href;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { followDialogAddress } from './dialog-address';
+import { FORMER_DIALOGS } from './former-dialogs';
 import { DialogStore } from './dialog-store';
 
 const PROVIDER = '01890000-0000-7000-8000-000000000001';
@@ -10,6 +11,9 @@ let dialogs: DialogStore;
 let stop: () => void = () => undefined;
 let router: string[];
 
+/** How far the dialog can go forward. */
+let lastStep: number;
+
 /** A dialog with steps, like that of the booking. It tells its step a moment after it has moved, as React does. */
 class Steps {
   step = 0;
@@ -18,7 +22,8 @@ class Steps {
   readonly show = (step: number) => {
     this.step = step;
     const args = { providerId: PROVIDER, serviceId: SERVICE, bookingId: BOOKING, step };
-    dialogs.tellProgress('openBooking', args, { behind: step > 2 ? 0 : step + 2, back: this.back });
+    const behind = step > 2 ? 0 : step + 2;
+    dialogs.tellProgress('openBooking', args, { behind, back: this.back, forward: this.forward });
   };
 
   readonly back = async () => {
@@ -28,11 +33,23 @@ class Steps {
     setTimeout(() => this.show(to));
     return true;
   };
+
+  readonly forward = async () => {
+    const to = this.step + 1;
+    await Promise.resolve();
+    if (to > lastStep) return false;
+    this.step = to;
+    setTimeout(() => this.show(to));
+    return true;
+  };
 }
 
-const follow = () => (stop = followDialogAddress(dialogs, window));
+const follow = () => (stop = followDialogAddress(dialogs, window, FORMER_DIALOGS));
 const noteRouted = () => void router.push(location.search);
-const arrive = () => new Promise((resolve) => setTimeout(resolve, 60));
+/** In turns, because on a busy machine one long wait can end before the waits that follow from each other. */
+async function arrive() {
+  for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setTimeout(resolve, 10));
+}
 const shownStep = () => new URLSearchParams(location.search).get('booking-step');
 
 async function press(button: 'back' | 'forward') {
@@ -42,6 +59,7 @@ async function press(button: 'back' | 'forward') {
 
 beforeEach(() => {
   dialogs = new DialogStore();
+  lastStep = 2;
   router = [];
   history.pushState(null, '', '/search-result?service=LASHES');
   follow();
@@ -86,6 +104,34 @@ it('the dialog’s own Back and the browser’s Back stay together', async () =>
   expect([dialogs.isOpen, location.search]).toEqual([false, '?service=LASHES']);
 });
 
+it('Forward leads to the steps again that Back has left, one or several at once', async () => {
+  const dialog = open(0, 1, 2);
+  await press('back');
+  await press('forward');
+  expect([dialog.step, shownStep()]).toEqual([2, '2']);
+  await press('back');
+  await press('back');
+  history.go(2);
+  await arrive();
+  expect([dialog.step, shownStep()]).toEqual([2, '2']);
+  await dialog.back();
+  await arrive();
+  await press('forward');
+  expect([dialog.step, shownStep(), dialogs.isOpen]).toEqual([2, '2', true]);
+  await press('back');
+  expect([dialog.step, shownStep()]).toEqual([1, '1']);
+});
+
+it('Forward stays at a step where something is to be entered', async () => {
+  const dialog = open(0, 1, 2);
+  await press('back');
+  await press('back');
+  lastStep = 1;
+  history.go(2);
+  await arrive();
+  expect([dialog.step, shownStep(), dialogs.isOpen]).toEqual([1, '1', true]);
+});
+
 it('a dialog that stays, as while it pays, keeps its address, and Forward does not leave the shown step', async () => {
   const dialog = open(0, 1, 2);
   dialog.stays = true;
@@ -93,6 +139,7 @@ it('a dialog that stays, as while it pays, keeps its address, and Forward does n
   expect([dialog.step, shownStep()]).toEqual([2, '2']);
   dialog.stays = false;
   await press('back');
+  lastStep = 1;
   await press('forward');
   expect([dialog.step, shownStep()]).toEqual([1, '1']);
 });

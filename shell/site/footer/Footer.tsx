@@ -45,7 +45,7 @@ export function Footer({ boot, api, notify, isSignedIn, bareOnSmall }: FooterPro
             <p>
               Monday to Friday
               <br />
-              9:00 am to 5:00 pm
+              9:00 AM to 5:00 PM
             </p>
             <p>Closed Saturday and Sunday</p>
           </section>

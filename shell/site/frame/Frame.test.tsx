@@ -59,7 +59,13 @@ beforeEach(() => {
   session = new SessionStore(
     {
       api: { call: async () => loggedOut, send: () => Promise.reject(new Error('unused')) },
-      tokens: { read: () => null, write: () => undefined, clear: () => undefined },
+      tokens: {
+        read: () => null,
+        write: () => undefined,
+        readUser: () => null,
+        writeUser: () => undefined,
+        clear: () => undefined,
+      },
       notify,
       drafts: { clear: () => undefined },
     },
@@ -270,7 +276,7 @@ it('shows contact, hours and links in the footer, and opens the terms', async ()
     'href',
     'mailto:hello@glow50.example',
   );
-  expect(foot.getByText(/Monday to Friday/)).toHaveTextContent('9:00 am to 5:00 pm');
+  expect(foot.getByText(/Monday to Friday/)).toHaveTextContent('9:00 AM to 5:00 PM');
   expect(foot.getByText('Closed Saturday and Sunday')).toBeVisible();
   expect(foot.getByText(/© 2025/)).toBeVisible();
   expect(

@@ -11,3 +11,9 @@ export function findBuild(text: string): NamedBuild | null {
   const [, part, build] = /\/remotes\/([a-z]+)\/([a-z0-9-]+)\//.exec(text) ?? [];
   return part && build ? { part, build } : null;
 }
+
+/** The shell build in a stack or in addresses of scripts, or null. To be asked after `findBuild`. */
+export function findShell(text: string): NamedBuild | null {
+  const build = /\/shell\/([a-z0-9-]+)\//.exec(text)?.[1];
+  return build === undefined ? null : { part: 'shell', build };
+}

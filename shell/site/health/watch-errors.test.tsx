@@ -49,8 +49,12 @@ it('counts an unhandled rejection', () => {
   expect(health.failed).toHaveBeenCalledWith({ part: 'auth', build: 'a1' });
 });
 
-it('ignores errors that no remote’s script caused', () => {
+it('blames the shell for an error in which no remote has a part', () => {
   throwUncaught(thrownIn('/shell/s1/main.js'));
+  expect(health.failed.mock.calls).toEqual([[{ part: 'shell', build: 's1' }]]);
+});
+
+it('ignores errors that no script of the site caused', () => {
   throwUncaught(null, 'chrome-extension://abc/content.js');
   throwUncaught('Script error.');
   expect(health.failed).not.toHaveBeenCalled();

@@ -1,13 +1,14 @@
-import { findBuild } from './find-build';
+import { findBuild, findShell } from './find-build';
 import type { HealthReporter } from './health-reporter';
 
 /**
- * Counts uncaught errors for the build in their stack. Flushes the reporter when the page is hidden. Returns
+ * Counts uncaught errors for the remote's build in their stack, otherwise for the shell's. Flushes the reporter when the page is hidden. Returns
  * a function that stops it.
  */
 export function watchErrors(health: Pick<HealthReporter, 'failed' | 'flush'>, page: Window): () => void {
   function blame(...texts: string[]) {
-    const build = findBuild(texts.join('\n'));
+    const text = texts.join('\n');
+    const build = findBuild(text) ?? findShell(text);
     if (build) health.failed(build);
   }
 

@@ -7,10 +7,12 @@ import { useRef, useState } from 'react';
 interface AccountMenuProps {
   user: User;
   entries: readonly AccountMenuEntry[];
+  /** The session could not be checked: the account is shown as it was. */
+  isUnchecked: boolean;
   onSignOut(): void;
 }
 
-export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
+export function AccountMenu({ user, entries, isUnchecked, onSignOut }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const handleClose = () => setOpen(false);
@@ -19,7 +21,8 @@ export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
     <>
       <Avatar
         ref={button}
-        aria-label={`Account of ${user.fullName}, ${initialsOf(user.fullName)}`}
+        aria-label={`Account of ${user.fullName}, ${initialsOf(user.fullName)}${isUnchecked ? ', not checked' : ''}`}
+        data-unchecked={isUnchecked || undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
@@ -38,7 +41,7 @@ export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
           paper: { sx: { mt: 1 } },
         }}
       >
-        <Identity user={user} />
+        <Identity user={user} isUnchecked={isUnchecked} />
         {entries.map(({ label, to }) => (
           <MenuItem key={to} component={Link} to={to} onClick={handleClose}>
             {label}
@@ -58,7 +61,7 @@ export function AccountMenu({ user, entries, onSignOut }: AccountMenuProps) {
 }
 
 const Identity = Object.assign(
-  function Identity({ user }: { user: User }) {
+  function Identity({ user, isUnchecked }: { user: User; isUnchecked: boolean }) {
     return (
       <Box component="li" role="presentation" sx={{ px: 2, pt: 0.75, pb: 1.25, maxWidth: 280 }}>
         <Typography component="span" noWrap sx={{ display: 'block', fontWeight: 650 }}>
@@ -67,6 +70,11 @@ const Identity = Object.assign(
         <Typography component="span" variant="body2" noWrap sx={{ display: 'block', opacity: 0.8 }}>
           {user.email}
         </Typography>
+        {isUnchecked && (
+          <Typography component="span" variant="body2" sx={{ display: 'block', mt: 1 }}>
+            As it was: we cannot reach Glow50 right now, and check again by ourselves.
+          </Typography>
+        )}
       </Box>
     );
   },
@@ -92,4 +100,5 @@ const Avatar = styled(ButtonBase)({
   color: colour.paper,
   background: colour.rose,
   '&:hover': { background: colour.roseDark },
+  '&[data-unchecked]': { color: colour.ink, background: colour.sand },
 });

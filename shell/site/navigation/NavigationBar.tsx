@@ -91,6 +91,7 @@ export const NavigationBar = observer(function NavigationBar({
             <AccountMenu
               user={user}
               entries={findAccountEntries(boot.registry, user)}
+              isUnchecked={session.status === 'unreachable'}
               onSignOut={onSignOut}
             />
           )}

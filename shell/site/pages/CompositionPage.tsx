@@ -1,8 +1,14 @@
 import { Container, Typography } from '@glow50/ui';
+import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/site-context';
 import { TestersControls } from '../testers/TestersControls';
-import { CompositionTable } from './composition/CompositionTable';
+import { CockpitParts } from './cockpit/CockpitParts';
+import { CockpitStore, fetchCockpit } from './cockpit/cockpit-store';
+import { Scenarios } from './cockpit/Scenarios';
+import { Timeline } from './cockpit/Timeline';
+import { toParts } from './cockpit/to-parts';
+import { writeLock } from './cockpit/write-lock';
 import { CopyButton } from './composition/CopyButton';
 import { Gallery } from './composition/Gallery';
 import { fetchCanaries, HealthStore } from './composition/health-store';
@@ -10,15 +16,21 @@ import { HealthLine } from './composition/HealthLine';
 import { RenderingLine } from './composition/RenderingLine';
 import { writeComposition } from './composition/write-composition';
 
-export function CompositionPage() {
+export const CompositionPage = observer(function CompositionPage() {
   const { boot, loader, host, toasts } = useSite();
   const [health] = useState(() => new HealthStore({ api: host.api, fetchCanaries }));
+  const [store] = useState(() => new CockpitStore({ fetchCockpit }));
   const states = [...loader.states.values()];
+  const { cockpit } = store;
+  const mayBreak = boot.testing?.mayBreak === true;
 
-  useEffect(() => void health.load(), [health]);
+  useEffect(() => {
+    void health.load();
+    void store.load();
+  }, [health, store]);
 
   return (
-    <Container sx={{ py: { xs: 5, md: 8 } }}>
+    <Container maxWidth="xl" sx={{ py: { xs: 5, md: 8 } }}>
       <Typography variant="h2" component="h1">
         Composition
       </Typography>
@@ -26,14 +38,19 @@ export function CompositionPage() {
         {states.length} remotes are deployed, in {boot.mode} mode. Each remote is loaded when one of its pages
         or dialogs is first opened.
       </Typography>
-      <HealthLine health={health} />
+      <HealthLine health={health} cockpit={store} />
       <RenderingLine />
-      <CompositionTable states={states} loader={loader} health={health} />
+      <CockpitParts cockpit={cockpit} states={states} loader={loader} health={health} mayBreak={mayBreak} />
       <CopyButton text={() => writeComposition(states, boot.testing, health.of)} notify={toasts} />
+      {cockpit && <CopyButton label="Copy as lock" text={() => writeLock(cockpit)} notify={toasts} />}
+      {cockpit && <Timeline parts={toParts(cockpit, states)} now={new Date(cockpit.at)} />}
       {boot.testing?.mayBreak && (
-        <TestersControls remotes={states.map(({ registered }) => registered.name)} />
+        <>
+          <Scenarios faults={boot.testing.faults} notify={toasts} />
+          <TestersControls remotes={states.map(({ registered }) => registered.name)} />
+        </>
       )}
       <Gallery host={host} toasts={toasts} />
     </Container>
   );
-}
+});

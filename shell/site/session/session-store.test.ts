@@ -92,6 +92,20 @@ it.each([
   expect(notify.error.mock.calls).toEqual([[error.message]]);
 });
 
+it('shows the account as it was when a reload meets no network, with a note', async () => {
+  const { store, tokens } = storeWith('kept');
+  await store.check();
+  fails(new NetworkError('offline'));
+  const reloaded = new SessionStore({ api, tokens, notify, drafts });
+  await reloaded.check();
+  expect(reloaded.toJSON()).toEqual({ status: 'unreachable', user: nia });
+  expect(notify.error).toHaveBeenCalledWith(new NetworkError('offline').message);
+  expect(notify.plain.mock.calls).toEqual([[expect.stringContaining('as it was')]]);
+  tokens.write('of somebody else', '1h');
+  tokens.clear();
+  expect(tokens.readUser()).toBeNull();
+});
+
 it('merges overlapping checks', async () => {
   const { store } = storeWith('kept');
   await Promise.all([store.check(), store.check()]);

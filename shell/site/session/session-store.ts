@@ -7,6 +7,8 @@ import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import { halfLifeOf, type TokenLifetime, type TokenStorage } from './token-storage';
 
+const AS_IT_WAS = 'You see your account as it was. We check again by ourselves';
+
 export interface SessionState {
   status: Session['status'];
   user: User | null;
@@ -93,6 +95,7 @@ export class SessionStore implements Session {
   private begin(user: User) {
     const stored = this.options.tokens.read();
     this.user = user;
+    this.options.tokens.writeUser(user);
     this.status = 'signed-in';
     this.renewAt = stored && halfLifeOf(stored);
   }
@@ -115,9 +118,12 @@ export class SessionStore implements Session {
       }
       const isNews = this.status !== 'unreachable';
       runInAction(() => {
+        this.user ??= tokens.readUser();
         this.status = 'unreachable';
       });
-      if (isNews) notify.error(error.message);
+      if (!isNews) return;
+      notify.error(error.message);
+      if (this.user) notify.plain(AS_IT_WAS);
     }
   }
 

@@ -2,7 +2,7 @@ import type { Registry } from '@glow50/host/registry';
 import type { Testing } from '@glow50/host/tester-changes';
 import { Button, colour, styled } from '@glow50/ui';
 import { useEffect, useState } from 'react';
-import { endOverride, clearFaults } from './dev-calls';
+import { clearFaults, endOverride, endPreview } from './dev-calls';
 
 interface TestersBannerProps {
   testing: Testing;
@@ -12,7 +12,7 @@ interface TestersBannerProps {
 export function TestersBanner({ testing, registry }: TestersBannerProps) {
   const [faults, setFaults] = useState(testing.faults);
   const [failure, setFailure] = useState('');
-  const { override, mayBreak } = testing;
+  const { override, mayBreak, previews = [] } = testing;
   const broken = Object.entries(faults);
   // False when the developer's server did not respond at page start.
   const isOverridden =
@@ -34,7 +34,7 @@ export function TestersBanner({ testing, registry }: TestersBannerProps) {
     }
   }
 
-  if (broken.length === 0 && !override) return null;
+  if (broken.length === 0 && !override && previews.length === 0) return null;
   return (
     <Strip aria-label="Testing">
       {broken.length > 0 && (
@@ -78,6 +78,26 @@ export function TestersBanner({ testing, registry }: TestersBannerProps) {
           </Button>
         </div>
       )}
+      {previews.map(({ remote, build, expiresAt }) => (
+        <div key={remote}>
+          <p>
+            <strong>Preview:</strong> {remote} is build {build} in this browser, until{' '}
+            {expiresAt.slice(0, 16).replace('T', ' ')} UTC
+          </p>
+          <Button
+            size="small"
+            variant="outlined"
+            onClick={() =>
+              void handle(async () => {
+                await endPreview(remote);
+                location.reload();
+              })
+            }
+          >
+            End preview of {remote}
+          </Button>
+        </div>
+      ))}
       {failure && <p role="alert">{failure}</p>}
     </Strip>
   );

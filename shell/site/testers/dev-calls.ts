@@ -1,5 +1,6 @@
 import { parse, serialize } from 'cookie';
 import { type Fault, FAULTS_COOKIE, readFaults, writeFaults } from '@glow50/host/faults';
+import type { Scenario } from '@glow50/host/scenarios';
 import * as calls from '@glow50/contract/clock/clock-calls';
 import { hasText } from '../storage/has-text';
 
@@ -13,6 +14,43 @@ export async function setFault(part: string, fault: Fault, scope: FaultScope): P
 export async function clearFaults(mayBreak: boolean): Promise<void> {
   writeOwn({});
   if (mayBreak) await send('DELETE', '/dev/faults');
+}
+
+/** Switches on exactly these faults. */
+export async function startScenario(faults: Scenario['faults'], scope: FaultScope): Promise<void> {
+  await clearFaults(scope === 'all-browsers');
+  for (const [part, fault] of Object.entries(faults)) await setFault(part, fault, scope);
+}
+
+export async function listScenarios(): Promise<Scenario[]> {
+  return toScenarios(await send('GET', '/dev/scenarios'));
+}
+
+/** Resolves to all saved scenarios, as `deleteScenario` does. */
+export async function saveScenario({ name, faults }: Scenario): Promise<Scenario[]> {
+  return toScenarios(await send('PUT', addressOf(name), { faults }));
+}
+
+export async function deleteScenario(name: string): Promise<Scenario[]> {
+  return toScenarios(await send('DELETE', addressOf(name)));
+}
+
+const addressOf = (scenario: string) => `/dev/scenarios/${encodeURIComponent(scenario)}`;
+
+function toScenarios(answer: unknown): Scenario[] {
+  if (!Array.isArray(answer)) throw new Error('/dev/scenarios returned no list');
+  return answer.filter((scenario): scenario is Scenario => hasText(scenario, 'name'));
+}
+
+/** A link that gives this browser a published build. */
+export async function makePreviewLink(remote: string, build: string): Promise<string> {
+  const answer = await send('POST', '/preview-links', { remote, build });
+  if (!hasText(answer, 'link')) throw new Error('/preview-links returned no link');
+  return `/test-ui${answer.link.slice(1)}`;
+}
+
+export async function endPreview(remote: string): Promise<void> {
+  await send('DELETE', `/preview/${remote}`);
 }
 
 export async function makeOverrideLink(remote: string, origin: string): Promise<string> {

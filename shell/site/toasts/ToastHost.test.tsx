@@ -36,6 +36,17 @@ it.each([
   expect(screen.queryByText('Hello')).toBeNull();
 });
 
+it('a toast with an action does it when it is pressed, and closes', async () => {
+  render(<ToastHost toasts={toasts} />);
+  const press = jest.fn();
+  act(() => toasts.plain('Hello', { label: 'Do it', press }));
+  await pass(11_000);
+  act(() => screen.getByRole('button', { name: 'Do it' }).click());
+  expect(press).toHaveBeenCalledTimes(1);
+  await leave();
+  expect(screen.queryByText('Hello')).toBeNull();
+});
+
 it('a loading toast stays until it is closed', async () => {
   render(<ToastHost toasts={toasts} />);
   let close = () => undefined as void;

@@ -1,6 +1,7 @@
-import type { Notify } from '@glow50/host/host-services';
+import type { Notify, ToastAction } from '@glow50/host/host-services';
 import type { ProviderContext } from 'notistack';
-import type { ReactNode } from 'react';
+import { createElement, type ReactNode } from 'react';
+import { MessageWithAction } from './MessageWithAction';
 
 declare module 'notistack' {
   interface VariantOverrides {
@@ -23,6 +24,8 @@ const TOAST_DURATIONS: Readonly<Record<ToastKind, number | null>> = {
   loading: null,
   custom: 4000,
 };
+
+const WITH_ACTION_MS = 12_000;
 
 export const MAX_TOASTS = 20;
 export const MAX_TOAST_WIDTH = 350;
@@ -49,8 +52,17 @@ export class Toasts implements Notify {
     this.show('error', message);
   }
 
-  plain(message: string) {
-    this.show('plain', message);
+  plain(message: string, action?: ToastAction) {
+    if (!action) {
+      this.show('plain', message);
+      return;
+    }
+    const press = () => {
+      close();
+      action.press();
+    };
+    const content = createElement(MessageWithAction, { message, label: action.label, onPress: press });
+    const close = this.show('plain', content, WITH_ACTION_MS);
   }
 
   loading(message: string): () => void {

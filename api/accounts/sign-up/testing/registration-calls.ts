@@ -18,7 +18,7 @@ export function signUpSite() {
   const email = () => `person${count}@example.com`;
 
   beforeAll(async () => {
-    const limitRules = withoutLimits('registerClient', 'codeClient', 'resendClient', 'linkClient');
+    const limitRules = withoutLimits('registerClient', 'codeClient', 'resendClient');
     app = await testApp(database(), { clock, limitRules });
   });
   afterAll(() => app.close());
@@ -42,6 +42,7 @@ export function signUpSite() {
   }
 
   return {
+    site: () => app,
     database,
     clock,
     email,

@@ -23,11 +23,11 @@ it('hours and days off decide which slots are free, and adjacent days off are me
   ]);
   const times = await site.app.inject(`/api/v1/providers/${site.owner.id}/next-times?limit=5`);
   expect(times.json<{ times: { label: string }[] }>().times.map(({ label }) => label)).toEqual([
-    'Mon, Mar 2, 10:00 am',
-    'Fri, Mar 6, 10:00 am',
-    'Fri, Mar 13, 12:00 pm',
-    'Mon, Mar 16, 9:00 am',
-    'Fri, Mar 20, 10:00 am',
+    'Mon, Mar 2, 10:00 AM',
+    'Fri, Mar 6, 10:00 AM',
+    'Fri, Mar 13, 12:00 PM',
+    'Mon, Mar 16, 9:00 AM',
+    'Fri, Mar 20, 10:00 AM',
   ]);
   const { rows } = await site
     .database()
@@ -72,7 +72,7 @@ it('names the bookings outside the new hours, and keeps them when told to', asyn
     409,
     {
       message: DASHBOARD_MESSAGES.outsideOfHours,
-      errors: [{ path: 'bookings.0', message: 'Hair Dressing, Ann Guest, Fri, Mar 6, 10:00 am' }],
+      errors: [{ path: 'bookings.0', message: 'Hair Dressing, Ann Guest, Fri, Mar 6, 10:00 AM' }],
     },
   ]);
   expect(await site.owner.read('hours')).toEqual(hours);

@@ -40,7 +40,7 @@ it('shows the day: bookings, earnings without charges and refunds, and each visi
   const overview = await site.owner.read<BusinessOverview>('overview');
   expect(overview).toMatchObject({
     today: '2026-03-02',
-    bookings: [{ service: 'Hair Dressing', customer: 'Ann Guest', timeLabel: '10:00 am – 11:30 am' }],
+    bookings: [{ service: 'Hair Dressing', customer: 'Ann Guest', timeLabel: '10:00 AM – 11:30 AM' }],
     next: { service: 'Hair Dressing' },
     offeredServices: 1,
   });

@@ -1,4 +1,5 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { Link, useLocation } from '@glow50/host/router';
 import { Button, styled, Typography } from '@glow50/ui';
 import { ShareButton } from '@glow50/ui/ShareButton';
@@ -6,13 +7,21 @@ import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AddToCalendar } from '../../end/AddToCalendar';
 import { BookedCard } from '../../end/BookedCard';
-import { TextsSection } from '../../bookings/TextsSection';
+import { ConfirmNumber } from '../../end/ConfirmNumber';
+import { Lines } from '../../end/Lines';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
 
-export function CongratulationsStep({ booking, onClose }: { booking: Booking; onClose(): void }) {
+interface CongratulationsStepProps {
+  booking: Booking;
+  onClose(): void;
+  /** The number that was typed is confirmed. */
+  onNumber?(texts: TextsTo): void;
+}
+
+export function CongratulationsStep({ booking, onClose, onNumber }: CongratulationsStepProps) {
   const { pathname } = useLocation();
-  const { manageToken, place, providerName, texts } = booking;
+  const { manageToken, place, providerName } = booking;
 
   function handleHome(event: MouseEvent) {
     // From any other page, the navigation closes the dialog.
@@ -53,16 +62,10 @@ export function CongratulationsStep({ booking, onClose }: { booking: Booking; on
             : `${providerName} is looking forward to seeing you.`}
         </Typography>
       )}
-      {manageToken && texts?.phone && !texts.isConfirmed && (
-        <TextsSection
-          token={manageToken}
-          texts={{ phone: texts.phone, isConfirmed: false, isStopped: false, isOfAccount: false }}
-          heading="h4"
-        />
-      )}
+      <ConfirmNumber booking={booking} onConfirmed={onNumber} />
       <AddToCalendar booking={booking} />
       {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
-      <Typography variant="body2">{booking.cancellation.words}</Typography>
+      <Lines {...booking.cancellation} />
       <Tell>
         <Typography component="span">Know somebody who would like {providerName}, too?</Typography>
         <ShareButton

@@ -1,8 +1,10 @@
 import type { Booking } from '@glow50/contract/bookings/bookings';
+import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { Button, Typography } from '@glow50/ui';
 import { StepFrame } from '@glow50/ui/StepFrame';
 import { AddToCalendar } from '../../end/AddToCalendar';
 import { BookedCard } from '../../end/BookedCard';
+import { ConfirmNumber } from '../../end/ConfirmNumber';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
 import { findWebmail } from './webmail';
@@ -10,9 +12,11 @@ import { findWebmail } from './webmail';
 interface EmailSentStepProps {
   booking: Booking;
   onDone(): void;
+  /** The number that was typed is confirmed. */
+  onNumber?(texts: TextsTo): void;
 }
 
-export function EmailSentStep({ booking, onDone }: EmailSentStepProps) {
+export function EmailSentStep({ booking, onDone, onNumber }: EmailSentStepProps) {
   const email = booking.guest?.email ?? '';
   const webmail = findWebmail(email);
   return (
@@ -44,6 +48,7 @@ export function EmailSentStep({ booking, onDone }: EmailSentStepProps) {
     >
       <BookedCard booking={booking} />
       {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
+      <ConfirmNumber booking={booking} onConfirmed={onNumber} />
       <AddToCalendar booking={booking} />
       {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}
       <div>

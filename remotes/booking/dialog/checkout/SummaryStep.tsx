@@ -7,6 +7,7 @@ import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useBookingStore } from '../../use-booking-store';
 import { StepFrame } from '@glow50/ui/StepFrame';
+import { Lines } from '../../end/Lines';
 import { AmountsTable } from './AmountsTable';
 import { Details, type DetailsValues, NO_VISIT, startPhone, startWhere, toGuest } from './details';
 import { guestDraft } from './guest-draft';
@@ -14,7 +15,7 @@ import { PhoneField } from './PhoneField';
 import { VisitFields } from './VisitFields';
 
 export const SummaryStep = observer(function SummaryStep() {
-  const { checkout, provider, nearness, saveDetails } = useBookingStore();
+  const { checkout, provider, nearness, saveDetails, noteUnsaved } = useBookingStore();
   const { drafts, session } = useHost();
   const { item: booking, status, problem, fieldProblems } = checkout.purchase;
   const typed = guestDraft.read(drafts);
@@ -34,7 +35,9 @@ export const SummaryStep = observer(function SummaryStep() {
     control: form.control,
     name: ['name', 'email', 'phone', 'visit'],
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+
+  useEffect(() => noteUnsaved(isDirty), [isDirty, noteUnsaved]);
 
   useEffect(
     () => guestDraft.write(drafts, { name, email, phone, visit }),
@@ -63,9 +66,10 @@ export const SummaryStep = observer(function SummaryStep() {
           </Button>
         }
       >
-        {problem && <Alert severity="error">{problem}</Alert>}
+        {problem && !FIELDS.some((field) => fieldProblems[field]) && (
+          <Alert severity="error">{problem}</Alert>
+        )}
         <AmountsTable booking={booking} />
-        <Typography variant="body2">{booking.cancellation.words}</Typography>
         <Guest>
           <TextField
             {...form.register('name')}
@@ -99,6 +103,7 @@ export const SummaryStep = observer(function SummaryStep() {
               .join(', '),
           }}
         />
+        <Lines {...booking.cancellation} />
         <Terms>
           <summary>The terms, in plain words</summary>
           <dl>

@@ -23,7 +23,7 @@ export function TimeSlots({ label, slots, chosen, onChoose }: TimeSlotsProps) {
                 aria-pressed={slot.startsAt === chosen}
                 onClick={() => onChoose(slot)}
               >
-                {slot.label.replace(/ (?=[ap]m)/, '')}
+                {slot.label.replace(/ ([AP]M)/i, (_, half: string) => half.toLowerCase())}
               </Time>
             ))}
           </Times>

@@ -23,7 +23,7 @@ it('offers open days and describes why other days are unavailable', async () => 
   expect(calendar.describe('2030-03-07')).toEqual({ isFree: false, state: 'full', words: 'fully booked' });
   expect(calendar.describe('2030-03-20')).toEqual({ isFree: false, state: null, words: 'not known yet' });
   calendar.chooseDate('2030-03-08');
-  expect(calendar.slots.map(({ label }) => label)).toEqual(['1:30 pm', '2:00 pm']);
+  expect(calendar.slots.map(({ label }) => label)).toEqual(['1:30 PM', '2:00 PM']);
 });
 
 it('offers no waitlist while every part of every day has free times', async () => {
@@ -43,7 +43,7 @@ it('offers no waitlist while every part of every day has free times', async () =
 
 const openOn = (date: string) =>
   sampleAvailability({
-    days: [{ date, state: 'open', slots: [{ startsAt: `${date}T15:00:00.000Z`, label: '10:00 am' }] }],
+    days: [{ date, state: 'open', slots: [{ startsAt: `${date}T15:00:00.000Z`, label: '10:00 AM' }] }],
   });
 
 it('chooses the earliest free day', async () => {

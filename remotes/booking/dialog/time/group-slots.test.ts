@@ -6,14 +6,21 @@ const namesOf = (...labels: string[]) =>
   groupSlots(labels.map(at)).map(({ name, slots }) => [name, ...slots.map(({ label }) => label)]);
 
 it('groups times by morning, afternoon and evening of the provider', () => {
-  expect(namesOf('12:00 am', '11:45 am', '12:00 pm', '4:30 pm', '5:00 pm', '11:30 pm')).toEqual([
-    ['Morning', '12:00 am', '11:45 am'],
-    ['Afternoon', '12:00 pm', '4:30 pm'],
-    ['Evening', '5:00 pm', '11:30 pm'],
+  expect(namesOf('12:00 AM', '11:45 AM', '12:00 PM', '4:30 PM', '5:00 PM', '11:30 PM')).toEqual([
+    ['Morning', '12:00 AM', '11:45 AM'],
+    ['Afternoon', '12:00 PM', '4:30 PM'],
+    ['Evening', '5:00 PM', '11:30 PM'],
+  ]);
+});
+
+it('reads the times of earlier servers, too', () => {
+  expect(namesOf('11:45 am', '4:30 pm')).toEqual([
+    ['Morning', '11:45 am'],
+    ['Afternoon', '4:30 pm'],
   ]);
 });
 
 it('leaves out parts of the day without a time, and keeps both hours of a clock change apart', () => {
-  expect(namesOf('1:00 am CDT', '1:00 am CST')).toEqual([['Morning', '1:00 am CDT', '1:00 am CST']]);
+  expect(namesOf('1:00 AM CDT', '1:00 AM CST')).toEqual([['Morning', '1:00 AM CDT', '1:00 AM CST']]);
   expect(namesOf()).toEqual([]);
 });

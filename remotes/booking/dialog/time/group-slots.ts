@@ -17,8 +17,8 @@ export function groupSlots(slots: readonly Slot[]): SlotGroup[] {
   })).filter((group) => group.slots.length > 0);
 }
 
-/** 0 to 23, of a label like `2:00 pm` or `1:00 am CST`. */
+/** 0 to 23, of a label like `2:00 PM` or `1:00 AM CST`. Earlier servers write `2:00 pm`. */
 function readHour(label: string): number {
-  const [, hour = '0', half] = /^(\d+):\d+ ([ap])m/.exec(label) ?? [];
-  return (Number(hour) % 12) + (half === 'p' ? 12 : 0);
+  const [, hour = '0', half] = /^(\d+):\d+ ([ap])m/i.exec(label) ?? [];
+  return (Number(hour) % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
 }

@@ -21,12 +21,20 @@ export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
             <span>{days}</span> <span>{times}</span>
           </Line>
         ))}
+        {provider.isStudent && (
+          <>
+            <dt>In training</dt>
+            <dd>A student, who is still learning the trade.</dd>
+          </>
+        )}
         <dt>What we check</dt>
-        <dd>
-          {provider.isVerified
-            ? 'License: checked by our office.'
-            : 'License: not checked by our office yet.'}
-        </dd>
+        {!provider.isStudent && (
+          <dd>
+            {provider.isVerified
+              ? 'License: checked by our office.'
+              : 'License: not checked by our office yet.'}
+          </dd>
+        )}
         <dd>Reviews: only from people who were here.</dd>
         <dd>Photos and descriptions: the provider’s own, not checked.</dd>
         {provider.handles.length > 0 && <dt>Follow</dt>}

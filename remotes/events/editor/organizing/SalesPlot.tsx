@@ -67,7 +67,7 @@ export function SalesPlot({ days }: { days: SalesByDay }) {
             <tr>
               <th scope="col">Day</th>
               <th scope="col">Tickets</th>
-              <th scope="col">Paid</th>
+              <th scope="col">Paid, less what was given back</th>
             </tr>
           </thead>
           <tbody>

@@ -27,7 +27,12 @@ export function FactsPanel({ registration }: { registration: OfficeRegistration 
           ['Own code', ownCode && tellOwn(ownCode)],
           [
             'In the directory',
-            providerId && <Link to={`/service-provider-profile?id=${providerId}`}>Open the page</Link>,
+            providerId &&
+              (state === 'declined' ? (
+                'No longer: the page was taken down'
+              ) : (
+                <Link to={`/service-provider-profile?id=${providerId}`}>Open the page</Link>
+              )),
           ],
         ]}
       />

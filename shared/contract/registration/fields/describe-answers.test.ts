@@ -71,11 +71,35 @@ it('lists the working days', () => {
 it('groups nested answers up to a maximum depth', () => {
   const offers = [{ service_name: 'Silk press', kind: 'loctician', photos: [] }];
   expect(words(describeUnknown({ offers }))).toEqual([
-    ['Offers', '1: Service name: Silk press\nKind: LOCTICIAN'],
+    ['Offers', '1: Service name: Silk press\nKind of service: LOCTICIAN'],
   ]);
   let deep: object = { end: { much: { too: 'far' } } };
   for (let level = 0; level < 50; level += 1) deep = { deeper: deep };
   expect(JSON.stringify(describeUnknown({ deep }))).toContain('too');
+});
+
+it('words a service as its form does', () => {
+  const addOns = [{ name: 'Wash', price: '5', durationMinutes: '0' }];
+  const offers = [
+    {
+      service_name: 'Silk press',
+      price: '20.3',
+      durationMinutes: '75',
+      isAvailable: true,
+      chips: ['hair'],
+      addOns,
+    },
+  ];
+  expect(words(describeUnknown({ offers }))[0]?.[1]?.split('\n')).toEqual([
+    '1: Service name: Silk press',
+    'Price: $20.30',
+    'Duration: 1 h 15 min',
+    'Available: Yes',
+    'Also found under: HAIR',
+    'Add-ons: 1: Name: Wash',
+    'Price: $5.00',
+    'Duration: no longer',
+  ]);
 });
 
 it('shows markup in an answer as plain text, and answers of an earlier form', () => {

@@ -1,5 +1,8 @@
+import { formatDuration } from '../../bookings/format-duration';
 import { describeHours } from '../../dashboard/describe-hours';
 import { formatLongDate, isPlainDate } from '../../dates/plain-dates';
+import { toCents } from '../../money/decimal-amount';
+import { formatMoney } from '../../money/format-money';
 import { CHIPS, SERVICES } from '../../taxonomy/taxonomy';
 import type { StepAnswers } from '../registrations';
 import { toSelectedDays, WeeklyHours } from '../weekly-hours';
@@ -22,6 +25,16 @@ export const toWords = ({ text, lines }: Line): string =>
 
 /** Choices inside of answers that have no table of their own. */
 const CHOICES: Readonly<Record<string, readonly Choice[]>> = { chips: CHIPS, kind: SERVICES };
+
+/** Parts of answers that have no table of their own, as their controls label and show them. */
+const PARTS: Readonly<Record<string, { label: string; toText?(value: string): string }>> = {
+  durationMinutes: { label: 'Duration', toText: (minutes) => toDuration(Number(minutes)) },
+  price: { label: 'Price', toText: toAmount },
+  addOns: { label: 'Add-ons' },
+  isAvailable: { label: 'Available' },
+  chips: { label: 'Also found under' },
+  kind: { label: 'Kind of service' },
+};
 
 const DEEPEST = 5;
 
@@ -105,16 +118,27 @@ function describe(
   choices = CHOICES[name] ?? [],
   depth = 0,
 ): Line[] {
-  const text = toText(value, choices);
+  const plain = toText(value, choices);
+  const text = plain && depth > 0 ? (PARTS[name]?.toText?.(plain) ?? plain) : plain;
   if (text !== null) return text === '' ? [] : [line(name, label, text)];
   if (depth === DEEPEST) return [line(name, label, JSON.stringify(value))];
   const inner = (part: string, label: string, entry: unknown) =>
     describe(part, label, entry, undefined, depth + 1);
   const lines = Array.isArray(value)
     ? value.flatMap((entry, index) => inner(String(index + 1), String(index + 1), entry))
-    : Object.entries(value as object).flatMap(([part, entry]) => inner(part, toLabel(part), entry));
+    : Object.entries(value as object).flatMap(([part, entry]) =>
+        inner(part, PARTS[part]?.label ?? toLabel(part), entry),
+      );
   return lines.length > 0 ? [line(name, label, '', lines)] : [];
 }
+
+function toAmount(typed: string): string {
+  const cents = toCents(typed);
+  return Number.isNaN(cents) ? typed : formatMoney({ cents, currency: 'USD' });
+}
+
+/** An add-on may take no longer than its service. */
+const toDuration = (minutes: number) => (minutes === 0 ? 'no longer' : formatDuration(minutes));
 
 function toText(value: unknown, choices: readonly Choice[]): string | null {
   if (value === null || value === undefined) return '';

@@ -2,11 +2,12 @@ import type { Notify } from '@glow50/host/host-services';
 import { Button } from '@glow50/ui';
 
 interface CopyButtonProps {
+  label?: string;
   text(): string;
   notify: Notify;
 }
 
-export function CopyButton({ text, notify }: CopyButtonProps) {
+export function CopyButton({ label = 'Copy as text', text, notify }: CopyButtonProps) {
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(text());
@@ -17,8 +18,8 @@ export function CopyButton({ text, notify }: CopyButtonProps) {
   }
 
   return (
-    <Button variant="contained" onClick={() => void handleCopy()} sx={{ mt: 3 }}>
-      Copy as text
+    <Button variant="contained" onClick={() => void handleCopy()} sx={{ mt: 3, mr: 1.5 }}>
+      {label}
     </Button>
   );
 }

@@ -1,10 +1,22 @@
 import { Link } from '@glow50/host/router';
 import { Box, Button, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import type { CockpitStore } from '../cockpit/cockpit-store';
 import type { HealthStore } from './health-store';
 
-export const HealthLine = observer(function HealthLine({ health }: { health: HealthStore }) {
+interface HealthLineProps {
+  health: HealthStore;
+  cockpit: CockpitStore;
+}
+
+export const HealthLine = observer(function HealthLine({ health, cockpit }: HealthLineProps) {
   const { status, failure } = health;
+
+  function handleLoad() {
+    void health.load();
+    void cockpit.load();
+  }
+
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
       <Typography role="status" sx={{ maxWidth: 640 }}>
@@ -19,8 +31,11 @@ export const HealthLine = observer(function HealthLine({ health }: { health: Hea
             </Link>
           </>
         )}
+        {status === 'ready' && cockpit.status === 'failed' && (
+          <> The builds could not be loaded. {cockpit.failure}.</>
+        )}
       </Typography>
-      <Button variant="outlined" disabled={status === 'loading'} onClick={() => void health.load()}>
+      <Button variant="outlined" disabled={status === 'loading'} onClick={handleLoad}>
         {status === 'failed' ? 'Retry' : 'Refresh'}
       </Button>
     </Box>

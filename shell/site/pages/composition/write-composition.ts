@@ -42,5 +42,10 @@ function describeTesting(testing: Testing | undefined): string[] {
     ([part, fault]) => `simulated fault: ${part} ${fault}`,
   );
   const override = testing?.override;
-  return [...faults, ...(override ? [`overridden: ${override.remote} from ${override.origin}`] : [])];
+  const previews = (testing?.previews ?? []).map(({ remote, build }) => `preview: ${remote} ${build}`);
+  return [
+    ...faults,
+    ...(override ? [`overridden: ${override.remote} from ${override.origin}`] : []),
+    ...previews,
+  ];
 }

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { NextTimes } from '@glow50/contract/availability/availability';
+import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
+import { v7 } from 'uuid';
+import type { Database } from '../../platform/database/database';
+import { testServer } from '../../platform/testing/test-server';
+
+const PROCESS = path.join(import.meta.dirname, 'booking-process.ts');
+
+/** Visitors who book one provider at an API process of its own, and what they were told is booked. */
+export function bookingLoad(
+  database: () => Database,
+  providerId: string,
+  { visitors, random }: { visitors: number; random: () => number },
+) {
+  const acknowledged = new Set<string>();
+  let server: ChildProcess | undefined;
+  let origin = '';
+  let isOver = false;
+  let visits: Promise<void>[] = [];
+
+  async function start(): Promise<void> {
+    const { host, port, user, password } = testServer();
+    const { rows } = await database().sql.query<{ name: string }>('SELECT current_database() AS name');
+    const connection = JSON.stringify({ host, port, user, password, database: rows[0]?.name });
+    const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, connection], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+    server = child;
+    origin = await new Promise<string>((resolve, reject) => {
+      child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim()));
+      child.once('exit', (code) => reject(new Error(`The process ended with ${code}`)));
+    });
+  }
+
+  /** Retries with the same idempotency key until a response arrives, like a browser whose connection breaks. */
+  async function send(method: string, url: string, cookie: string, body?: object) {
+    const key = v7();
+    for (;;) {
+      const answer = await fetch(`${origin}${url}`, {
+        method,
+        headers: { cookie, 'content-type': 'application/json', 'idempotency-key': key },
+        ...(body && { body: JSON.stringify(body) }),
+      }).catch(() => undefined);
+      if (answer && answer.status < 500) return answer;
+      if (isOver) throw new Error('Over');
+      await sleep(100);
+    }
+  }
+
+  async function visit(): Promise<void> {
+    const page = `/api/v1/providers/${providerId}`;
+    while (!isOver) {
+      const times = (await (await send('GET', `${page}/next-times?limit=12`, '')).json()) as NextTimes;
+      const startsAt = times.times[Math.floor(random() * times.times.length)]?.startsAt;
+      const held = await send('POST', `${page}/bookings`, '', { serviceId: times.serviceId, startsAt });
+      if (held.status !== 201) continue;
+      const cookie = held.headers.get('set-cookie')?.split(';')[0] ?? '';
+      const booking = (await held.json()) as Booking;
+      const address = `${page}/bookings/${booking.id}`;
+      await send('PUT', `${address}/terms`, cookie, { version: booking.terms.version });
+      await send('PUT', `${address}/guest`, cookie, { name: 'Ann', email: `${booking.id}@example.com` });
+      const paying = await send('POST', `${address}/payment`, cookie, { method: 'card' });
+      if (paying.status !== 200) continue;
+      const { payment } = (await paying.json()) as PaymentStep;
+      if (!payment) continue;
+      await send('POST', '/api/v1/payments/test-mode', cookie, {
+        clientSecret: payment.clientSecret,
+        token: 'pm_card_visa',
+      });
+      const after = (await (await send('GET', address, cookie)).json()) as Booking;
+      if (after.status === 'confirmed') acknowledged.add(after.id);
+    }
+  }
+
+  return {
+    acknowledged,
+    start,
+    book: () => {
+      visits = Array.from({ length: visitors }, () => visit().catch(() => undefined));
+    },
+    kill: () => {
+      server?.kill('SIGKILL');
+    },
+    finish: async () => {
+      isOver = true;
+      await Promise.all(visits);
+    },
+    /** What was acknowledged and is not there. */
+    findLost: async () => {
+      const { rows } = await database().sql.query<{ id: string }>(
+        "SELECT booking_id AS id FROM bookings WHERE provider_id = $1 AND status = 'confirmed'",
+        [providerId],
+      );
+      const kept = new Set(rows.map(({ id }) => id));
+      return [...acknowledged].filter((id) => !kept.has(id));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { confirmEmailChange } from '@glow50/contract/accounts/account-protection-calls';
+import { Link } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { MailedAction } from '../links/MailedAction';
+
+export function ConfirmAddressPage() {
+  const { api, session } = useHost();
+
+  return (
+    <MailedAction
+      title="Change your address"
+      intro="The address of your account changes once both mailboxes, the old and the new one, have confirmed it."
+      action="Confirm"
+      act={(bearer) => api.call(confirmEmailChange, { bearer })}
+      onDone={({ isChanged }) => {
+        if (isChanged && session.user) void session.check();
+      }}
+      done={({ isChanged }) => ({
+        title: isChanged ? 'Your address is changed' : 'Half way there',
+        intro: isChanged
+          ? 'From now on, sign in with the new one.'
+          : 'Now press the button in our email to the other address.',
+        next: (
+          <Button component={Link} to="/account" variant="contained" size="large" fullWidth>
+            Go to my account
+          </Button>
+        ),
+      })}
+    />
+  );
+}

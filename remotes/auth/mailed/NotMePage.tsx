@@ -1,0 +1,41 @@
+import { reportNotMe } from '@glow50/contract/accounts/account-protection-calls';
+import { Link, useNavigate } from '@glow50/host/router';
+import { Button } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
+import { MailedAction } from '../links/MailedAction';
+
+export function NotMePage() {
+  const { api, session } = useHost();
+  const navigate = useNavigate();
+
+  async function goOn(resetToken: string) {
+    // This browser is signed out, too.
+    if (session.status !== 'signed-out') await session.check();
+    await navigate(`/set-new-password?token=${resetToken}`, { replace: true });
+  }
+
+  return (
+    <MailedAction
+      title="This was not me"
+      intro="We sign out everybody, you too, and the password stops working. What our email told you about is undone. Then you choose a new password."
+      action="Sign everybody out"
+      act={(bearer) => api.call(reportNotMe, { bearer })}
+      onDone={({ resetToken }) => void goOn(resetToken)}
+      done={({ resetToken }) => ({
+        title: 'Everybody is signed out',
+        intro: 'Nobody can sign in with the old password. Now choose a new one.',
+        next: (
+          <Button
+            component={Link}
+            to={`/set-new-password?token=${resetToken}`}
+            variant="contained"
+            size="large"
+            fullWidth
+          >
+            Choose a new password
+          </Button>
+        ),
+      })}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { BuiltComponent } from '@glow50/releases/built-components';
+import type { PreflightLimits } from '../preflight-limits';
+import { isAllowed, nameOf } from '../seen-check';
+import type { Lane, LaneResult } from '../smoke/lane';
+import { isSeen } from '../smoke/seen';
+
+/** A defect to plant, and the shortest way through the site on which it must be found. */
+export interface Defect {
+  name: string;
+  components: readonly BuiltComponent[];
+  /** Where it throws. Everywhere when it is absent. */
+  condition?: string;
+  lane: Lane;
+}
+
+/** Names of parameters that say where in a wizard, a dialog or a page somebody is. */
+const STEPS = ['step', 'booking-step', 'tab', 'view'];
+
+/** A throw in each component that preflight must see, and in each step of a wizard, a dialog or a page. */
+export function listDefects(
+  components: readonly BuiltComponent[],
+  results: readonly LaneResult[],
+  unseen: PreflightLimits['unseen'],
+): { defects: Defect[]; unreached: string[] } {
+  const byName = new Map<string, BuiltComponent[]>();
+  for (const each of components) {
+    const name = nameOf(each);
+    if (!isAllowed(name, unseen)) byName.set(name, [...(byName.get(name) ?? []), each]);
+  }
+  const shortest = [...results].sort((one, other) => one.seconds - other.seconds);
+  const unreached: string[] = [];
+  const defects: Defect[] = [];
+  for (const [name, copies] of byName) {
+    const way = shortest.find(({ seen }) => copies.some((copy) => isSeen(seen, copy)));
+    if (way) defects.push({ name, components: copies, lane: way.lane });
+    else unreached.push(name);
+  }
+  return { defects: [...defects, ...listSteps(components, shortest)], unreached };
+}
+
+function listSteps(components: readonly BuiltComponent[], shortest: readonly LaneResult[]): Defect[] {
+  const own = components.filter(({ source }) => !source.startsWith('shared/'));
+  const steps = new Map<string, Defect>();
+  for (const { lane, addresses } of shortest) {
+    for (const address of addresses) {
+      const { pathname, searchParams } = new URL(address, 'http://site');
+      for (const parameter of STEPS) {
+        const value = searchParams.get(parameter);
+        const name = `${pathname}?${parameter}=${value}`;
+        if (value === null || steps.has(name)) continue;
+        const [path, step] = [JSON.stringify(pathname), JSON.stringify(value)];
+        const condition = `location.pathname===${path}&&new URLSearchParams(location.search).get("${parameter}")===${step}`;
+        steps.set(name, { name: `the step ${name}`, components: own, condition, lane });
+      }
+    }
+  }
+  return [...steps.values()];
+}

@@ -1,0 +1,58 @@
+import { findApps } from '@glow50/build/apps';
+import { buildApp } from '@glow50/build/build-app';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { isDirty } from '@glow50/build/find-commit';
+import { isStoreShared } from '@glow50/build/release-store-address';
+import { endPreviews, listPreviews } from '@glow50/releases/preview';
+import { publishBuild } from '@glow50/releases/publish-build';
+import { runReleaseCommand } from './command-line';
+import { makePreviewLink } from './preview-link';
+
+const DEFAULT_DAYS = 3;
+
+/**
+ * `npm run preview -- <remote>`: builds the remote, publishes the build without giving it to anybody, and prints a link
+ * that shows the site with it for three days, or for `--days`. `--list` lists the remote's previews. `--end <build>` ends
+ * those of a build. A shared store takes uncommitted changes only with `--dirty`.
+ */
+await runReleaseCommand(
+  async (objects, part, _build, { days = DEFAULT_DAYS, list, end, dirty }) => {
+    if (typeof end === 'string') {
+      const count = await endPreviews(objects, part, end);
+      return `Ended ${count} ${count === 1 ? 'preview' : 'previews'} of build ${end} of ${part}.`;
+    }
+    if (list) {
+      const previews = await listPreviews(objects, part);
+      if (previews.length === 0) return `There is no preview of ${part}.`;
+      return previews
+        .map(({ build, by, at, expiresAt }) => `${build}  by ${by}  since ${at}  until ${expiresAt}`)
+        .join('\n');
+    }
+    const app = findApps().find(({ name, kind }) => name === part && kind === 'remote');
+    if (!app) throw new Error('Only remotes have previews');
+    const { folder, record } = await buildApp(app);
+    if (isDirty(record.commit) && isStoreShared() && !dirty)
+      throw new Error(
+        `${part} has changes that are in no commit (${record.commit}). To publish them anyway: --dirty`,
+      );
+    await publishBuild(objects, { part, build: record.build, folder });
+    const { HOST, PORT, PUBLIC_URL } = readConfiguration('scripts', ['HOST', 'PORT', 'PUBLIC_URL']);
+    const site = PUBLIC_URL ?? `http://${HOST}:${PORT}`;
+    const { link, expiresAt } = await makePreviewLink(objects, site, {
+      part,
+      build: record.build,
+      days: Number(days),
+    });
+    return `Published ${part} ${record.version}, build ${record.build}. Nobody gets it but browsers that open this link,
+until ${expiresAt}:
+  ${link}`;
+  },
+  {
+    options: {
+      days: { type: 'string' },
+      list: { type: 'boolean' },
+      end: { type: 'string' },
+      dirty: { type: 'boolean' },
+    },
+  },
+);

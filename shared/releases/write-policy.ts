@@ -1,0 +1,50 @@
+import { findLastStep, type FoundStep, hashOf, hashOfLog, isUntil, listCounted } from './counted-steps';
+import { LOG } from './release-log';
+import type { ReleaseObjects } from './release-objects';
+import { POLICY, readRaw, type ReleaseKey, type ReleasePolicy } from './release-policy';
+import { idOfKey, type SigningKey, textOf } from './signatures';
+
+const PART = /^[a-z]+$/;
+
+/** Replaces the keys. What visitors get now stays. Throws unless `key` belongs to an owner, before and after. */
+export async function writePolicy(
+  objects: ReleaseObjects,
+  keys: readonly ReleaseKey[],
+  key: SigningKey,
+  before: ReleasePolicy | undefined,
+): Promise<void> {
+  for (const known of [before?.keys ?? keys, keys]) {
+    if (!known.some(({ publicKey, isOwner }) => isOwner && idOfKey(publicKey) === key.id))
+      throw new Error('Only the key of an owner may change who releases what');
+  }
+  const since: ReleasePolicy['since'] = {};
+  for (const part of (await objects.list('')).filter((name) => PART.test(name))) {
+    const names = await objects.list(`${part}/${LOG}`);
+    const last = await findLastStep(objects, part, names, before);
+    if (!before) await checkHasSteps(objects, part, last);
+    if (!last) continue;
+    const counted = await listCounted(objects, part, names, before);
+    const vouched = counted.filter(({ name }) => isUntil(name, last.sequence));
+    const skipped = names.filter(
+      (name) => isUntil(name, last.sequence) && !vouched.some((entry) => entry.name === name),
+    );
+    const { sequence, bytes } = last;
+    since[part] = { sequence, hash: hashOf(bytes), log: hashOfLog(vouched), skipped };
+  }
+  const policy = { version: (before?.version ?? 0) + 1, keys, since };
+  const signature = key.sign(textOf('policy', policy));
+  await objects.write(POLICY, JSON.stringify({ ...policy, signature }));
+}
+
+/** Development and images give builds without a step. A policy would take them back. */
+async function checkHasSteps(
+  objects: ReleaseObjects,
+  part: string,
+  last: FoundStep | undefined,
+): Promise<void> {
+  const bytes = await objects.read(`${part}/current.json`);
+  const { build, sequence } = bytes ? readRaw(bytes) : {};
+  if (typeof build !== 'string' || sequence !== undefined) return;
+  if (!last || readRaw(last.bytes).replaced !== build)
+    throw new Error(`${part} was given to visitors without a step. Release it once before there are keys`);
+}

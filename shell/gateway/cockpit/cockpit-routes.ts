@@ -1,0 +1,39 @@
+import type { Cockpit } from '@glow50/host/cockpit';
+import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Replicas } from '../api/replicas';
+import type { ServerConfig } from '../config';
+import { describePart, type KnownBuilds } from './describe-part';
+import { findReader } from './find-reader';
+import { keepHourOf } from './keep-health';
+import { readApiState } from './read-api-state';
+
+const PART = /^[a-z]+$/;
+
+interface CockpitSources {
+  config: ServerConfig;
+  objects: ReleaseObjects;
+  replicas: Pick<Replicas, 'next' | 'all'>;
+}
+
+/** For testers and staff, because it tells who released what, and why. For all others there is nothing. */
+export function cockpitRoutes({ config, objects, replicas }: CockpitSources): FastifyPluginAsync {
+  const known: KnownBuilds = new Map();
+  return async (app) => {
+    app.get('/cockpit.json', async (request, reply) => {
+      if ((await findReader(config, replicas, request)) === null) return reply.callNotFound();
+      reply.header('cache-control', 'no-store');
+      const now = new Date();
+      await keepHourOf({ config, objects, replicas }, now).catch((error: unknown) =>
+        request.log.warn({ err: error }, 'could not keep the health of the builds'),
+      );
+      const names = (await objects.list('')).filter((name) => PART.test(name));
+      const [parts, api] = await Promise.all([
+        Promise.all(names.map((part) => describePart(objects, part, known, now))),
+        readApiState(config, replicas),
+      ]);
+      const cockpit: Cockpit = { at: now.toISOString(), parts, api };
+      return cockpit;
+    });
+  };
+}

@@ -1,0 +1,83 @@
+import type { RegisteredRemote } from '@glow50/host/registry';
+import type { PreviewedBuild } from '@glow50/host/tester-changes';
+import { readPreview } from '@glow50/releases/preview';
+import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import type { ReleaseStore } from '@glow50/releases/release-store';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerConfig } from '../config';
+import { verifyPreview } from './signed-preview';
+
+/** Cookie with the tokens of this browser's previews, at most one for each remote. */
+const PREVIEWS_COOKIE = 'previews';
+const BETWEEN = '~';
+/** More are not looked up. */
+const MOST_PREVIEWS = 12;
+/** The records decide when a preview ends. */
+const KEPT_SECONDS = 14 * 86_400;
+const ENDED = 'This preview has ended. Ask for a new link';
+
+export interface FoundPreview extends PreviewedBuild {
+  record: RegisteredRemote;
+}
+
+export interface Previews {
+  /** The previews of this browser that have not ended and whose builds are published. */
+  find(request: Pick<FastifyRequest, 'cookies'>): Promise<FoundPreview[]>;
+  /**
+   * Handles a request with a preview link: this browser gets the build from now on. Resolves to why the link does not
+   * work, or to null.
+   */
+  take(token: string, request: FastifyRequest, reply: FastifyReply): Promise<string | null>;
+  /** Ends the previews of this browser, or that of one remote. */
+  leave(request: FastifyRequest, reply: FastifyReply, part?: string): void;
+}
+
+/** A preview is a published build that only browsers with its link get. Anybody may have the link until it ends. */
+export function createPreviews(
+  config: Pick<ServerConfig, 'overrideKey' | 'publicUrl'>,
+  objects: ReleaseObjects,
+  store: Pick<ReleaseStore, 'published' | 'recalled'>,
+): Previews {
+  async function look(token: string): Promise<FoundPreview | null> {
+    const linked = config.overrideKey === undefined ? null : verifyPreview(token, config.overrideKey);
+    if (!linked) return null;
+    const { part, id } = linked;
+    const preview = await readPreview(objects, part, id).catch(() => undefined);
+    if (!preview || (await store.recalled())[part]?.includes(preview.build)) return null;
+    const record = await store.published(part, preview.build);
+    return record ? { remote: part, build: preview.build, expiresAt: preview.expiresAt, record } : null;
+  }
+
+  function write(reply: FastifyReply, tokens: readonly string[]) {
+    reply.setCookie(PREVIEWS_COOKIE, tokens.join(BETWEEN), {
+      path: '/',
+      maxAge: tokens.length > 0 ? KEPT_SECONDS : 0,
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: config.publicUrl.startsWith('https:'),
+      encode: String,
+    });
+  }
+
+  return {
+    async find(request) {
+      const found = await Promise.all(readTokens(request).map(look));
+      return found.filter((preview) => preview !== null);
+    },
+    async take(token, request, reply) {
+      const found = await look(token);
+      if (!found) return ENDED;
+      write(reply, [...readTokens(request).filter((other) => !isOf(other, found.remote)), token]);
+      return null;
+    },
+    leave(request, reply, part) {
+      write(reply, part === undefined ? [] : readTokens(request).filter((token) => !isOf(token, part)));
+    },
+  };
+}
+
+const isOf = (token: string, part: string): boolean => token.startsWith(`${part}.`);
+
+function readTokens({ cookies }: Pick<FastifyRequest, 'cookies'>): string[] {
+  return (cookies[PREVIEWS_COOKIE] ?? '').split(BETWEEN).filter(Boolean).slice(0, MOST_PREVIEWS);
+}

@@ -1,0 +1,80 @@
+import type { Cockpit, CockpitPart } from '@glow50/host/cockpit';
+import { useMediaQuery } from '@glow50/ui';
+import { observer } from 'mobx-react-lite';
+import type { RemoteLoader } from '../../remotes/remote-loader';
+import type { RemoteState } from '../../remotes/remote-state';
+import type { HealthStore } from '../composition/health-store';
+import { describeApi, listRows } from './list-rows';
+import { LoadButton } from './LoadButton';
+import { PartDetails } from './PartDetails';
+import { PartList } from './PartList';
+import { PartTable } from './PartTable';
+import type { ShownPart } from './shown-part';
+import { toParts } from './to-parts';
+
+interface CockpitPartsProps {
+  cockpit: Cockpit | null;
+  states: readonly RemoteState[];
+  loader: Pick<RemoteLoader, 'load' | 'retry'>;
+  health: Pick<HealthStore, 'of'>;
+  mayBreak: boolean;
+}
+
+const WIDE = '(min-width: 1000px)';
+
+/** Every part with its builds: a table, and on a phone a list that folds. */
+export const CockpitParts = observer(function CockpitParts({
+  cockpit,
+  states,
+  loader,
+  health,
+  mayBreak,
+}: CockpitPartsProps) {
+  const isWide = useMediaQuery(WIDE);
+  const now = new Date(cockpit?.at ?? Date.now());
+
+  function toShown(part: CockpitPart): ShownPart {
+    const state = states.find(({ registered }) => registered.name === part.part);
+    return {
+      name: part.part,
+      owner: part.owner,
+      rows: listRows(part, state?.registered.build, now),
+      actions: state && <LoadButton state={state} loader={loader} />,
+      details: (
+        <PartDetails
+          part={part}
+          state={state}
+          health={health.of(part.part)}
+          mayBreak={mayBreak}
+          mayShow={cockpit !== null}
+        />
+      ),
+    };
+  }
+
+  const shown = [...toParts(cockpit, states).map(toShown), ...(cockpit ? [ofApi(cockpit, mayBreak)] : [])];
+  return isWide ? <PartTable parts={shown} /> : <PartList parts={shown} />;
+});
+
+function ofApi({ api }: Cockpit, mayBreak: boolean): ShownPart {
+  const { commit, age, failures, loadTime, state } = describeApi(api);
+  return {
+    name: 'api',
+    owner: 'API team',
+    rows: [
+      {
+        build: `${api.processes} ${api.processes === 1 ? 'process' : 'processes'}`,
+        version: '',
+        commit,
+        age,
+        share: '100.0%',
+        failures,
+        loadTime,
+        states: [state],
+        isFailing: api.answering < api.processes,
+      },
+    ],
+    actions: undefined,
+    details: <PartDetails part={{ part: 'api', builds: [] }} mayBreak={mayBreak} mayShow={false} />,
+  };
+}

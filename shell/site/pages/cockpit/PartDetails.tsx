@@ -1,0 +1,77 @@
+import type { CockpitPart } from '@glow50/host/cockpit';
+import { colour, styled } from '@glow50/ui';
+import { observer } from 'mobx-react-lite';
+import type { RemoteState } from '../../remotes/remote-state';
+import type { RemoteHealth } from '../composition/describe-health';
+import { describeRemote } from '../composition/write-composition';
+import { BreakPart } from './BreakPart';
+import { ShowBuild } from './ShowBuild';
+
+interface PartDetailsProps {
+  part: Pick<CockpitPart, 'part' | 'builds'> & Partial<CockpitPart>;
+  /** Of the remote in this page. Absent for the shell and the API. */
+  state?: RemoteState | undefined;
+  health?: RemoteHealth | undefined;
+  mayBreak: boolean;
+  /** Whether this browser may choose another build. */
+  mayShow: boolean;
+}
+
+const MOST_STEPS = 8;
+
+export const PartDetails = observer(function PartDetails({
+  part: { part, builds, steps = [], current = null },
+  state,
+  health,
+  mayBreak,
+  mayShow,
+}: PartDetailsProps) {
+  const { version, changes = [] } = builds.find(({ build }) => build === current) ?? {};
+  return (
+    <Columns>
+      {changes.length > 0 && (
+        <ul aria-label={`New in ${version} of ${part}`}>
+          {changes.map((change) => (
+            <li key={change}>{change}</li>
+          ))}
+        </ul>
+      )}
+      {state && (
+        <dl>
+          {describeRemote(state, health).map(([fact, value]) => (
+            <div key={fact}>
+              <dt>{fact}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {steps.length > 0 && (
+        <ol aria-label={`Last steps of ${part}`}>
+          {steps.slice(0, MOST_STEPS).map(({ action, build, percent, by, at, reason }) => (
+            <li key={at + action}>
+              {at.slice(0, 16).replace('T', ' ')} UTC: {action}
+              {percent === undefined ? '' : ` ${percent}%`} {build}, {by}
+              {reason === undefined ? '' : `: ${reason}`}
+            </li>
+          ))}
+        </ol>
+      )}
+      {mayBreak && part !== 'shell' && <BreakPart part={part} />}
+      {mayShow && state && <ShowBuild part={part} builds={builds} mayOverride={mayBreak} />}
+    </Columns>
+  );
+});
+
+const Columns = styled('div')({
+  display: 'grid',
+  gap: '12px 24px',
+  padding: '8px 0 12px',
+  fontSize: '0.875rem',
+  '@media (min-width: 1000px)': { gridTemplateColumns: 'repeat(auto-fit, minmax(280px, 1fr))' },
+  '& dl, & ol, & ul': { margin: 0 },
+  '& ol, & ul': { paddingLeft: 18 },
+  '& dl > div': { display: 'grid', gridTemplateColumns: '96px minmax(0, 1fr)', gap: 12, paddingBlock: 4 },
+  '& dt': { color: colour.mauve },
+  '& dd': { margin: 0, overflowWrap: 'anywhere' },
+});

@@ -1,0 +1,127 @@
+import type { CockpitApi, CockpitHour, CockpitPart } from '@glow50/host/cockpit';
+import { wilsonInterval } from './wilson';
+
+/** One build of a part, in words. */
+export interface BuildRow {
+  build: string;
+  version: string;
+  commit: string;
+  age: string;
+  /** Of the part's visits. */
+  share: string;
+  /** Of clients, each counted once an hour, with the interval in which the true rate lies. */
+  failures: string;
+  loadTime: string;
+  states: string[];
+  isFailing: boolean;
+}
+
+const HOURS_COUNTED = 24;
+const HOUR_MS = 3_600_000;
+/** A build whose true failure rate is above this, most probably, is marked. */
+const FAILING_RATE = 0.02;
+
+type Counts = CockpitHour['builds'][number];
+
+/** What visitors get, what they have had in the last day, and what this page runs, the current build first. */
+export function listRows(part: CockpitPart, inThisPage: string | undefined, now: Date): BuildRow[] {
+  const counts = sumUp(part.hours, now);
+  const visits = [...counts.values()].reduce((sum, each) => sum + each.visits, 0);
+  const named = [part.pinned, part.current, part.canary?.build, inThisPage, ...counts.keys()];
+  const builds = [...new Set(named)].filter((build) => typeof build === 'string');
+  return builds.map((build) => {
+    const record = part.builds.find((known) => known.build === build);
+    const step = part.steps.find((known) => known.build === build);
+    const count = counts.get(build);
+    const interval = count && wilsonInterval(count.failedClients, count.clients);
+    return {
+      build,
+      version: record?.version ?? step?.version ?? 'unknown',
+      commit: record ? shorten(record.commit) : 'unknown',
+      age: record ? describeAge(record.builtAt, now) : 'unknown',
+      share: count && visits > 0 ? percent(count.visits / visits) : 'no visits',
+      failures:
+        count && interval
+          ? `${percent(count.failedClients / count.clients)} (${percent(interval.low)} to ${percent(interval.high)}) of ${count.clients}`
+          : 'no visits',
+      loadTime: typeof count?.meanLoadMs === 'number' ? `${Math.round(count.meanLoadMs)} ms` : 'no loads',
+      states: statesOf(part, build, inThisPage, record !== undefined),
+      isFailing: (interval?.low ?? 0) > FAILING_RATE,
+    };
+  });
+}
+
+function sumUp(hours: readonly CockpitHour[], now: Date): Map<string, Counts> {
+  const since = now.getTime() - HOURS_COUNTED * HOUR_MS;
+  const sums = new Map<string, Counts>();
+  for (const each of hours.filter(({ hour }) => Date.parse(hour) > since).flatMap(({ builds }) => builds)) {
+    const before = sums.get(each.build);
+    sums.set(each.build, before ? add(before, each) : each);
+  }
+  return new Map([...sums].sort(([, one], [, other]) => other.visits - one.visits));
+}
+
+function add(one: Counts, other: Counts): Counts {
+  const loads = one.loads + other.loads;
+  const milliseconds = (one.meanLoadMs ?? 0) * one.loads + (other.meanLoadMs ?? 0) * other.loads;
+  return {
+    build: one.build,
+    visits: one.visits + other.visits,
+    failedVisits: one.failedVisits + other.failedVisits,
+    clients: one.clients + other.clients,
+    failedClients: one.failedClients + other.failedClients,
+    loads,
+    meanLoadMs: loads > 0 ? milliseconds / loads : null,
+  };
+}
+
+function statesOf(
+  { current, pinned, canary, recalled, previews }: CockpitPart,
+  build: string,
+  inThisPage: string | undefined,
+  isPublished: boolean,
+): string[] {
+  const trial = canary?.build === build ? canary : null;
+  return [
+    pinned === build && 'pinned',
+    current === build && (pinned === null || pinned === build ? 'current' : 'current, but another is pinned'),
+    trial && (trial.stopped ? `canary, stopped: ${trial.stopped.reason}` : `canary for ${trial.percent}%`),
+    recalled.includes(build) && 'recalled',
+    previews.some((preview) => preview.build === build) && 'in a preview',
+    build === inThisPage && 'in this page',
+    !isPublished && 'gone',
+  ].filter((state) => typeof state === 'string');
+}
+
+export function describeApi({
+  processes,
+  answering,
+  commits,
+  startedAt,
+  requests,
+  failed,
+  meanMs,
+}: CockpitApi) {
+  const interval = wilsonInterval(failed, requests);
+  return {
+    commit: commits.map((commit) => shorten(commit)).join(', ') || 'unknown',
+    age: startedAt === null ? 'unknown' : `started ${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
+    failures: interval
+      ? `${percent(failed / requests)} (${percent(interval.low)} to ${percent(interval.high)}) of ${requests} calls`
+      : 'no calls',
+    loadTime: meanMs === null ? 'no calls' : `${meanMs} ms`,
+    state: answering === processes ? `${answering} answering` : `${answering} of ${processes} answering`,
+  };
+}
+
+function describeAge(from: string, now: Date): string {
+  const minutes = Math.max(0, Math.round((now.getTime() - Date.parse(from)) / 60_000));
+  if (Number.isNaN(minutes)) return 'unknown';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} h` : `${Math.round(hours / 24)} days`;
+}
+
+const percent = (rate: number): string => `${(100 * rate).toFixed(1)}%`;
+const shorten = (commit: string | null): string =>
+  commit === null ? 'no commit' : commit.replace(/^([\da-f]{12})[\da-f]+/, '$1');
