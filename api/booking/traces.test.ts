@@ -15,6 +15,7 @@ import {
   NEXT_MONDAY_9AM,
   openBookingSite,
 } from '../testing/booking-site';
+import { finishRemovals } from '../testing/finish-removals';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -68,6 +69,7 @@ it('a time that was held by an account since deleted, and is paid by its browser
   const step = await site.pay(customer, held);
   const left = await site.call(customer, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
   expect(left.statusCode).toBe(204);
+  await finishRemovals(site.composition);
   const browser = { ...customer, headers: {} };
   expect((await site.pay(browser, held)).statusCode).toBe(404);
   await site.payByCard(step.json());

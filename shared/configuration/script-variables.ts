@@ -10,7 +10,7 @@ export const SCRIPT_VARIABLES = {
   RELEASE_KEY: {
     schema: anyText,
     meaning:
-      'Key that signs releases, as PEM or as the path of a file with it; `npm run keys -- create <file>` makes one. A gateway stops canaries and deletes old builds with its own.',
+      'Key that signs releases, as PEM or as the path of a file with it; `npm run keys -- create <file>` makes one, and a gateway stops canaries and deletes old builds with its own.',
     readers: ['scripts', 'gateway'],
   },
   RELEASE_OWNERS: {

@@ -15,6 +15,7 @@ import {
 } from '../../testing/booking-site';
 import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const database = testDatabase();
 let site: BookingSite;
@@ -224,6 +225,7 @@ it('an erased account leaves no card with its customer at the payment provider',
     (await database().sql.query('SELECT FROM test_intents WHERE customer_ref IS NOT NULL')).rowCount ?? 0;
   const count = await intents();
   await site.call(visitor, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  await finishRemovals(site.composition);
   await site.work();
   expect(await ofCustomer()).toHaveLength(before.length - 1);
   expect(await intents()).toBeLessThan(count);
@@ -235,6 +237,7 @@ it('lists saved cards in the download of the account, and deletes them with it',
   const exported = (await site.call(visitor, 'GET', '/api/v1/account/export')).json<AccountExport>();
   expect(exported.cards).toEqual([{ brand: 'visa', last4: '4242' }]);
   await site.call(visitor, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  await finishRemovals(site.composition);
   const left = await database().sql.query(
     'SELECT FROM saved_cards WHERE user_id NOT IN (SELECT user_id FROM users)',
   );

@@ -9,6 +9,7 @@ import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { addOwner } from '../../testing/add-owner';
 import { OWNER, testOwnedSites } from '../testing/owned-site';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const HOUR = 3_600_000;
 const MINE = '/api/v1/provider/reviews';
@@ -131,6 +132,7 @@ it('answers go with the account that wrote them, and are in its data before', as
   ]);
   const left = await site.call(owner, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
   expect(left.statusCode).toBe(204);
+  await finishRemovals(site.composition);
   const managed = (await site.manage(visitor, booking)).json<ManagedBooking>();
   expect(managed.review).toMatchObject({ body: 'Lovely, a bit late', answer: null });
 });

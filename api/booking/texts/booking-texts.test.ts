@@ -14,6 +14,7 @@ import { signIn } from '../../testing/sign-in';
 import { newVisitor, type TestVisitor } from '../../testing/test-site';
 import { PHONES_KEPT_DAYS, forgetPhones } from '../purge-expired-bookings';
 import { testOwnedSites } from '../testing/owned-site';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const HOUR = 3_600_000;
 const ACCOUNT = '/api/v1/account/phone';
@@ -223,6 +224,7 @@ it('the number of an account counts for all its bookings until it is removed, ch
   expect((await readTexts(database(), second)).filter((text) => text.includes('canceled'))).toEqual([]);
   await confirm(second);
   await site.call(customer, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  await finishRemovals(site.composition);
   for (const table of ['user_phones', 'phone_checks', 'bookings']) {
     const { rows } = await database().sql.query(
       `SELECT FROM ${table} AS t WHERE position($1 IN t::text) > 0 OR position($2 IN t::text) > 0`,

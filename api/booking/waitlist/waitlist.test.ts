@@ -18,6 +18,7 @@ import { BOOKING_MESSAGES } from '../booking-messages';
 import { FRIDAY, FRIDAY_TIMES, type FullFriday, openFullFriday } from '../testing/full-friday';
 import { sweepWaitlists } from './offer-times';
 import { WAITLIST_MESSAGES } from './waitlist-messages';
+import { finishRemovals } from '../../testing/finish-removals';
 
 jest.setTimeout(120_000);
 const database = testDatabase();
@@ -467,6 +468,7 @@ it('an account sees its own places and nobody else’s, downloads them, and take
   const { waitlist } = (await site.call(wanda, 'GET', '/api/v1/account/export')).json<AccountExport>();
   expect(waitlist).toEqual([expect.objectContaining({ ...WEEK, email: 'wanda@example.com' })]);
   await site.call(wanda, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  await finishRemovals(site.composition);
   const gone = await site.call(walt, 'GET', `/api/v1/waitlist/${joined.json<WaitEntry>().token}`);
   expect(gone.statusCode).toBe(404);
 });

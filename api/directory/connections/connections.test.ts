@@ -14,6 +14,7 @@ import { testClock } from '../../platform/testing/test-config';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { withoutLimits } from '../../platform/testing/unlimited';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const database = testDatabase();
 const clock = testClock();
@@ -165,6 +166,7 @@ it('deletes everything when the page’s owner leaves', async () => {
   await answer(ada, iris, 'accept');
   const left = await iris.call('DELETE', 'account', { password: TEST_PASSWORD });
   expect(left.statusCode).toBe(204);
+  await finishRemovals({ database: database(), clock });
   expect((await shown(ada)).connections).toEqual([]);
   expect(await list(ada)).not.toContainEqual(['Iris', 'accepted']);
 });

@@ -7,6 +7,8 @@ export async function findOwnerEmail({ sql }: Connection, providerId: string): P
   );
   const [owner] = owners.rows;
   if (!owner) return undefined;
-  const { rows } = await sql.query<{ email: string }>('SELECT email FROM users WHERE user_id = $1', [owner.id]);
+  const { rows } = await sql.query<{ email: string }>('SELECT email FROM users WHERE user_id = $1', [
+    owner.id,
+  ]);
   return rows[0]?.email;
 }

@@ -14,6 +14,7 @@ import { signIn } from '../../testing/sign-in';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import { testClock } from '../../platform/testing/test-config';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const database = testDatabase();
 const clock = testClock();
@@ -117,5 +118,6 @@ it('is part of the data download and is deleted with the account', async () => {
   const rows = () => database().sql.query('SELECT FROM saved_providers WHERE provider_id = $1', [first]);
   const before = (await rows()).rowCount ?? 0;
   await app.inject({ ...account, method: 'DELETE', payload: { password: TEST_PASSWORD } });
+  await finishRemovals({ database: database(), clock });
   expect((await rows()).rowCount).toBe(before - 1);
 });

@@ -14,10 +14,7 @@ async function findVerifiedEmail(
 }
 
 /** The events that the account co-organizes. */
-export async function listCoOrganized(
-  { sql }: Pick<Connection, 'sql'>,
-  userId: string,
-): Promise<string[]> {
+export async function listCoOrganized({ sql }: Pick<Connection, 'sql'>, userId: string): Promise<string[]> {
   const email = await findVerifiedEmail({ sql }, userId);
   if (email === undefined) return [];
   const { rows } = await sql.query<{ id: string }>(

@@ -9,6 +9,7 @@ import { addOrganizer } from '../tickets/testing/add-organizer';
 import { findBroken } from '../tickets/testing/invariants';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
 import { eventForm } from '../testing/event-form';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const database = testDatabase();
 let site: TicketSite;
@@ -34,6 +35,7 @@ it('cancels and refunds the events of an organizer who leaves, and removes perso
 
   const left = await site.call(visitor, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
   expect(left.statusCode).toBe(204);
+  await finishRemovals(site.composition);
   expect((await site.hold(newVisitor(), 701)).statusCode).toBe(409);
   await site.work();
   await site.catchUp();

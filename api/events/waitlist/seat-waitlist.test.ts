@@ -15,6 +15,7 @@ import { kindForm, saleForm } from '../testing/sale-form';
 import { openSaleSite, type SaleSite } from '../testing/sale-site';
 import { sweepSeatWaitlists } from './offer-seats';
 import { SEAT_WAITLIST_MESSAGES } from './seat-waitlist-messages';
+import { finishRemovals } from '../../testing/finish-removals';
 
 jest.setTimeout(120_000);
 const MINUTE = 60_000;
@@ -410,6 +411,7 @@ it('an account downloads its places and takes them along when it goes', async ()
   const { seatWaitlist } = (await site.call(wanda, 'GET', '/api/v1/account/export')).json<AccountExport>();
   expect(seatWaitlist).toEqual([expect.objectContaining({ number: 1, email: 'wanda@example.com' })]);
   await site.call(wanda, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+  await finishRemovals(site.composition);
   const gone = await site.call(
     stranger(),
     'GET',

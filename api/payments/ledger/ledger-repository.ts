@@ -175,7 +175,7 @@ export async function listOwed(
   { after, limit, now }: { after: string | undefined; limit: number; now: Date },
 ): Promise<OwedRow[]> {
   const owed: OwedRow[] = [];
-  for (let last = after ?? null; owed.length < limit; ) {
+  for (let last = after ?? null; owed.length < limit;) {
     const next = await sql.query<{ id: string }>(
       `SELECT DISTINCT provider_id AS id FROM ledger_entries WHERE $1::uuid IS NULL OR provider_id > $1
        ORDER BY provider_id LIMIT ${LOOKED_AT}`,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { readMails } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
 import { openPlanSite, type PlanSite } from '../../testing/plan-site';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const database = testDatabase();
 let site: PlanSite;
@@ -141,6 +142,7 @@ it('does not charge a deleted account', async () => {
     headers: { ...who.browser.jar.session?.headers },
     payload: { password: 'correct horse' },
   });
+  await finishRemovals(site.composition);
   site.pass(32);
   await site.work();
   const plans = await database().sql.query('SELECT state, month, email FROM plans WHERE user_id = $1', [

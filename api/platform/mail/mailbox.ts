@@ -16,7 +16,7 @@ export interface MailboxMessage extends MailboxEntry {
   attachments: MailboxFile[];
 }
 
-export interface MailboxFile {
+interface MailboxFile {
   name: string;
   type: string;
   content: Buffer;

@@ -12,6 +12,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { buildApp } from '../../app';
 import type { Composition } from '../../composition';
+import { finishRemovals } from '../../testing/finish-removals';
 import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { signIn } from '../../testing/sign-in';
@@ -134,6 +135,7 @@ it('publishes a registrant’s pictures and removes them with the account', asyn
     payload: { password: TEST_PASSWORD },
   });
   expect(left.statusCode).toBe(204);
+  await finishRemovals(composition);
   await workOff();
   const ids = [photo, ...photos].map(({ uploadId }) => uploadId);
   expect(
@@ -179,6 +181,7 @@ it('a picture that was being published while its account left is not shown and l
         payload: { password: TEST_PASSWORD },
       });
       expect(left.statusCode).toBe(204);
+      await finishRemovals(composition);
       return picture;
     },
   };

@@ -45,18 +45,24 @@ const Fill = observer(function Fill({ remote: name, ...slot }: SlotProps<SlotNam
 
   const fill = remote?.fills?.[slot.name];
   if (!fill) return null;
+  return <LoadedFill fill={fill} args={slot.args} onError={handleError} />;
+});
+
+interface LoadedFillProps extends Pick<SlotProps<SlotName>, 'args'> {
+  fill: SlotFill<SlotName>;
+  onError(error: unknown): void;
+}
+
+function LoadedFill({ fill, args, onError }: LoadedFillProps) {
+  // Outside of Suspense, which would forget it while the component loads, and load it again.
+  const [Component] = useState(() => toComponent(fill));
   return (
-    <CommandBoundary fallback={() => null} onError={handleError}>
+    <CommandBoundary fallback={() => null} onError={onError}>
       <Suspense>
-        <LoadedFill fill={fill} {...slot} />
+        <Component {...args} />
       </Suspense>
     </CommandBoundary>
   );
-});
-
-function LoadedFill({ fill, args }: SlotProps<SlotName> & { fill: SlotFill<SlotName> }) {
-  const [Component] = useState(() => toComponent(fill));
-  return <Component {...args} />;
 }
 
 function toComponent<Name extends SlotName>(fill: SlotFill<Name>): ComponentType<SlotProps<Name>['args']> {
