@@ -1,6 +1,8 @@
+import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { fastifyCookie } from '@fastify/cookie';
 import Fastify from 'fastify';
@@ -8,6 +10,9 @@ import { registryOf } from '@glow50/host/testing/registry-of';
 import { readConfig } from './config';
 import { FaultSwitches } from './faults/fault-switches';
 import { pageRoutes } from './page-routes';
+import type { FoundPreview } from './previews/previews';
+import { PageCache } from './rendering/page-cache';
+import type { Rendering } from './rendering/render-pages';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
 const shell = {
@@ -20,7 +25,13 @@ const shell = {
   style: '',
 };
 const routes: RouteDescription[] = [
-  { path: '/open', title: 'Open', layout: 'full', data: [{ path: '/api/v1/open' }] },
+  {
+    path: '/open',
+    title: 'Open',
+    description: 'All of it',
+    layout: 'full',
+    data: [{ path: '/api/v1/open' }],
+  },
   { path: '/office', title: 'Office', layout: 'full', role: 'staff', data: [{ path: '/api/v1/office' }] },
 ];
 
@@ -35,7 +46,14 @@ afterAll(() => {
 
 async function open(
   address: string,
-  { canaries = {}, cookie = 'session=somebody', environment = {}, acceptsTestCards = false } = {},
+  {
+    canaries = {},
+    cookie = 'session=somebody',
+    environment = {},
+    acceptsTestCards = false,
+    previewed = [] as FoundPreview[],
+    rendering = undefined as Rendering | undefined,
+  } = {},
 ) {
   const config = readConfig({
     NODE_ENV: 'production',
@@ -68,11 +86,16 @@ async function open(
       switches: new FaultSwitches(config),
       replicas,
       overrides,
-      previews: { find: async () => [], take: async () => null, leave: () => undefined },
+      previews: { find: async () => previewed, take: async () => null, leave: () => undefined },
       payments: { acceptTestCards: () => acceptsTestCards },
+      ...(rendering && { rendering }),
     }),
   );
-  const { body, headers, cookies } = await app.inject({ url: address, headers: { cookie } });
+  const { rawPayload, headers, cookies } = await app.inject({
+    url: address,
+    headers: { cookie, 'accept-encoding': 'gzip, br' },
+  });
+  const body = String(headers['content-encoding'] === 'gzip' ? gunzipSync(rawPayload) : rawPayload);
   const files = [...body.matchAll(/ (?:src|href)="([^"]+\.js)"/g)].map(([, file]) => file);
   return { files: [...new Set(files)], asked, headers, cookies, body };
 }
@@ -114,4 +137,51 @@ it('gives visitors a canary bucket once while there is a canary, and prevents sh
   expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', 'cookie']);
   const again = await open('/open', { canaries: { sample: {} }, cookie: 'place=7' });
   expect(again.cookies).toEqual([]);
+});
+
+/** Renders every page as this one. */
+const renderAlways = (): Rendering => ({
+  renderer: {
+    render: async ({ page }) => ({
+      kind: 'rendered',
+      page: { html: '<h1>Rendered</h1>', head: '', styles: [], isError: false },
+      asked: page,
+    }),
+    marks: () => [],
+    close: async () => undefined,
+  },
+  pages: new PageCache(60_000),
+  frames: new PageCache(60_000),
+});
+
+it('sends a page that browsers draw as it is', async () => {
+  const { headers, body } = await open('/open', { cookie: '' });
+  expect(headers).not.toHaveProperty('content-encoding');
+  expect(headers.vary).toBe('cookie');
+  expect(headers['content-length']).toBe(String(Buffer.byteLength(body)));
+  expect(body).toContain('<div id="root"></div>');
+  expect(body).not.toContain('"rendered"');
+});
+
+it('compresses a rendered page', async () => {
+  const { headers, body } = await open('/open', { cookie: '', rendering: renderAlways() });
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'cookie, accept-encoding' });
+  expect(body).toContain('<div id="root"><h1>Rendered</h1></div>');
+  expect(body).toMatch(/"visit":"[\w-]+\.[\w-]+"/);
+});
+
+it('leaves a page with a preview to the browser, and shows it to nobody else', async () => {
+  const rendering = renderAlways();
+  const { record, ...preview } = {
+    remote: 'sample',
+    build: 'a1b2c3',
+    expiresAt: '2026-06-01T00:00:00.000Z',
+    record: Object.values(registryOf({ routes }).remotes)[0] as RegisteredRemote,
+  };
+  const previewed = await open('/open', { cookie: '', rendering, previewed: [{ ...preview, record }] });
+  expect(previewed.body).toContain('<div id="root"></div>');
+  expect(previewed.body).toContain(JSON.stringify(preview));
+  const other = await open('/open', { cookie: '', rendering });
+  expect(other.body).toContain('<h1>Rendered</h1>');
+  expect(other.body).not.toContain('"previews"');
 });

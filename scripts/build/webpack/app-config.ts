@@ -103,7 +103,7 @@ export const SET_PUBLIC_PATH = `data:text/javascript,${encodeURIComponent(
   '__webpack_public_path__ = typeof __publicPath === "string" ? __publicPath : "";',
 )}`;
 
-export function sourceRules() {
+function sourceRules() {
   return [
     {
       test: /\.tsx?$/,

@@ -85,8 +85,7 @@ export class BuildMarks {
   }
 
   private isActive(key: string): boolean {
-    const until = this.marks.get(key)?.until;
-    return until != null && until > this.now();
+    return (this.marks.get(key)?.until ?? 0) > this.now();
   }
 }
 

@@ -14,7 +14,8 @@ import { renderPage } from '../page';
 import { fetchAnswers, fetchPageAnswers, type PageAnswers } from '../page-answers';
 import { renderMetadata } from '../page-metadata';
 import { hashStyleAttributes } from './hash-style-attributes';
-import { type PageTemplate, PLACEHOLDERS, toTemplate } from './page-template';
+import type { MadePage } from './made-page';
+import { PLACEHOLDERS, toTemplate } from './page-template';
 import type { Rendering } from './render-pages';
 import type { RenderOutcome } from './site-renderer';
 
@@ -33,20 +34,6 @@ export interface AskedDocument {
   client: string;
   /** What the server renders. Null when the browser draws everything. */
   part: 'page' | 'frame' | null;
-}
-
-export interface MadePage {
-  template: PageTemplate;
-  status: number;
-  isApiAway: boolean;
-  styleHashes: string[];
-  bytes: number;
-  /** What it says, to tell whether it still does. */
-  source: string;
-  /** By `performance.now()`. Undefined when the browser draws it, because the next one may be rendered. */
-  renderedAt: number | undefined;
-  /** It is for this visitor only, who is told that the API is away. */
-  isPassing: boolean;
 }
 
 interface Sources {

@@ -13,7 +13,7 @@ it('makes a page once for a rush of visitors, and again after seconds', async ()
   const cache = createCache();
   let made = 0;
   const make = async () => page(`page ${(made += 1)}`);
-  const rush = await Promise.all(Array.from({ length: 200 }, () => cache.get('/', make)));
+  const rush = await Promise.all(Array.from({ length: 200 }, async () => cache.get('/', make)));
   expect(new Set(rush.map(({ text }) => text))).toEqual(new Set(['page 1']));
   now += 1900;
   expect(await cache.get('/', make)).toMatchObject({ text: 'page 1' });

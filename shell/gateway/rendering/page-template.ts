@@ -6,6 +6,7 @@ const deflate = promisify(zlib.deflateRaw);
 
 /** They stand where each response has its own nonce and token. Nobody can write them into a page: they are secret. */
 const MARKS = { nonce: markOf(), visit: markOf() };
+// eslint-disable-next-line no-restricted-syntax -- the marks are letters, digits, - and _
 const SPLIT = new RegExp(`(${MARKS.nonce}|${MARKS.visit})`);
 
 type Own = keyof typeof MARKS;

@@ -2,7 +2,7 @@ import { SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import type { FastifyInstance } from 'fastify';
 import { isCall } from '../api/api-paths';
-import type { MadePage } from './make-page';
+import type { MadePage } from './made-page';
 import { PageCache } from './page-cache';
 import { createRenderer, type RendererEvents, type RenderOutcome, type SiteRenderer } from './site-renderer';
 

@@ -1,10 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { hashOf } from '@glow50/releases/build-files';
 import type { RemoteRecord } from '@glow50/releases/build-record';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { pause, SAMPLE, startSite, type TestSite } from '../testing/test-site';
+
+jest.setTimeout(30_000);
 
 /** Stands for the shell's server build: the remote's code gets the job and returns the page. */
 const RENDERER = `
@@ -91,10 +93,25 @@ async function openBuild(build: string) {
   }
 }
 
+/** Opens it until it is rendered: a slow machine may need longer to start a thread than a visitor waits. */
+async function openRendered(build: string) {
+  for (;;) {
+    const page = await openBuild(build);
+    if (page.boot.rendered) return page;
+    await pause(300);
+  }
+}
+
+async function findMark(build: string) {
+  const response = await fetch(`http://127.0.0.1:${site.port}/rendering.json`);
+  const marks = (await response.json()) as { part: string; build: string; isMarked: boolean }[];
+  return marks.find((mark) => mark.build === build);
+}
+
 describe('a rendered page', () => {
   it('has the HTML, registry and data of one build, a nonce and token of its own, and lists its styles', async () => {
     releaseRemote('r1', SHOWS_ANSWER);
-    const page = await openBuild('r1');
+    const page = await openRendered('r1');
     expect(page.root).toBe('<h1 style="color:red">/remotes/events/r1/["first"]</h1>');
     expect(page.boot.rendered).toEqual({ part: 'page', isError: false });
     expect(page.headers.get('content-security-policy')).toMatch(
@@ -110,11 +127,15 @@ describe('a rendered page', () => {
   it('is made once for a rush, and again after a write', async () => {
     await pause(2100);
     asked = [];
+    const startedAt = performance.now();
     await Promise.all(Array.from({ length: 200 }, () => open()));
-    expect(asked).toEqual(['/api/v1/events']);
+    // A slow machine needs longer than a page is kept.
+    const mostTimes = 1 + Math.floor((performance.now() - startedAt) / 2000);
+    expect(new Set(asked)).toEqual(new Set(['/api/v1/events']));
+    expect(asked.length).toBeLessThanOrEqual(mostTimes);
     answer = '["second"]';
     await fetch(`http://127.0.0.1:${site.port}/api/v1/events`, { method: 'POST', body: '{}' });
-    expect((await open()).root).toContain('["second"]');
+    expect((await openRendered('r1')).root).toContain('["second"]');
   });
 
   it('makes the calls that the page only knows of while it is rendered', async () => {
@@ -122,7 +143,7 @@ describe('a rendered page', () => {
       'r2',
       `return job.boot.answers['/api/v1/more'] ? 'more: ' + job.boot.answers['/api/v1/more'].body : ['/api/v1/more']`,
     );
-    expect((await openBuild('r2')).root).toBe('more: second');
+    expect((await openRendered('r2')).root).toBe('more: second');
   });
 
   it('is only the frame for visitors with a session', async () => {
@@ -154,27 +175,24 @@ describe('a build that cannot be rendered', () => {
     ['does not even compile', 'return ('],
     ['exits', 'process.exit(1)'],
     ['writes to globals and then throws', 'Array.prototype.map = null; throw new Error("broken")'],
-  ])(
-    'that %s is left to the browser, and noted',
-    async (name, code) => {
-      const build = `bad-${name.replaceAll(' ', '-')}`;
-      releaseRemote(build, code);
-      const page = await openBuild(build);
-      expect([page.status, page.root]).toEqual([200, '']);
-      const frame = await open('/nothing-here');
-      expect(frame.root).toBe('<h1>Frame</h1>');
-      await pause(2100);
+  ])('that %s is left to the browser, and noted', async (name, code) => {
+    const build = `bad-${name.replaceAll(' ', '-')}`;
+    releaseRemote(build, code);
+    const page = await openBuild(build);
+    expect([page.status, page.root]).toEqual([200, '']);
+    const frame = await open('/nothing-here');
+    expect(frame.root).toBe('<h1>Frame</h1>');
+    let mark = await findMark(build);
+    while (!mark?.isMarked) {
+      await pause(300);
       await open();
-      await pause(2100);
-      await open();
-      const marks = (await (await fetch(`http://127.0.0.1:${site.port}/rendering.json`)).json()) as {
-        build: string;
-      }[];
-      expect(marks.find((mark) => mark.build === build)).toMatchObject({ part: 'events', isMarked: true });
-      expect((await open()).boot.rendered).toEqual({ part: 'failed', isError: false });
-    },
-    20_000,
-  );
+      mark = await findMark(build);
+    }
+    expect(mark.part).toBe('events');
+    // The page as it was before the last failure is kept for two seconds.
+    await pause(2100);
+    expect((await open()).boot.rendered).toEqual({ part: 'failed', isError: false });
+  });
 
   it('that loops costs its own visitors a short wait, and others nothing', async () => {
     releaseRemote('loops', 'for (;;);');

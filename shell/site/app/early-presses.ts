@@ -12,8 +12,10 @@ export function watchEarly(page: object): { stop(): void; repeat(): void } {
     stop: () => early?.stop(),
     repeat() {
       const { button, form, submitter } = early ?? {};
-      if (form?.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null);
-      else if (button?.isConnected) button.click();
+      if (form?.isConnected) {
+        if (submitter?.isConnected) form.requestSubmit(submitter);
+        else form.requestSubmit();
+      } else if (button?.isConnected) button.click();
     },
   };
 }

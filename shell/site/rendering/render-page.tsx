@@ -44,7 +44,7 @@ export async function renderPage(
     federation: { load: async ({ name }) => attempt(name, loadRemote) },
     fetch: async (address, { method, headers } = {}) => {
       const isPlain = method === 'GET' && !new Headers(headers).has('authorization');
-      if (isPlain) asked.push(withoutBase(String(address), boot));
+      if (isPlain) asked.push(withoutBase(address instanceof Request ? address.url : String(address), boot));
       else left = 'makes a call that only its visitor can make';
       throw new Error('A server makes no calls');
     },

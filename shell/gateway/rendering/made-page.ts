@@ -1,0 +1,15 @@
+import type { PageTemplate } from './page-template';
+
+export interface MadePage {
+  template: PageTemplate;
+  status: number;
+  isApiAway: boolean;
+  styleHashes: string[];
+  bytes: number;
+  /** What it says, to tell whether it still does. */
+  source: string;
+  /** By `performance.now()`. Undefined when the browser draws it, because the next one may be rendered. */
+  renderedAt: number | undefined;
+  /** It is for this visitor only, who is told that the API is away. */
+  isPassing: boolean;
+}
