@@ -37,5 +37,5 @@ function networkOf(ip: string): string {
   const network = networkKey(ip);
   if (network !== undefined) return `network ${network}::`;
   const address = clientKey(ip);
-  return isIPv4(address) ? `network ${address.replace(/\d+$/, 'x')}` : '';
+  return isIPv4(address) ? `network ${address.split('.').slice(0, 3).join('.')}.x` : '';
 }

@@ -16,6 +16,7 @@ import { runJobs } from '../../platform/testing/run-jobs';
 import { testConfig } from '../../platform/testing/test-config';
 import { testDatabase } from '../../platform/testing/test-database';
 import { craftPng } from '../../platform/uploads/testing/pictures';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const HOUR = 3_600_000;
 const database = testDatabase();
@@ -131,6 +132,7 @@ it('photos go with their author’s account; the review stays', async () => {
     payload: { password: TEST_PASSWORD },
   });
   expect(left.statusCode).toBe(204);
+  await finishRemovals(past.site.composition);
   await past.publish();
   expect(await past.shown()).toMatchObject([{ author: 'Former customer', body: 'Lovely', photos: [] }]);
   expect(filesOf([id])).toEqual([]);

@@ -8,6 +8,7 @@ import type { ProviderProfile } from '@glow50/contract/providers/providers';
 import { expect, it } from '@jest/globals';
 import { TEST_PASSWORD } from '../../testing/add-account';
 import { pathsOf, testDashboard } from './testing/dashboard-site';
+import { finishRemovals } from '../../testing/finish-removals';
 
 const site = testDashboard();
 
@@ -112,6 +113,7 @@ it('deletes the street when the owner leaves', async () => {
     payload: { password: TEST_PASSWORD },
   });
   expect(left.statusCode).toBe(204);
+  await finishRemovals({ database: site.database(), clock: { now: () => new Date() } });
   const { rows } = await site
     .database()
     .sql.query('SELECT street FROM providers WHERE provider_id = $1', [site.owner.id]);

@@ -26,5 +26,5 @@ export const findGoal = (state: unknown): string | null =>
 /** Guards against open redirects: returns null for other sites and for guest pages. */
 export function toSitePath(from: unknown): string | null {
   const path = readSitePath(from);
-  return path === undefined || GUEST_PAGES.includes(path.replace(/[?#].*$/, '')) ? null : path;
+  return path === undefined || GUEST_PAGES.includes(path.split(/[?#]/)[0] ?? '') ? null : path;
 }

@@ -5,7 +5,7 @@ import { Button, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { PasswordField } from '@glow50/ui/PasswordField';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 const RENAMED = 'The passkey has its new name';
@@ -31,7 +31,12 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState<'rename' | 'remove'>();
   const rename = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const params = { passkeyId: passkey.id };
+
+  useEffect(() => {
+    if (asked) field.current?.focus();
+  }, [asked]);
 
   async function handleRename(event: SyntheticEvent) {
     event.preventDefault();
@@ -90,7 +95,9 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
             label="Your password"
             name="password"
             autoComplete="current-password"
-            autoFocus
+            ref={(input: HTMLInputElement | null) => {
+              field.current = input;
+            }}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error

@@ -202,7 +202,7 @@ describe('verifying by link', () => {
     });
     await press('Verify');
     expect(await screen.findByText('Your account is open. You go on where you were.')).toBeVisible();
-    const { state } = router.state.location;
+    const state: unknown = router.state.location.state;
     const reloaded = await open('/', { [enter]: { body: { message: 'Success', accessToken: 't', email } } });
     await act(() => reloaded.router.navigate('/verify-your-email', { state }));
     await userEvent.click((await screen.findAllByRole('link', { name: 'Continue' })).at(-1) as HTMLElement);

@@ -87,7 +87,9 @@ export function whyRefused(password: string, { guesses, isListed }: Judged): str
 /** Without what is put before, after and between words, and with the letters that digits and signs stand for. */
 function readAsWords(password: string): string[] {
   const lower = password.toLowerCase();
-  const core = lower.replace(/^[^a-z]+|[^a-z]+$/g, '');
+  const isLetter = (sign: string) => sign >= 'a' && sign <= 'z';
+  const signs = [...lower];
+  const core = signs.slice(signs.findIndex(isLetter), signs.findLastIndex(isLetter) + 1).join('');
   const plain = (text: string) => text.replace(/[^a-z]/g, '');
   return [plain(lower), plain(core.replace(/./g, (sign) => LOOK_ALIKES[sign] ?? sign))];
 }
