@@ -26,12 +26,12 @@ export async function startStaticCopy(site: string, paths: readonly string[]): P
     const copy = copies.get(asked.url ?? '');
     if (copy) return response.writeHead(200, copy.headers).end(copy.body);
     const { method = 'GET', headers, url = '' } = asked;
-    const passed = request(site + url, { method, headers }, (answer) => {
+    const forwarded = request(site + url, { method, headers }, (answer) => {
       response.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(response);
     });
-    passed.on('error', () => response.destroy());
-    asked.pipe(passed);
+    forwarded.on('error', () => response.destroy());
+    asked.pipe(forwarded);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return { address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => stop(server) };

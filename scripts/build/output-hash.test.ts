@@ -55,5 +55,8 @@ it('counts the record, but not when and from which commit it was built', () => {
   write('entry.js.map', 'sources');
   expect(hash({})).toBe(first);
   write('entry.js', 'another entry');
-  expect(hash({})).not.toBe(first);
+  const second = hash({});
+  expect(second).not.toBe(first);
+  write('server/remote.cjs', 'what servers evaluate');
+  expect(hash({})).not.toBe(second);
 });

@@ -32,6 +32,7 @@ const RUNTIMES: Record<string, Line[]> = {
   './api': SERVER,
   './shell/gateway': SERVER,
   './shell/site': PAGE,
+  './shell/site/tsconfig.rendering.json': [...PAGE, ...SERVER],
   './remotes/auth': PAGE,
   './remotes/booking': PAGE,
   './remotes/directory': PAGE,
