@@ -14,7 +14,7 @@ import { findBroken, findShared } from './testing/invariants';
 const KILLS = 5;
 const BOOKINGS = isDeep ? 500 : 50;
 const VISITORS = 6;
-/** Citus settles what a crash left prepared once a minute. */
+/** Citus finishes what a crash left prepared once a minute. */
 const RECOVERED_MS = 150_000;
 
 jest.setTimeout(3_600_000);
