@@ -96,7 +96,7 @@ test('sign up, verify and sign in with the keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter');
   const password = page.getByLabel('Password', { exact: true });
   await expect(password).toBeFocused();
-  await expect(password).toHaveAccessibleDescription('Email or password is not right');
+  await expect(password).toHaveAccessibleDescription('That email or password is incorrect');
   await page.keyboard.press('Control+A');
   await page.keyboard.type('short but long enough');
   await page.keyboard.press('Tab');

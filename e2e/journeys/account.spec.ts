@@ -56,7 +56,7 @@ test('register, verify by code, sign in, reset a forgotten password', async ({ p
   await expect(accountMenu(page)).toBeHidden();
 
   await signIn(elsewhere, person);
-  await expect(elsewhere.getByText('Email or password is not right').first()).toBeVisible();
+  await expect(elsewhere.getByText('That email or password is incorrect').first()).toBeVisible();
   await signIn(elsewhere, { ...person, password: 'a second password' });
   await expect(accountMenu(elsewhere)).toBeVisible({ timeout: 20_000 });
 

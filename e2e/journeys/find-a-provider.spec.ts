@@ -86,7 +86,7 @@ test('a search without results suggests filters to drop and shows the nearest pr
 
   await page.goto('/search-result?city=Atlantis');
   await expect(page.getByText('We do not know a city called “Atlantis”.')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Others who would do' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Other matches' }).getByRole('article')).toHaveCount(3);
 });
 
 test('an invalid query still renders a page that explains it', async ({ page, isMobile }) => {

@@ -37,7 +37,7 @@ test('a wrong password is refused and the typed text is kept', async ({ page }) 
   await page.getByLabel('Email', { exact: true }).fill(customer.email);
   await page.getByLabel('Password', { exact: true }).fill('not the password');
   await page.getByRole('button', { name: /sign in/i }).click();
-  await expect(page.getByText('Email or password is not right').first()).toBeVisible();
+  await expect(page.getByText('That email or password is incorrect').first()).toBeVisible();
   await expect(page.getByLabel('Email', { exact: true })).toHaveValue(customer.email);
   await expect(page).toHaveURL('/sign-in');
 });

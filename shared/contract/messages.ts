@@ -15,7 +15,7 @@ export const AUTH_MESSAGES = {
   otpSent: 'OTP sent successfully',
   noOtp: 'No OTP found for this email',
   noUser: 'No user found with this email',
-  badCredentials: 'Email or password is not right',
+  badCredentials: 'That email or password is incorrect',
   notVerified: 'Please verify your email first',
   passwordChanged: 'Your password is changed',
   wrongPassword: 'This is not your password',

@@ -88,7 +88,7 @@ describe('signing in', () => {
   });
 
   it('shows wrong credentials at the password field and keeps the typed text', async () => {
-    const message = 'Email or password is not right';
+    const message = 'That email or password is incorrect';
     const { pages } = withSession();
     const { host } = renderRemote(pages, '/sign-in', { [LOGIN]: new ApiError(401, { message }) });
     await fillIn('casey@example.com', 'wrong');

@@ -38,7 +38,7 @@ export function OtpVerificationPage() {
   return (
     <AccountColumn
       title="Enter your code"
-      intro={`It is in our email${kept ? ` to ${maskEmail(kept)}` : ''} and works for ${CODE_MINUTES} minutes.`}
+      intro={`We emailed ${kept ? maskEmail(kept) : 'you'} a 4-digit code. It works for ${CODE_MINUTES} minutes.`}
     >
       <CodeForm
         keptEmail={kept}

@@ -33,7 +33,7 @@ export function ImportantDetails({ provider }: { provider: ProviderProfile }) {
         {provider.asl && (
           <>
             <dt>Sign language</dt>
-            <dd>ASL is spoken here</dd>
+            <dd>Signs in ASL</dd>
           </>
         )}
       </List>

@@ -40,17 +40,17 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
         title={PAGE_MESSAGES.noData}
         action={
           <Button component={Link} to="/search-result" variant="contained">
-            Look at everyone
+            Browse all providers
           </Button>
         }
       >
-        Nobody fits all of this yet. Take one wish away:
+        No provider matches all of this yet. Try removing a filter:
         <ChosenFilters filters={filters} isCentered />
       </EmptyState>
       {others.length > 0 && (
         <section aria-labelledby="nearest-heading">
           <Typography id="nearest-heading" variant="h3" component="h2" sx={{ marginBlock: 3 }}>
-            {filters.bounds || positionOf(filters) ? 'The nearest who would do' : 'Others who would do'}
+            {filters.bounds || positionOf(filters) ? 'Closest matches' : 'Other matches'}
           </Typography>
           <ProviderGrid providers={others} columns={3} headingLevel="h3" />
         </section>

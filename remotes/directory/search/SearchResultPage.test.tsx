@@ -131,7 +131,7 @@ describe('search results', () => {
       'href',
       '/search-result?service=Lips&feedback=5.0',
     );
-    const nearest = screen.getByRole('region', { name: 'The nearest who would do' });
+    const nearest = screen.getByRole('region', { name: 'Closest matches' });
     expect(within(nearest).getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
   });
 

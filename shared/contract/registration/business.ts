@@ -10,7 +10,7 @@ import { signingStep } from './signing-step';
 
 const CONTACT_FIELDS = {
   business_name: line('Business Name', 'Enter the name of your business', { autocomplete: 'organization' }),
-  primary_contact_person_name: line('Primary Contact Person Name', 'Enter who we shall talk to', {
+  primary_contact_person_name: line('Primary Contact Person Name', 'Enter a contact name', {
     autocomplete: 'name',
   }),
   email: { kind: 'email', label: 'Email', schema: Email, isVerified: true },

@@ -27,7 +27,7 @@ export const PaymentChoice = observer(function PaymentChoice({ fields, isCollaps
     <>
       {!isCollapsed && (
         <Typography>
-          {formatMoney(booking.amounts.dueNow)} to pay now. Nothing is charged before the next page.
+          {formatMoney(booking.amounts.dueNow)} to pay now. You won’t be charged yet.
         </Typography>
       )}
       <PaymentMethodChoice

@@ -13,7 +13,7 @@ export function DayBookings({ overview: { bookings, next, today } }: { overview:
       </Typography>
       <strong>
         {bookings.length === 0
-          ? 'Nobody booked'
+          ? 'No bookings today'
           : `${bookings.length} ${bookings.length === 1 ? 'booking' : 'bookings'}`}
       </strong>
       {bookings.length > 0 && (
