@@ -26,9 +26,7 @@ export const PaymentChoice = observer(function PaymentChoice({ fields, isCollaps
   return (
     <>
       {!isCollapsed && (
-        <Typography>
-          {formatMoney(booking.amounts.dueNow)} to pay now. You won’t be charged yet.
-        </Typography>
+        <Typography>{formatMoney(booking.amounts.dueNow)} to pay now. You won’t be charged yet.</Typography>
       )}
       <PaymentMethodChoice
         methods={booking.methods}
