@@ -80,7 +80,9 @@ describe('the reset link', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await choose(' new-glow-50 ', ' new-glow-50 ');
     await waitFor(() => expect(router.state.location.pathname).toBe('/sign-in'));
-    expect(sent).toEqual([{ bearer: 'live' }, { bearer: 'live', body: { password: ' new-glow-50 ' } }]);
+    // The sign-in page has calls of its own.
+    const byLink = sent.filter(({ bearer }) => bearer !== undefined);
+    expect(byLink).toEqual([{ bearer: 'live' }, { bearer: 'live', body: { password: ' new-glow-50 ' } }]);
     expect(host.toasts).toEqual(['Password Updated!']);
     expect(kept).toEqual({});
   });
