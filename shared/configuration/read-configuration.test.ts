@@ -69,6 +69,7 @@ const BAD: Partial<Record<Name, [value: string, problem: string]>> = {
   GOOGLE_WALLET_KEY: ['text', 'must be PEM text or its base64'],
   STORAGE_URL: ['https://a.example', 'must be an s3:// or file:// address'],
   RELEASE_STORE: ['https://a.example', 'must be a folder or an address like s3://bucket/folder'],
+  RENDERING: ['yes', 'must be server or browser'],
   METRICS_TOKEN: ['short', 'must have at least 16 characters'],
   LOG_LEVEL: ['loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
   DEV_TOOLS: ['everybody', 'must be local or open'],
