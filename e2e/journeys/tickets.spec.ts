@@ -41,7 +41,8 @@ async function chooseTickets(page: Page, eventId: number, { quantity, email, isF
 
 async function withCamera(page: Page, work: (browser: Browser) => Promise<void>) {
   const file = test.info().outputPath('camera.mjpeg');
-  await page.setViewportSize({ width: 640, height: 480 });
+  // High enough for the code above the bar at the bottom.
+  await page.setViewportSize({ width: 640, height: 720 });
   await page
     .getByRole('img', { name: /^Code of the ticket/ })
     .first()
