@@ -77,7 +77,7 @@ export async function bookDay(
     ).days;
   const dateIn = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
   const toBook = ({ slots }: DayAvailability) =>
-    isMorning ? slots.filter(({ label }) => label.includes('am')) : slots;
+    isMorning ? slots.filter(({ label }) => /am/i.test(label)) : slots;
   const later = await readDays(dateIn(LATER_DAYS.first), dateIn(LATER_DAYS.last));
   const [shortest] = later
     .filter((day) => toBook(day).length > 0 && (!isMorning || toBook(day).length < day.slots.length))
