@@ -102,7 +102,7 @@ test('what a page leaves to the rest of the site is found', async ({ baseURL }) 
   const candidate = fakeRemote({
     '/clean': page(''),
     '/sheet': page(
-      `document.head.append(Object.assign(document.createElement('style'), { nonce: document.querySelector('script').nonce, textContent: 'header { outline: 1px solid red }' }))`,
+      `document.head.append(Object.assign(document.createElement('style'), { nonce: [...document.scripts].map((script) => script.nonce).find(Boolean), textContent: 'header { outline: 1px solid red }' }))`,
     ),
     '/adopted': page(
       `const sheet = new CSSStyleSheet(); sheet.replaceSync('body a { color: red }'); document.adoptedStyleSheets.push(sheet)`,
