@@ -62,6 +62,7 @@ export function presentBooking(booking: BookingRow, now: Date, userId: string | 
             isConfirmed: booking.is_email_confirmed,
           }
         : null,
+    ...(status === 'held' && booking.is_email_confirmed && { confirmedEmail: booking.customer_email }),
     ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
     ...offerMethods(booking, now),
     ...((status === 'held' || isTextable(booking)) &&
