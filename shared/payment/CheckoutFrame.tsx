@@ -89,5 +89,8 @@ const Head = styled('div')(({ theme }) => ({
   marginInline: 'calc(-1 * var(--frame-padding))',
   padding: '8px 64px 8px var(--frame-padding)',
   background: theme.palette.background.paper,
+  overflowWrap: 'break-word',
+  // A phone at twice the size of text.
+  '@media (max-width: 279px)': { gap: 4, paddingInline: '18px 52px', '& > h2': { fontSize: '1rem' } },
   '& > button': { marginLeft: -10 },
 }));

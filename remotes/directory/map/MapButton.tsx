@@ -37,7 +37,7 @@ export function MapButton({ filters }: { filters: Filters }) {
   );
 }
 
-/** Above a bar at the bottom of phones, whose height it is told. There it lies over the pictures, not over words. */
+/** Beside the filters on phones, where it would lie over the cards; above them on wider screens without a map. */
 const Opener = styled(Button)({
   position: 'fixed',
   zIndex: 5,
@@ -47,7 +47,7 @@ const Opener = styled(Button)({
   gap: 8,
   background: colour.plum,
   boxShadow: '0 6px 20px rgb(44 15 38 / 32%)',
-  '@media (max-width: 599px)': { left: 28, transform: 'none' },
+  '@media (max-width: 599px)': { position: 'static', minHeight: 44, boxShadow: 'none', transform: 'none' },
   '@media (min-width: 1200px)': { display: 'none' },
   '@media print': { display: 'none' },
 });
