@@ -275,9 +275,7 @@ const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean
 
 /** Clauses as one list: with a comma between two as well. */
 function list(...parts: (string | false)[]): string {
-  const clauses = parts.filter(Boolean);
-  return [
-    ...clauses.slice(0, -1),
-    [clauses.length > 1 && 'and', clauses.at(-1)].filter(Boolean).join(' '),
-  ].join(', ');
+  const clauses = parts.filter((part) => part !== false);
+  const last = clauses.pop() ?? '';
+  return clauses.length === 0 ? last : `${clauses.join(', ')}, and ${last}`;
 }

@@ -73,7 +73,7 @@ export class WaitStore {
 
   /** What was asked for last, as the form's choice. */
   get span(): string {
-    return this.asked ? writeSpan(this.asked.span) : '';
+    return this.asked?.span.from ? writeSpan(this.asked.span) : '';
   }
 
   keep(typed: TypedWait) {
@@ -139,7 +139,7 @@ export class WaitStore {
     const kept = this.draft.read();
     if (!kept) return;
     const { span, email } = kept.typed;
-    if (span) this.asked = { span: readSpan(span), email };
+    this.asked = { span: readSpan(span), email };
     if (span && kept.isCodeSent) this.address.resume(email);
   }
 
