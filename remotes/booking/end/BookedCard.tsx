@@ -64,7 +64,13 @@ const Card = styled('div')({
   background: colour.plum,
   color: colour.ivory,
   '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
-  '@media print': { padding: 0, color: colour.ink, background: 'none', '& > svg': { display: 'none' } },
+  '@media print': {
+    padding: 0,
+    overflow: 'visible',
+    color: colour.ink,
+    background: 'none',
+    '& > svg': { display: 'none' },
+  },
   '& rect': { transformBox: 'fill-box', transformOrigin: 'center' },
   '& > :not(svg)': { position: 'relative', maxWidth: '24ch' },
   '& > small': {

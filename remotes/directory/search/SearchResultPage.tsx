@@ -77,7 +77,7 @@ const Openers = styled('div')({
   alignItems: 'center',
   gap: 10,
   marginTop: 14,
-  '@media (min-width: 900px)': { marginTop: 0 },
+  '@media (min-width: 1200px)': { marginTop: 0 },
 });
 
 const OnWideScreens = styled('div')({
