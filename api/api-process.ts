@@ -1,22 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from './app';
+import { buildApp, buildWorkerApp } from './app';
 import { compose } from './composition';
 import { MovableClock, systemClock } from './platform/clock/clock';
 import type { Config } from './platform/config/config';
 import { openDatabase, TIMEOUTS_OF_CALLS } from './platform/database/database';
 import { openEmbeddedServer } from './platform/database/embedded/embedded-server';
 import { keepRunning } from './platform/database/embedded/keep-running';
-import { migrate } from './platform/database/migrate';
-import { requireVersion } from './platform/database/require-version';
+import { migrateByConfig } from './platform/database/migrate-by-config';
 import type { Lifecycle } from './platform/dependencies';
 import { removeStaleSocket } from './platform/http/stale-socket';
 import { startJobs } from './platform/jobs/job-runner';
 import { buildPeriodicTasks } from './periodic-tasks';
 import { buildWorkers } from './workers';
-
-const BACKGROUND_CONNECTIONS = 6;
 
 export interface ApiProcess {
   readonly address: string;
@@ -42,13 +39,14 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       ? { connectionString: config.databaseUrl }
       : await openEmbedded(config, logger, ending);
     const onError = (error: Error) => logger.warn({ err: error }, 'an idle database connection failed');
-    // Jobs and migrations may take longer than a call may keep a visitor waiting.
-    const background = openDatabase({ connection, size: BACKGROUND_CONNECTIONS, onError });
+    await migrateByConfig(config, connection);
+    const { pooler, callConnections, jobConnections } = config;
+    // Jobs may take longer than a call may keep a visitor waiting.
+    const background = openDatabase({ connection, pooler, size: jobConnections, onError });
     ending.push(() => background.close());
-    const database = openDatabase({ connection, timeouts: TIMEOUTS_OF_CALLS, onError });
+    const timeouts = TIMEOUTS_OF_CALLS;
+    const database = openDatabase({ connection, pooler, size: callConnections, timeouts, onError });
     ending.push(() => database.close());
-    await requireVersion(background.sql);
-    await migrate(background.pool);
 
     const composition = compose({
       config,
@@ -56,16 +54,18 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       clock: config.mode === 'production' ? systemClock : new MovableClock(),
       lifecycle,
     });
-    const work = compose({ ...composition, database: background });
-    const jobs = await startJobs({
-      database: background,
-      clock: work.clock,
-      logger,
-      workers: buildWorkers(work),
-      periodicTasks: buildPeriodicTasks(work),
-    });
-    ending.push(() => jobs.stop());
-    const app = await buildApp(composition, logger);
+    if (config.role !== 'api') {
+      const work = compose({ ...composition, database: background });
+      const jobs = await startJobs({
+        database: background,
+        clock: work.clock,
+        logger,
+        workers: buildWorkers(work),
+        periodicTasks: buildPeriodicTasks(work),
+      });
+      ending.push(() => jobs.stop());
+    }
+    const app = await (config.role === 'worker' ? buildWorkerApp : buildApp)(composition, logger);
     ending.push(() => app.close());
     const address = await listen(app, config);
     lifecycle.state = 'ready';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Config, readConfig } from '../platform/config/config';
 import { type Database, openDatabase } from '../platform/database/database';
 import { openEmbeddedServer } from '../platform/database/embedded/embedded-server';
-import { migrate } from '../platform/database/migrate';
+import { migrateByConfig } from '../platform/database/migrate-by-config';
 import { PERMIT_HOURS, permitSecondStep, resetSecondStep } from '../accounts/staff/second-step-of-staff';
 import { grantStaff, listStaff, revokeStaff } from '../accounts/staff/staff';
 
@@ -58,11 +58,10 @@ const noStaff = (email: string) => `There is no staff account with the address $
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const server = config.databaseUrl ? null : await openEmbeddedServer({ home: config.dataDir });
-  const database = openDatabase({
-    connection: server ? server.connection : { connectionString: config.databaseUrl },
-  });
+  const connection = server ? server.connection : { connectionString: config.databaseUrl };
+  const database = openDatabase({ connection, pooler: config.pooler });
   try {
-    await migrate(database.pool);
+    await migrateByConfig(config, connection);
     const [text, isDone] = await run(database, config, process.argv.slice(2));
     console.log(text);
     if (!isDone) process.exitCode = 1;

@@ -2,7 +2,7 @@ import { systemClock } from '@glow50/api/platform/clock/clock';
 import { readConfig } from '@glow50/api/platform/config/config';
 import { openDatabase } from '@glow50/api/platform/database/database';
 import { openEmbeddedServer } from '@glow50/api/platform/database/embedded/embedded-server';
-import { migrate } from '@glow50/api/platform/database/migrate';
+import { migrateByConfig } from '@glow50/api/platform/database/migrate-by-config';
 import { loadDemoData } from './load-demo-data';
 
 async function main(): Promise<void> {
@@ -10,11 +10,10 @@ async function main(): Promise<void> {
   if (!config.demoData) return;
 
   const server = config.databaseUrl ? null : await openEmbeddedServer({ home: config.dataDir });
-  const database = openDatabase({
-    connection: server ? server.connection : { connectionString: config.databaseUrl },
-  });
+  const connection = server ? server.connection : { connectionString: config.databaseUrl };
+  const database = openDatabase({ connection, pooler: config.pooler });
   try {
-    await migrate(database.pool);
+    await migrateByConfig(config, connection);
     await loadDemoData({ database, dataDir: config.dataDir, clock: systemClock });
   } finally {
     await database.close();

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { namesFor } from '@glow50/configuration/variables';
+import type { Pooler } from '../database/pooler';
 import { type IssuerConfig, readIssuers } from './read-issuers';
 import { readSecretKey } from './secret-key';
 
@@ -9,11 +10,20 @@ export type Mode = 'production' | 'development' | 'test';
 
 export interface Config {
   mode: Mode;
+  /** `worker`: jobs and periodic tasks. `api`: calls. */
+  role: 'api' | 'worker' | 'all';
   listen: { host: string; port: number } | { path: string };
   /** Absolute path of the folder for all stored data. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** Absent: `databaseUrl` is the server itself. */
+  pooler: Pooler | undefined;
+  /** Absent: the usual address. */
+  migrationUrl: string | undefined;
+  /** Most connections in each of the two pools of an API process. */
+  callConnections: number;
+  jobConnections: number;
   /** The site's public address, without a trailing slash. */
   publicUrl: string;
   allowedOrigins: string[];
@@ -96,9 +106,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   return {
     mode: variables.NODE_ENV,
+    role: variables.ROLE,
     listen: variables.LISTEN ? { path: variables.LISTEN } : { host: variables.HOST, port: variables.PORT },
     dataDir,
     databaseUrl: variables.DATABASE_URL,
+    pooler: variables.DATABASE_POOLER === 'none' ? undefined : variables.DATABASE_POOLER,
+    migrationUrl: variables.MIGRATION_DATABASE_URL,
+    callConnections: variables.CALL_CONNECTIONS,
+    jobConnections: variables.JOB_CONNECTIONS,
     publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
