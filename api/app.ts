@@ -62,6 +62,7 @@ import { auditRoutes } from './office/audit/audit-routes';
 import { officeCodeRoutes } from './office/office-code-routes';
 import { officeReviewRoutes } from './office/office-review-routes';
 import { officeRoutes } from './office/office-routes';
+import { officeJobRoutes } from './office/office-job-routes';
 import { payoutFileRoute } from './office/payout-file-route';
 import { ownProviderRoutes } from './directory/providers/own-provider-routes';
 import { portfolioRoutes } from './directory/providers/portfolio-routes';
@@ -152,6 +153,7 @@ const PERSONAL: Routes = [
   officeRoutes,
   officeCodeRoutes,
   officeReviewRoutes,
+  officeJobRoutes,
   payoutFileRoute,
   auditRoutes,
   planRoutes,
@@ -162,10 +164,60 @@ const PERSONAL: Routes = [
   mySignatureRoutes,
 ];
 
+/** What a process without calls answers: to those that watch it. */
+const WATCHED: Routes = [healthRoutes, metricsRoutes];
+
+export async function buildWorkerApp(
+  composition: Composition,
+  logger?: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = openApp(composition, logger);
+  guard(app, composition);
+  for (const routes of WATCHED) await app.register(routes(composition));
+  return app;
+}
+
 export async function buildApp(
   composition: Composition,
-  logger: FastifyBaseLogger = createLogger(composition.config.logLevel),
+  logger?: FastifyBaseLogger,
 ): Promise<FastifyInstance> {
+  const { config } = composition;
+  const app = openApp(composition, logger);
+  if (config.allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.allowedOrigins,
+      credentials: true,
+      exposedHeaders: [
+        'x-total-count',
+        'x-total-capped',
+        'x-unknown-filters',
+        'link',
+        'retry-after',
+        'x-request-id',
+      ],
+      maxAge: 600,
+    });
+  }
+  guard(app, composition);
+  await describeRoutes(app, config);
+  for (const routes of PLAIN) await app.register(routes(composition));
+  await app.register(async (tagged) => {
+    await tagged.register(etag);
+    for (const routes of TAGGED) await tagged.register(routes(composition));
+  });
+  await app.register(async (personal) => {
+    await personal.register(cookie);
+    personal.addHook('onSend', neverCache);
+    for (const routes of PERSONAL) await personal.register(routes(composition));
+  });
+  return app;
+}
+
+/** With the rules for every route, and without routes. */
+function openApp(
+  composition: Composition,
+  logger: FastifyBaseLogger = createLogger(composition.config.logLevel),
+): FastifyInstance {
   const { config, lifecycle } = composition;
   const app = Fastify({
     loggerInstance: logger,
@@ -198,36 +250,14 @@ export async function buildApp(
     done();
   });
   app.addHook('onClose', async () => composition.fileChecker.close());
-  if (config.allowedOrigins.length > 0) {
-    await app.register(cors, {
-      origin: config.allowedOrigins,
-      credentials: true,
-      exposedHeaders: [
-        'x-total-count',
-        'x-total-capped',
-        'x-unknown-filters',
-        'link',
-        'retry-after',
-        'x-request-id',
-      ],
-      maxAge: 600,
-    });
-  }
+  return app;
+}
+
+function guard(app: FastifyInstance, composition: Composition): void {
+  const { config, database } = composition;
   guardRoutes(app, {
     config,
     findCaller: (request) => findCaller(composition, request),
-    mayDecide: (userId, role) => mayDecide(composition.database, userId, role),
+    mayDecide: (userId, role) => mayDecide(database, userId, role),
   });
-  await describeRoutes(app, config);
-  for (const routes of PLAIN) await app.register(routes(composition));
-  await app.register(async (tagged) => {
-    await tagged.register(etag);
-    for (const routes of TAGGED) await tagged.register(routes(composition));
-  });
-  await app.register(async (personal) => {
-    await personal.register(cookie);
-    personal.addHook('onSend', neverCache);
-    for (const routes of PERSONAL) await personal.register(routes(composition));
-  });
-  return app;
 }
