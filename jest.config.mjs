@@ -9,6 +9,7 @@ const SLOW = [
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/accounts/alike.test.ts',
   'api/platform/database/standstill.test.ts',
+  'api/platform/database/failover.test.ts',
   'api/platform/testing/kill-rounds.test.ts',
   'api/platform/uploads/hostile-files.test.ts',
   'api/platform/uploads/held-process.test.ts',
@@ -86,6 +87,7 @@ const EMBEDDED = [
   'api/main.test.ts',
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/platform/database/standstill.test.ts',
+  'api/platform/database/failover.test.ts',
 ];
 
 const isNamed = process.argv.some(

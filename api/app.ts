@@ -44,12 +44,14 @@ import { organizerRoutes } from './events/editor/organizer-routes';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
 import { healthRoutes } from './platform/health/health-routes';
+import type { Reading } from './platform/database/reading';
 import { handleError, handleUnknownRoute } from './platform/http/error-handler';
 import { HttpError } from './platform/http/http-error';
 import { acceptJson } from './platform/http/json-body';
 import { createLogger } from '@glow50/server/logger';
 import { describeRoutes } from './platform/http/openapi';
 import { neverCache } from './platform/http/public-answer';
+import { readOwnWrites } from './platform/http/read-own-writes';
 import { makeRequestId } from './platform/http/request-id';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
 import { textWebhook } from './platform/texts/text-webhook';
@@ -99,24 +101,28 @@ const PLAIN: Routes = [
   buildHealthRoutes,
   mailboxRoutes,
   clockRoutes,
-  availabilityRoutes,
-  searchRoutes,
-  cardRoutes,
-  suggestionRoutes,
-  placeRoutes,
   ownProviderRoutes,
-  portfolioRoutes,
-  similarRoutes,
-  reviewRoutes,
-  providerEventRoutes,
   mediaRoutes,
-  sitemapRoutes,
   paymentRoutes,
   textWebhook,
   sessionRoleRoute,
 ];
 
-/** Public routes whose responses carry an entity tag. */
+/** As the plain ones. Public pages, which only read: a copy of the database may answer. */
+const READING: Routes = [
+  availabilityRoutes,
+  searchRoutes,
+  cardRoutes,
+  suggestionRoutes,
+  placeRoutes,
+  portfolioRoutes,
+  similarRoutes,
+  reviewRoutes,
+  providerEventRoutes,
+  sitemapRoutes,
+];
+
+/** Public routes that only read, and whose responses carry an entity tag. */
 const TAGGED: Routes = [providerRoutes, providerConnectionRoutes, eventRoutes];
 
 /** Routes that may read and set cookies. Their responses are never cached. */
@@ -180,6 +186,7 @@ export async function buildWorkerApp(
 export async function buildApp(
   composition: Composition,
   logger?: FastifyBaseLogger,
+  reading?: Reading,
 ): Promise<FastifyInstance> {
   const { config } = composition;
   const app = openApp(composition, logger);
@@ -200,10 +207,13 @@ export async function buildApp(
   }
   guard(app, composition);
   await describeRoutes(app, config);
+  if (reading) readOwnWrites(app, reading);
+  const ofCopy = reading ? { ...composition, database: reading.database } : composition;
   for (const routes of PLAIN) await app.register(routes(composition));
+  for (const routes of READING) await app.register(routes(ofCopy));
   await app.register(async (tagged) => {
     await tagged.register(etag);
-    for (const routes of TAGGED) await tagged.register(routes(composition));
+    for (const routes of TAGGED) await tagged.register(routes(ofCopy));
   });
   await app.register(async (personal) => {
     await personal.register(cookie);

@@ -4,7 +4,8 @@ import type { Variable } from './variable';
 export const DATABASE_VARIABLES = {
   DATABASE_URL: {
     schema: databaseAddress,
-    meaning: 'PostgreSQL database, or a pooler in front of it; without it, the embedded one in `DATA_DIR`.',
+    meaning:
+      'PostgreSQL database, or a pooler in front of it, of several servers `postgres://user@one:5432,two:5432/name`; without it, the embedded one in `DATA_DIR`.',
     readers: ['api', 'scripts'],
   },
   DATABASE_POOLER: {
@@ -13,6 +14,12 @@ export const DATABASE_VARIABLES = {
     meaning:
       'What `DATABASE_URL` leads to: the server itself, a pooler in transaction mode that keeps prepared statements (PgBouncer 1.21 or newer), or one that keeps none.',
     readers: ['api', 'scripts'],
+  },
+  DATABASE_READ_URL: {
+    schema: databaseAddress,
+    meaning:
+      'Copy of the database (a standby, or a pooler before several) that answers the reads of public pages while it is less than a second behind.',
+    readers: ['api'],
   },
   MIGRATION_DATABASE_URL: {
     schema: databaseAddress,

@@ -17,6 +17,8 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A copy for reads of public pages. */
+  readUrl: string | undefined;
   /** Absent: `databaseUrl` is the server itself. */
   pooler: Pooler | undefined;
   /** Absent: the usual address. */
@@ -111,6 +113,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     dataDir,
     databaseUrl: variables.DATABASE_URL,
     pooler: variables.DATABASE_POOLER === 'none' ? undefined : variables.DATABASE_POOLER,
+    readUrl: variables.DATABASE_READ_URL,
     migrationUrl: variables.MIGRATION_DATABASE_URL,
     callConnections: variables.CALL_CONNECTIONS,
     jobConnections: variables.JOB_CONNECTIONS,
