@@ -55,6 +55,7 @@ import { readOwnWrites } from './platform/http/read-own-writes';
 import { makeRequestId } from './platform/http/request-id';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
 import { textWebhook } from './platform/texts/text-webhook';
+import { nameMediaBase } from './platform/media/media-base';
 import { mediaRoutes } from './platform/media/media-routes';
 import { measureRequests } from './platform/metrics/measure-requests';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
@@ -207,6 +208,7 @@ export async function buildApp(
   }
   guard(app, composition);
   await describeRoutes(app, config);
+  if (config.mediaUrl !== undefined) nameMediaBase(app, config.mediaUrl);
   if (reading) readOwnWrites(app, reading);
   const ofCopy = reading ? { ...composition, database: reading.database } : composition;
   for (const routes of PLAIN) await app.register(routes(composition));

@@ -87,6 +87,10 @@ export interface Config {
   staffSecondStep: boolean;
   /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
+  /** Where pages load pictures from, without a trailing slash. Absent: the site itself. */
+  mediaUrl: string | undefined;
+  /** Absent: no cache outside the site keeps pictures. */
+  cdnPurge: { url: string; token: string | undefined } | undefined;
   metricsToken: string | undefined;
   /** That the process was built from. */
   commit: string | undefined;
@@ -150,6 +154,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     issuers: readIssuers(variables),
     staffSecondStep: variables.STAFF_SECOND_STEP ?? variables.NODE_ENV === 'production',
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
+    mediaUrl: variables.MEDIA_URL,
+    cdnPurge:
+      variables.CDN_PURGE_URL === undefined
+        ? undefined
+        : { url: variables.CDN_PURGE_URL, token: variables.CDN_PURGE_TOKEN },
     metricsToken: variables.METRICS_TOKEN,
     commit: variables.COMMIT,
     demoData,
