@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { findApps } from '@glow50/build/apps';
 import { buildApp } from '@glow50/build/build-app';
 import { releaseStoreAddress } from '@glow50/build/release-store-address';
@@ -22,12 +19,11 @@ import { PLANTED, plant } from './plant';
  * `npm run test:planted [-- <remote> …]`: makes each component and each step of each remote throw in turn, and expects
  * preflight to find every one. Exits with 1 when one is missed. The builds are those of the release store.
  */
-const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-planted-'));
 const asked = process.argv.slice(2);
 const REPORTED_EVERY = 20;
 const store = releaseStoreAddress();
 const live = await readStore(openReleaseObjects(store), store);
-const site = await startIsolatedSite({ releaseStore: store, dataDir });
+const site = await startIsolatedSite({ releaseStore: store });
 const browser = await openChromium();
 let isComplete = true;
 try {
@@ -68,7 +64,6 @@ try {
 } finally {
   await browser.close();
   await site.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 process.exit(isComplete ? 0 : 1);
 

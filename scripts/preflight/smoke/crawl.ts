@@ -33,6 +33,10 @@ export interface CrawlResult {
 export function openChromium(): Promise<Browser> {
   return chromium.launch({
     executablePath: findChromium(),
+    // Whoever opens it may have more to close, and it ends with the process in any case.
+    handleSIGINT: false,
+    handleSIGTERM: false,
+    handleSIGHUP: false,
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
 }
