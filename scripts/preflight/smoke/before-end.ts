@@ -2,10 +2,10 @@ const SIGNALS = { SIGINT: 2, SIGTERM: 15, SIGHUP: 1 } as const;
 const LOOK_MS = 500;
 
 /**
- * Cleans up and ends the process when it is told to, and when npm, which does not pass everything on, is gone. Returns a
- * function that forgets it.
+ * Cleans up and ends the process when it is told to. `isOfNpm`: also when its parent is gone, because npm's shell passes no
+ * signals on. Returns a function that forgets it.
  */
-export function beforeEnd(clean: () => Promise<void>): () => void {
+export function beforeEnd(clean: () => Promise<void>, isOfNpm: boolean): () => void {
   const parent = process.ppid;
   let isEnding = false;
   function end(code: number) {
@@ -19,7 +19,7 @@ export function beforeEnd(clean: () => Promise<void>): () => void {
   }));
   for (const { signal, handle } of handlers) process.on(signal, handle);
   const look = setInterval(() => {
-    if (process.env.npm_lifecycle_event && process.ppid !== parent) end(1);
+    if (isOfNpm && process.ppid !== parent) end(1);
   }, LOOK_MS).unref();
   return () => {
     clearInterval(look);

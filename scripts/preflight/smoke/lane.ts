@@ -66,8 +66,10 @@ const SLOW = /is not there after [\d.]+ ms|Timeout \d+ms exceeded|no content aft
 /** Walks a lane until its end or its first problem, and then watches its pages. Once more when something may only have been slow. */
 export async function walkLane(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const result = await walkOnce(lane, options);
-  return result.problems.some((problem) => SLOW.test(problem)) ? walkOnce(lane, options) : result;
+  return mayBeSlow(result) ? walkOnce(lane, options) : result;
 }
+
+const mayBeSlow = ({ problems }: LaneResult) => problems.some((problem) => SLOW.test(problem));
 
 async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const { browser, people, candidate, timeoutMs = TIMEOUT_MS, stillMs = STILL_MS } = options;
@@ -168,7 +170,7 @@ function readBeforeLeaving(page: Page, readSeen: () => Promise<void>): void {
 
 function ignore() {}
 
-/** Walks lanes, several at a time. */
+/** Walks lanes, several at a time, and what may only have been slow once more at the end, when nothing else runs. */
 export async function walkLanes(
   lanes: readonly Lane[],
   options: LaneOptions,
@@ -178,8 +180,10 @@ export async function walkLanes(
   const results: LaneResult[] = [];
   async function work() {
     for (let lane = waiting.shift(); lane; lane = waiting.shift())
-      results.push(await walkLane(lane, options));
+      results.push(await walkOnce(lane, options));
   }
   await Promise.all(Array.from({ length: atOnce }, work));
+  for (const [index, result] of results.entries())
+    if (mayBeSlow(result)) results[index] = await walkLane(result.lane, options);
   return results;
 }

@@ -68,7 +68,7 @@ export async function startIsolatedSite({
     await api.stop();
     if (!keptData) rmSync(dataDir, { recursive: true, force: true });
   }
-  const forget = beforeEnd(end);
+  const forget = beforeEnd(end, process.env.npm_lifecycle_event !== undefined);
   async function stop() {
     forget();
     await end();
