@@ -45,7 +45,7 @@ export async function keepServices({ page }: TourGuide): Promise<void> {
     .first()
     .click();
   await goOn(page, 'Cancel');
-  await goOn(page, 'Add a service');
+  await goOn(page, 'Add another service');
   await fillService(page, { name: 'Line tattoo', kind: 'TATTO' });
   await page.getByRole('button', { name: 'Remove Line tattoo' }).click();
   await goOn(page, 'Remove it');
@@ -68,7 +68,7 @@ export async function issuePasscode(guide: TourGuide, email: string): Promise<vo
 }
 
 async function findRegistration({ call }: TourGuide, email: string): Promise<OfficeRegistration> {
-  const address = `/office/registrations?state=any&q=${encodeURIComponent(email)}`;
+  const address = `/office/registrations?q=${encodeURIComponent(email)}`;
   const { registrations } = await call<OfficeList>('GET', address, { as: 'staff' });
   return call<OfficeRegistration>('GET', `/office/registrations/${registrations[0]?.id}`, { as: 'staff' });
 }

@@ -150,7 +150,8 @@ export async function createProfile({ page, address, mails, call }: TourGuide): 
   await page.goto('/creating-profile-step-1');
   await page.getByRole('heading', { level: 1, name: 'Your profile photo' }).waitFor();
   await page.getByRole('button', { name: /^Take a Photo/ }).click();
-  await page.getByRole('button', { name: 'Close the camera' }).click();
+  await goOn(page, 'Take photo');
+  await page.getByRole('button', { name: 'Use this photo' }).waitFor();
 
   await page.goto('/creating-profile');
   await atStep(page, 0, 'Are you a student?');

@@ -49,7 +49,10 @@ export interface LaneOptions {
   stillMs?: number | undefined;
   /** Changes the candidate's scripts on their way. */
   serve?: ServedFile | undefined;
-  prepare?(context: BrowserContext): Promise<void>;
+  prepare?(context: BrowserContext): Promise<unknown>;
+  /** Walks on after a problem. */
+  goesOn?: boolean;
+  onProblem?(problem: string): void;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -63,7 +66,7 @@ const MARK_NAMES = 'globalThis.__name ??= (named) => named;';
 /** What may only have been slow, as on a busy machine. */
 const SLOW = /is not there after [\d.]+ ms|Timeout \d+ms exceeded|no content after/;
 
-/** Walks a lane until its end or its first problem, and then watches its pages. Once more when something may only have been slow. */
+/** Walks a lane, and once more when something may only have been slow. */
 export async function walkLane(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const result = await walkOnce(lane, options);
   return mayBeSlow(result) ? walkOnce(lane, options) : result;
@@ -71,7 +74,8 @@ export async function walkLane(lane: Lane, options: LaneOptions): Promise<LaneRe
 
 const mayBeSlow = ({ problems }: LaneResult) => problems.some((problem) => SLOW.test(problem));
 
-async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneResult> {
+/** Walks a lane until its end or its first problem, and then watches its pages. */
+export async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const { browser, people, candidate, timeoutMs = TIMEOUT_MS, stillMs = STILL_MS } = options;
   const startedAt = Date.now();
   const problems = new Set<string>();
@@ -81,7 +85,8 @@ async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   const report = (problem: string) => {
     problems.add(problem);
-    setTimeout(() => stop(), AFTERMATH_MS);
+    options.onProblem?.(problem);
+    if (!options.goesOn) setTimeout(() => stop(), AFTERMATH_MS);
   };
 
   async function open(role: TourRole): Promise<Page> {
