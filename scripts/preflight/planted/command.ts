@@ -36,6 +36,7 @@ try {
     const check = { candidate, site: site.address, others, tours, limits };
     const clean = await walkAll(browser, check);
     const { problems: wrong } = evaluatePages(check, clean);
+    for (const problem of wrong) console.log(`${app.name}, without any defect: ${problem}`);
     const { defects, unreached } = listDefects(readComponents(folder), clean.results, limits.unseen);
     const missed = await findMissed(
       {
@@ -50,7 +51,6 @@ try {
     console.log(
       `${app.name}: ${defects.length - missed.length} of ${defects.length} planted defects found (${seconds} s)`,
     );
-    for (const problem of wrong) console.log(`  without any: ${problem}`);
     for (const name of [...unreached, ...missed.map((each) => each.name)]) console.log(`  missed: ${name}`);
     isComplete &&= wrong.length + unreached.length + missed.length === 0;
   }
