@@ -119,14 +119,14 @@ export function describeMove(booking: BookingRow, now: Date): string {
     owesByLink(booking) &&
     `To move it to a time less than ${LAYAWAY_DAYS} days ahead, pay the balance first.`;
   if (now <= freeUntil(booking)) {
-    return sentences(`Move it by ${until} for free. What you paid moves along.`, owes);
+    return sentences(`Move it by ${until} for free. What you paid moves with it.`, owes);
   }
-  if (feeCents === 0) return sentences('Moving costs nothing. What you paid moves along.', owes);
+  if (feeCents === 0) return sentences('Moving costs nothing. What you paid moves with it.', owes);
   const left = balanceAfter({ ...booking, fee_cents: booking.fee_cents + feeCents }, booking.paid_cents);
   return sentences(
     `Moving was free until ${until}.`,
     `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay.`,
-    'A booking costs this fee once.',
+    'You pay this fee only once per booking.',
     owes,
   );
 }
@@ -135,7 +135,7 @@ export function describeMove(booking: BookingRow, now: Date): string {
 export function describeDivision(booking: BookingRow): string | null {
   const { status, policy } = booking;
   if (status === 'expired' && booking.zelle_deadline) {
-    return `No transfer was confirmed by ${moment(booking, booking.zelle_deadline)}, so the time was given back. If you have sent it, ${policy.providerName} books your time again or sends it back.`;
+    return `No transfer was confirmed by ${moment(booking, booking.zelle_deadline)}, so the time was released. If you sent it, ${policy.providerName} books your time again or sends it back.`;
   }
   if (status === 'cancelled' && booking.zelle_deadline && !booking.confirmed_at) {
     return describeUnsent(booking, 'Nothing was taken');

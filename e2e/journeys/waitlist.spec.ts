@@ -48,7 +48,7 @@ test('a guest waits for a full day, and the link in the mail keeps the time that
   await expect(page.getByText(`We have sent four digits to ${email}`)).toBeVisible();
   await expectAccessible(page, 'the code of the waitlist');
   await enterCode(page, (await waitForMails(page.request, email, 1)).at(-1)?.code ?? '');
-  await page.getByRole('button', { name: 'Verify and wait' }).click();
+  await page.getByRole('button', { name: 'Verify and join' }).click();
   await expect(page.getByText(/^You are on the waitlist for /)).toBeVisible();
 
   const joined = (await waitForMails(page.request, email, 2)).at(-1);
@@ -108,7 +108,7 @@ test('a customer whose morning is taken on a day with free times waits for that 
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
   await expect(page.getByText(`We have sent four digits to ${email}`)).toBeVisible();
   await enterCode(page, (await waitForMails(page.request, email, 1)).at(-1)?.code ?? '');
-  await page.getByRole('button', { name: 'Verify and wait' }).click();
+  await page.getByRole('button', { name: 'Verify and join' }).click();
   await expect(page.getByText(/^You are on the waitlist for .*, in the morning\./)).toBeVisible();
   await expectAccessible(page, 'the wait for a morning');
 

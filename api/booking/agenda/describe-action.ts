@@ -20,9 +20,9 @@ export function describeAction(action: AgendaAction, booking: BookingRow): strin
     case 'complete': {
       const balance = balanceAfter(booking, booking.paid_cents);
       return sentences(
-        balance > 0 && `${money(balance)} is for you to take at the appointment.`,
+        balance > 0 && `${money(balance)} is for you to collect at the appointment.`,
         booking.touch_up_of === null && `${name} is asked for a review.`,
-        'An hour after the end this happens by itself.',
+        'This happens by itself an hour after the end.',
       );
     }
     case 'zelle-received': {
@@ -36,7 +36,7 @@ export function describeAction(action: AgendaAction, booking: BookingRow): strin
     case 'task-done':
       return booking.send_back_cents > 0
         ? `You say that you have sent ${money(booking.send_back_cents)} back to ${name} by Zelle. ${name} is told by email.`
-        : 'You say that this is settled. It leaves your list.';
+        : 'You’re marking this as resolved. It leaves your list.';
   }
 }
 

@@ -7,7 +7,7 @@ export function refundFailedEmail(context: Context) {
   return customerEmail(context, {
     subject: `We could not send ${money(booking.refund_failed_cents)} back yet`,
     preview: 'We are on it.',
-    heading: 'Your money is still on our list',
+    heading: 'We’re still working on your refund',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}.`,
       describeFailed(booking),

@@ -82,7 +82,7 @@ it('a booking costs the fee for a late change once', async () => {
   expect((await move('2026-03-03T20:00:00.000Z', 1217)).statusCode).toBe(200);
   expect((await read()).reschedule).toMatchObject({
     fee: { cents: 0 },
-    words: 'Moving costs nothing. What you paid moves along.',
+    words: 'Moving costs nothing. What you paid moves with it.',
   });
   expect((await move('2026-03-03T21:00:00.000Z', 0)).statusCode).toBe(200);
   const { booking: moved, cancel } = await read();

@@ -68,7 +68,7 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
   const [shown] = await site.agenda();
   expect(shown).toMatchObject({
     id: booking.id,
-    task: `$24.34 could not be sent back to Ann Guest. ${AGAIN} You need do nothing.`,
+    task: `$24.34 could not be sent back to Ann Guest. ${AGAIN} You don’t need to do anything.`,
     actions: [],
   });
 

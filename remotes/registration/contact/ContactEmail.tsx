@@ -79,7 +79,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   return (
     <Root>
       <TextField
-        {...bindField(form, name, 'We send a code to it, so that our answer reaches you.')}
+        {...bindField(form, name, 'We’ll send it a code to make sure our answer reaches you.')}
         label={label}
         type="email"
         autoComplete="email"

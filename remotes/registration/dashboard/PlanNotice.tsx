@@ -33,8 +33,8 @@ function describe({
     if (endedFor === 'declined') return null;
     const why = endedFor === 'unpaid' ? 'A month could not be paid, so your plan' : 'Your plan';
     return {
-      words: `${why} has ended, and customers do not find your page. What is booked stays booked. Take the plan again, and your page is back at once.`,
-      action: 'Take the plan again',
+      words: `${why} has ended, and customers do not find your page. What is booked stays booked. Restart the plan, and your page is back at once.`,
+      action: 'Restart the plan',
     };
   }
   if (state === 'past_due') {

@@ -58,7 +58,7 @@ function describe({ state, dueOn, amountDue, transfer }: Registration): string {
     case 'needs_information':
       return 'We need something more from you.';
     case 'interview':
-      return 'We would like to talk to you and write to you about when.';
+      return 'We’d like to talk with you and will email you about a time.';
     case 'accepted':
     case 'badge_sent':
     case 'approved':

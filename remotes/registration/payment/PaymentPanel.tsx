@@ -131,8 +131,8 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             )}
             {method === 'zelle' && (
               <Typography variant="body2">
-                You send the money yourself, within {TRANSFER_DAYS} days. We remind you before, and your
-                answers are kept.
+                You send the money yourself within {TRANSFER_DAYS} days. We’ll remind you, and your answers
+                are saved.
               </Typography>
             )}
             {method === 'zelle' && renews && (
@@ -156,7 +156,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
             {Confirmation && isCharging && !payment.isCompleting && !isFree && (
               <Typography variant="body2">
-                Nothing is charged yet: your sponsor and the terms come first, then the button names the
+                You won’t be charged yet: your sponsor and the terms come first, then the button shows the
                 amount.
               </Typography>
             )}

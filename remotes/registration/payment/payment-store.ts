@@ -256,4 +256,4 @@ function standingOf({ registration, payment }: Submitted): Standing {
 const CODE_REFUSED = 'Your sponsor’s code does not work. Correct it, or clear its field to go on without it';
 const STILL_WAITING =
   'Your bank has not answered yet. Your answers are kept, and we email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';
+const NOTHING_DUE = 'There is nothing left to pay. Reload the page to go on';

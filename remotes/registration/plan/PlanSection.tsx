@@ -40,7 +40,7 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
       {problem && <Alert severity="error">{problem}</Alert>}
       {plan.state !== 'ended' && (
         <Row>
-          <span>{plan.card ? `Card ending in ${plan.card.last4 || '••••'}` : 'No card is kept'}</span>
+          <span>{plan.card ? `Card ending in ${plan.card.last4 || '••••'}` : 'No card saved'}</span>
           <Button variant="outlined" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
             {plan.card ? 'Change card' : 'Add a card'}
           </Button>
@@ -62,7 +62,7 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
           sx={{ justifySelf: 'start' }}
           onClick={() => setIsChanging(!isChanging)}
         >
-          Take the plan again
+          Restart the plan
         </Button>
       )}
       {isChanging && (

@@ -49,7 +49,7 @@ export class PlanStore {
   }
 
   async keep(): Promise<boolean> {
-    return this.write('keep', 'Your plan goes on.', () => this.api.call(keepPlan));
+    return this.write('keep', 'Your plan continues.', () => this.api.call(keepPlan));
   }
 
   /** Saves the card entered in the fields for future charges. */
@@ -92,4 +92,4 @@ export class PlanStore {
   }
 }
 
-const NOT_KEPT = 'This card cannot be kept. Nothing was changed. Try another card';
+const NOT_KEPT = 'This card can’t be saved. Nothing was changed. Try another card';

@@ -161,7 +161,7 @@ export async function createProfile({ page, address, mails, call }: TourGuide): 
   await atStep(page, 7, 'Where can people follow you?');
   await fillNetworks(page);
   await goOn(page);
-  await atStep(page, 8, 'Do you plan an event?');
+  await atStep(page, 8, 'Are you planning an event?');
   await goOn(page);
   await atStep(page, 9, 'Payment');
   await payByCard(page);

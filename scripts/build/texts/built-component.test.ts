@@ -22,7 +22,7 @@ function compile(file: string, locale: string): Record<string, unknown> {
 it('a component that is compiled in another language shows its texts in that language', () => {
   const { AnswerNote } = compile(path.join(ROOT, 'shared/ui/AnswerNote.tsx'), PSEUDO);
   const answer = { body: 'Come again!', answeredAt: '2026-03-02T10:00:00Z', isEdited: true };
-  const element = createElement(AnswerNote as FunctionComponent<object>, { from: 'Nia Brooks', answer });
+  const element = createElement(AnswerNote as FunctionComponent<{ from: string; answer: typeof answer }>, { from: 'Nia Brooks', answer });
   const texts = renderToStaticMarkup(element).replace(/<style[^]*?<\/style>|<[^>]+>/g, '');
   expect(texts).toBe('[Nia Brooks åñšŵéŕéð] March 2026 [(éðîţéð)]Come again!');
 });

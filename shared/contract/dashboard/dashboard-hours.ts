@@ -34,7 +34,7 @@ const HoursException = z
   })
   .refine(({ isOff, opens, closes }) => isOff || opens < closes, {
     path: ['closes'],
-    message: 'The day has to end after it begins',
+    message: 'The end has to be after the start',
   });
 export type HoursException = z.infer<typeof HoursException>;
 
@@ -56,7 +56,7 @@ export const HoursForm = z.object({
         context.addIssue({
           code: 'custom',
           path: [index, 'from'],
-          message: 'Some of these days stand in another exception already',
+          message: 'Some of these days are already in another exception',
         });
       });
     }),

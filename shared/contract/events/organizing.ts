@@ -17,7 +17,7 @@ export const EventPrice = z
 export const EventSeatCount = z
   .string()
   .trim()
-  .regex(/^\d{1,6}$/, 'Enter how many people fit in')
+  .regex(/^\d{1,6}$/, 'Enter how many seats there are')
   .transform(Number)
   .pipe(EventForm.shape.capacity);
 

@@ -58,7 +58,7 @@ export function CongratulationsStep({ booking, onClose, onNumber }: Congratulati
       ) : (
         <Typography>
           {place?.isVisit
-            ? `You can stay at home: ${providerName} comes to you.`
+            ? `You can stay home: ${providerName} comes to you.`
             : `${providerName} is looking forward to seeing you.`}
         </Typography>
       )}
@@ -67,7 +67,7 @@ export function CongratulationsStep({ booking, onClose, onNumber }: Congratulati
       {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
       <Lines {...booking.cancellation} />
       <Tell>
-        <Typography component="span">Know somebody who would like {providerName}, too?</Typography>
+        <Typography component="span">Know someone who would like {providerName}, too?</Typography>
         <ShareButton
           title={`${providerName} on Glow50`}
           url={`${window.location.origin}/service-provider-profile?id=${booking.providerId}`}

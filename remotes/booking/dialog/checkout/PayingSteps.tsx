@@ -89,15 +89,15 @@ export const PayingSteps = observer(function PayingSteps() {
                 onVerify={() => void store.verifyAddress()}
               />
               <Typography variant="body2">
-                Until the address is confirmed, we keep your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so
-                the clock is shorter now.
+                Until you confirm your email, we hold your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so you
+                have less time now.
               </Typography>
             </>
           )}
           {step === 2 && <ReviewStep />}
           {step === 2 && mustRetype && (
             <Typography variant="body2">
-              The page was reloaded, and card details are never kept. Please enter them once more.
+              The page was reloaded, and we never keep card details. Please enter them again.
             </Typography>
           )}
           <PaymentChoice fields={shownFields} isCollapsed={step === 2 || isConfirming} />

@@ -61,8 +61,8 @@ export function CoOrganizerSection({ eventId, coOrganizers, isReadOnly }: CoOrga
         Co-organizers
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        They change the event, see its sales, write to guests and let them in. Only the organizer calls it off
-        and sees its statement.
+        They can change the event, see its sales, write to guests and let them in. Only the organizer can call
+        it off and see its statement.
       </Typography>
       {all.length > 0 && (
         <List>

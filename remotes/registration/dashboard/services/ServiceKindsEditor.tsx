@@ -44,7 +44,7 @@ export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
         isMultiple
       />
       <TextField
-        {...bindField(form, 'mainService', 'Stands on your card in search results.')}
+        {...bindField(form, 'mainService', 'Shows on your card in search results.')}
         label="Main service"
         options={
           <>

@@ -29,4 +29,4 @@ export function createSponsorPurchase(
 
 const STILL_WAITING =
   'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';
+const NOTHING_DUE = 'There is nothing left to pay. Reload the page to go on';
