@@ -13,7 +13,7 @@ export const BOOKING_MESSAGES = {
   gone: 'We’re no longer holding this time for you. Nothing was charged. Please choose a time again',
   notHeld: 'This booking is already made or has ended. Please reload the page',
   moneyOnItsWay:
-    'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
+    'Your payment is on its way, so this time stays yours. We’ll email you as soon as your bank answers',
   begunElsewhere: 'You have just begun to pay in another way, perhaps in another tab. Please try again',
   termsChanged: 'The terms have changed. Please read and agree to them again',
   termsFirst: 'Please agree to the terms first',

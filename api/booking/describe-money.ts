@@ -29,7 +29,7 @@ export function listCancellation(booking: BookingRow, now: Date): string[] {
   const late = divideOnCancel(paid, booking.starts_at);
   if (isNothing(early)) {
     if (moveFeeOf(booking) > 0)
-      return [sentences('Canceling gives nothing back.', ...besides(booking, paid))];
+      return [sentences('You don’t get anything back if you cancel.', ...besides(booking, paid))];
     const why = totalOf(booking) === 0 ? 'the appointment is free' : 'nothing is paid before the appointment';
     return [sentences(`Canceling costs nothing: ${why}.`, ...besides(booking, paid))];
   }
@@ -196,8 +196,8 @@ function besides(booking: BookingRow, paid: BookingRow, shown?: Division): (stri
   const moveFee = moveFeeOf(booking);
   return [
     shown !== undefined && isWithoutCash(shown) && NO_CASH,
-    moveFee > 0 && `The ${money(moveFee)} for moving late is not returned.`,
-    earlier > 0 && `The ${money(earlier)} for the appointment that you missed is not returned.`,
+    moveFee > 0 && `The ${money(moveFee)} for moving late is not refunded.`,
+    earlier > 0 && `The ${money(earlier)} for the appointment you missed is not refunded.`,
     owesByLink(paid) && unpaidBalance(booking, paid),
   ];
 }
@@ -247,7 +247,7 @@ function describeReturn(booking: BookingRow, cents: number): (string | false)[] 
   const onItsWay = online - failed - resolved;
   const { providerName } = booking.policy;
   return [
-    onItsWay > 0 && `${money(onItsWay)} goes back ${wayBack(booking)}. Banks take up to ten days.`,
+    onItsWay > 0 && `${money(onItsWay)} goes back ${wayBack(booking)}. It can take banks up to ten days.`,
     failed > 0 && describeFailed(booking),
     resolved > 0 && `${money(resolved)} was given back to you another way: our email says how.`,
     direct > 0 &&
@@ -259,7 +259,7 @@ function describeReturn(booking: BookingRow, cents: number): (string | false)[] 
 
 /** In the same words wherever the customer reads of it. */
 export const describeFailed = (booking: BookingRow): string =>
-  `${money(booking.refund_failed_cents)} could not be sent back ${wayBack(booking)}. ${REFUND_AGAIN} We email you then.`;
+  `${money(booking.refund_failed_cents)} could not be sent back ${wayBack(booking)}. ${REFUND_AGAIN} We’ll email you then.`;
 
 const wayBack = ({ method }: BookingRow): string =>
   method === 'stripe' ? 'the way you paid' : 'to your card';

@@ -282,7 +282,7 @@ it('the fee of a late move stays in sight on the page, in the mails and the agen
   const { total, moveFee, paid, balance } = moved.amounts;
   expect(moveFee?.cents).toBe(1217);
   expect(total.cents + 1217).toBe(paid.cents + balance.cents);
-  expect(quote.words).toContain('The $12.17 for moving late is not returned.');
+  expect(quote.words).toContain('The $12.17 for moving late is not refunded.');
   const mail = (await newestMail(database(), email)).text.replace(/\s+/g, ' ');
   expect(mail).toContain('Grace keeps $12.17 for moving late, on top of that.');
   const told = (await newestMail(database(), OWNER)).text.replace(/\s+/g, ' ');
@@ -290,7 +290,7 @@ it('the fee of a late move stays in sight on the page, in the mails and the agen
   const shown = (await site.agenda()).find(({ id }) => id === booking.id);
   expect(shown?.amounts.moveFee?.cents).toBe(1217);
   expect(shown?.actions.find(({ action }) => action === 'cancel')?.words).toContain(
-    'You have kept $12.17 for moving late.',
+    'You kept $12.17 for moving late.',
   );
 
   await site.manage(visitor, booking, 'cancel', { feeCents: quote.fee.cents });
@@ -308,7 +308,9 @@ it('does not say that nothing was paid when a late move has taken all of it', as
   site.clock.advance(3.5 * DAY);
   await site.manage(visitor, booking, 'reschedule', { feeCents: 1000, startsAt: at('09', '18:00') });
   const { cancel: quote } = await readManaged(site, visitor, booking);
-  expect(quote.words).toBe('Canceling gives nothing back. The $10.00 for moving late is not returned.');
+  expect(quote.words).toBe(
+    'You don’t get anything back if you cancel. The $10.00 for moving late is not refunded.',
+  );
   await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
   expect((await readManaged(site, visitor, booking)).booking.division?.words).toBe(
     'Grace keeps $10.00 for moving late.',
@@ -350,6 +352,6 @@ it('tells the provider to send back by Zelle only what came by Zelle', async () 
   const shown = (await site.agenda()).find(({ id }) => id === booking.id);
   expect(shown?.task).toMatch(/^Send \$10\.00 back to .* by Zelle\.$/);
   expect((await readManaged(site, visitor, booking)).booking.division?.words).toBe(
-    '$14.34 goes back to your card. Banks take up to ten days. Grace sends $10.00 back to you by Zelle.',
+    '$14.34 goes back to your card. It can take banks up to ten days. Grace sends $10.00 back to you by Zelle.',
   );
 });

@@ -51,7 +51,7 @@ it('says of a school’s code that it will work, that it works, and that the sch
   const code = registration.code?.code ?? '';
   expect(code).not.toBe('');
   expect(await whatIsSaidOf(code)).toBe(
-    'Lone Star Beauty School is not approved yet, so the code does not work yet. It will once we have approved the school, usually within 2 business days: everything you typed is kept until then',
+    'Lone Star Beauty School is not approved yet, so the code does not work yet. It will once we approve the school, usually within 2 business days: everything you typed is saved until then',
   );
   await office.move(registration.id, 'received', 'approved');
   expect(await whatIsSaidOf(code)).toBe('works');

@@ -206,7 +206,7 @@ test('terms and privacy shows signed terms and collects a missing signature', as
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByText('Please read and agree to this to sign').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await field(page, 'Type your full name to sign').fill('Somebody Else');
+  await field(page, 'Type your full name to sign').fill('Someone Else');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByText('Sign with your name: Sana Signer')).toBeVisible();
   await field(page, 'Type your full name to sign').fill('Sana Signer');

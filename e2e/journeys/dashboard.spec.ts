@@ -75,7 +75,7 @@ test('social media: a saved handle appears on the public page', async () => {
 test('services: unsaved text survives a reload', async () => {
   await openTile('services');
   await main.getByRole('group', { name: 'Your professions' }).getByText('Gemist').click();
-  await main.getByRole('group', { name: 'Services that you offer' }).getByText('GEMIST').click();
+  await main.getByRole('group', { name: 'Services you offer' }).getByText('GEMIST').click();
   await main.getByRole('combobox', { name: 'Main service' }).selectOption('gemist');
   await page.reload();
   await expect(main.getByText('You changed this earlier and didn’t save it.')).toBeVisible();

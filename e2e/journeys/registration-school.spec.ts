@@ -63,7 +63,7 @@ test('a school registers despite a reload and gets its code', async ({ page, bro
   await expectStep(page, 5, 'Terms & Conditions');
   await sign(page, 'Grace Hopper');
   await goOn(page);
-  await expect(page.getByText('Sign with the name that you registered: Ada Lovelace')).toBeVisible();
+  await expect(page.getByText('Sign with the name you registered: Ada Lovelace')).toBeVisible();
   await field(page, 'Type your full name to sign').fill('ada lovelace');
   await goOn(page);
 

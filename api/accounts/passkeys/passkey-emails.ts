@@ -11,7 +11,7 @@ const texts = {
   added: (name: string) => ({
     subject: 'A passkey was added to your account',
     heading: 'You can sign in with a passkey now',
-    paragraph: `A passkey, “${name}”, was just added. It signs in to your Glow50 account without a password. If that was not you, press the button: it removes the passkey, signs everybody out, and lets you choose a new password.`,
+    paragraph: `A passkey, “${name}”, was just added. It signs in to your Glow50 account without a password. If that wasn’t you, press the button: it removes the passkey, signs everyone out, and lets you choose a new password.`,
   }),
   removed: (name: string) => ({
     subject: 'A passkey was removed from your account',

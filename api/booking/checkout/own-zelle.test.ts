@@ -236,7 +236,7 @@ it('a transfer does not take the place of a card payment whose money is on its w
   const refused = await site.pay(visitor, held, { method: 'zelle' });
   expect([refused.statusCode, refused.json<Problem>().message]).toEqual([
     409,
-    'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
+    'Your payment is on its way, so this time stays yours. We’ll email you as soon as your bank answers',
   ]);
   await site.work();
   expect(await site.read(visitor, held)).toMatchObject({ status: 'confirmed', method: 'card' });

@@ -26,8 +26,8 @@ export function transferEmail(context: Context) {
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
       ...placeWords(context),
       `Send ${money(booking.due_now_cents)} by Zelle to ${booking.policy.zelleAddress ?? ''} by ${deadline}, with ${zelleReference(booking)} as the memo.`,
-      `It is booked as soon as ${booking.policy.providerName} has confirmed the transfer; we email you then. Without it, the time is released at ${deadline}.`,
-      'The attached file keeps the time in your calendar until then.',
+      `It is booked as soon as ${booking.policy.providerName} has confirmed the transfer, and we’ll email you then. Without it, the time is released at ${deadline}.`,
+      'The attached file holds the time in your calendar until then.',
     ],
     label: 'View or cancel',
   });
@@ -54,7 +54,7 @@ export function lateMoneyEmail(context: Context, amountCents: number) {
     heading: 'Your payment came too late',
     paragraphs: [
       `Your ${money(amountCents)} for ${booking.service_name} with ${booking.policy.providerName} on ${momentOf(booking)} arrived when the time could no longer be booked.`,
-      'All of it goes back to you the way you paid. Banks take up to ten days. Please choose another time.',
+      'You get all of it back the way you paid. It can take banks up to ten days. Please choose another time.',
     ],
     label: 'View the booking',
   });

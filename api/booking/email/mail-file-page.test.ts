@@ -179,7 +179,7 @@ it('waited for: joined, offered, then booked by the link', async () => {
   await site.finishWork();
   const offered = await newestMail(database(), email);
   expect(offered.subject).toBe('Free: Hair Dressing with Grace, Fri, Mar 6, 10:00 AM');
-  expect(offered.text).toContain('It is kept for you until');
+  expect(offered.text).toContain('We’re holding it for you until');
   expect(offered.text).toContain(link);
   expect(await readPage()).toMatchObject({ state: 'offered', offer: { label: 'Fri, Mar 6, 10:00 AM' } });
 

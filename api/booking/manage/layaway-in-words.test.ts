@@ -89,6 +89,6 @@ it('a booking costs the fee for a late change once', async () => {
   expect(moved.amounts.moveFee?.cents).toBe(1217);
   expect(cancel).toMatchObject({ fee: { cents: 0 }, refund: { cents: 1217 } });
   expect(cancel.words).toBe(
-    'Cancel by Tue, Mar 3, 3:00 PM and get $12.17 back to your card. The $12.17 for moving late is not returned.',
+    'Cancel by Tue, Mar 3, 3:00 PM and get $12.17 back to your card. The $12.17 for moving late is not refunded.',
   );
 });

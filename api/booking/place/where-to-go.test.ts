@@ -38,7 +38,7 @@ async function openMoving(changes: Parameters<typeof newPlacedSite>[2] = {}) {
   return { site, owner, move, placesTo };
 }
 
-/** Somebody who books with the confirmed address of an account. */
+/** Someone who books with the confirmed address of an account. */
 async function bookSignedIn({ app, book }: PlacedSite, email: string): Promise<void> {
   await addAccount(database(), { email });
   await book(newVisitor((await signIn(app, email)).headers), FRIDAY_NOON, email);

@@ -42,7 +42,7 @@ async function openBooked() {
   return { site, visitor, booking, phone, send, check, confirm, texts };
 }
 
-/** Somebody signed in, who may confirm numbers. */
+/** Someone signed in, who may confirm numbers. */
 async function openSignedIn() {
   const site = await newSite();
   const email = `${v7()}@example.com`;

@@ -41,7 +41,7 @@ export function joinedEmail({ entry, offer: { serviceName, terms }, link }: Abou
     heading: 'You are on the list',
     paragraphs: [
       `We’ll email you once, as soon as it’s your turn for a free time for ${serviceName} with ${terms.providerName} ${spanWords(entry)}.`,
-      `The time is then kept for you for ${OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
+      `We then hold the time for you for ${OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
       'If nothing opens up by then, your place ends by itself.',
     ],
     button: { label: 'See or leave the list', href: link },
@@ -53,11 +53,11 @@ export function offerEmail({ entry, offer, link }: About, { when, until }: { whe
   const { serviceName, terms } = offer;
   return renderEmail({
     subject: `Free: ${serviceName} with ${terms.providerName}, ${when}`,
-    preview: `It is kept for you until ${until}.`,
+    preview: `We’re holding it for you until ${until}.`,
     heading: 'A time is free',
     paragraphs: [
       `${serviceName} with ${terms.providerName}: ${when}.`,
-      `It is kept for you until ${until}, and for ${OFFER_MINUTES} minutes more once you have opened it to book. After that, the next in line is told.`,
+      `We’re holding it for you until ${until}, and for ${OFFER_MINUTES} more minutes once you’ve opened it to book. After that, the next in line is told.`,
       `You waited for a time ${spanWords(entry)}. This was our only email about it: to wait for another time, join the list again.`,
     ],
     button: { label: 'Open and book it', href: link },

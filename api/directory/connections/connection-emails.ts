@@ -24,7 +24,7 @@ export function askedEmail(occasion: Occasion, note: string) {
     heading: `${name} ${sentence}`,
     paragraphs: [
       ...(note ? [`They write: “${note}”`] : []),
-      'If you accept, each of your pages shows the other. If you decline, nobody sees anything, and we won’t mention it again.',
+      'If you accept, each of your pages shows the other. If you decline, no one sees anything, and we won’t mention it again.',
     ],
     button: { label: 'Answer', href: addressOf(occasion) },
     footnote,

@@ -29,7 +29,7 @@ function backWords({ order, backCents }: Context, tickets: readonly TicketRow[])
   if (backCents === 0)
     return `Of the ${money(paid)} that was paid for it nothing goes back, because of the fee.`;
   const kept = paid > backCents ? `, and a fee of ${money(paid - backCents)} is kept` : '';
-  return `${money(backCents)} goes back to you the way you paid${kept}. Banks take up to ten days.`;
+  return `${money(backCents)} goes back to you the way you paid${kept}. It can take banks up to ten days.`;
 }
 
 const restWords = ({ order, isLast }: Context): string =>

@@ -337,7 +337,7 @@ describe('the organizer', () => {
       returned: { cents: 1834 + 2034 },
     });
     expect((await newestMail(database(), `${order.id}@example.com`)).text).toContain(
-      'You paid $40.68. The $20.34 for the tickets that you still had goes back to you',
+      'You paid $40.68. The $20.34 for the tickets you still had goes back to you',
     );
     expect(await site.owedTo()).toBe(owed + 200);
     expect(await site.brokenOf(id)).toEqual([]);

@@ -216,7 +216,7 @@ export function lateMoneyEmail({ order, event, href }: Context, amountCents: num
     heading: 'You have no tickets',
     paragraphs: [
       `Your ${money(amountCents)} for ${event.name} on ${momentOf(event)} arrived when ${why}`,
-      'All of it goes back to you the way you paid. Banks take up to ten days.',
+      'You get all of it back the way you paid. It can take banks up to ten days.',
     ],
     button: { label: 'View the event', href },
     footnote: footnoteOf(event, order.buyer_email ?? ''),
@@ -225,10 +225,10 @@ export function lateMoneyEmail({ order, event, href }: Context, amountCents: num
 
 function refundWords(order: OrderRow, leftCents: number): string {
   if (order.paid_cents === 0) return 'Nothing was charged.';
-  const how = 'the way you paid. Banks take up to ten days.';
+  const how = 'the way you paid. It can take banks up to ten days.';
   if (leftCents === order.paid_cents)
     return `All of the ${money(leftCents)} that you paid goes back to you ${how}`;
   return leftCents > 0
-    ? `You paid ${money(order.paid_cents)}. The ${money(leftCents)} for the tickets that you still had goes back to you ${how}`
+    ? `You paid ${money(order.paid_cents)}. The ${money(leftCents)} for the tickets you still had goes back to you ${how}`
     : `Of the ${money(order.paid_cents)} that you paid, nothing more goes back.`;
 }

@@ -10,12 +10,12 @@ export const TICKET_MESSAGES = {
   over: 'This event is over, so tickets are no longer sold',
   cancelled: 'The organizer has called this event off. Nothing was charged',
   notOnSale: 'Tickets for this event are no longer sold. Nothing was charged',
-  twice: 'You are choosing tickets in another window. Please go on there, or reload this page',
+  twice: 'You are choosing tickets in another window. Please continue there, or reload this page',
   holdOver: `Your ${SEAT_HOLD_MINUTES} minutes are up, so the seats were released. Nothing was charged. Please choose them again`,
   gone: 'We’re no longer holding these seats for you. Nothing was charged. Please choose them again',
   notHeld: 'This order is already bought or over. Please reload the page',
   moneyOnItsWay:
-    'Your payment is on its way, so these seats stay yours. We email you as soon as your bank has answered',
+    'Your payment is on its way, so these seats stay yours. We’ll email you as soon as your bank answers',
   buyerFirst: 'Please tell us who’s buying the tickets first',
   confirmFirst: 'Please confirm your email first, with the code that we send to it',
   freeElsewhere:
@@ -24,7 +24,7 @@ export const TICKET_MESSAGES = {
   moved:
     'The organizer has changed the date or the place since you looked. Nothing was charged. Please check them and pay again',
   namesMissing: 'Give one name for each ticket, or none',
-  admitted: 'This ticket has already let somebody in, so it stays with its holder',
+  admitted: 'This ticket has already been used at the door, so it stays with its holder',
   notTransferable: 'This ticket is no longer valid, so it cannot be passed on',
   tooManyTransfers: 'This ticket was passed on ten times, which is the limit',
   enoughMail:

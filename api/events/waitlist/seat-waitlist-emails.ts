@@ -37,7 +37,7 @@ export function joinedEmail({ event, what, link }: About) {
     heading: 'You are on the list',
     paragraphs: [
       `We’ll email you once, as soon as it’s your turn for ${what} for ${event.name} with ${event.organizer} on ${momentOf(event)}.`,
-      `The seats are then kept for you for ${SEAT_OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
+      `We then hold the seats for you for ${SEAT_OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
       'If nothing opens up before the event, your place ends by itself.',
     ],
     button: { label: 'See or leave the list', href: link },
@@ -82,7 +82,7 @@ export function lineMovedEmail(
 export function offerEmail({ event, what, link }: About, until: string) {
   return renderEmail({
     subject: `Free seats: ${event.name}, ${momentOf(event)}`,
-    preview: `They are kept for you until ${until}.`,
+    preview: `We’re holding them for you until ${until}.`,
     heading: 'Seats are free',
     paragraphs: [
       `${event.name} with ${event.organizer} on ${momentOf(event)}: ${what}.`,

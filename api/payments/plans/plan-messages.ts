@@ -5,7 +5,7 @@ export const PLAN_MESSAGES = {
   dueChanged:
     'What is due has changed in another tab or on another device. Nothing was charged. Please look at the price again',
   onItsWay:
-    'A payment for this is on its way. Nothing more was charged. We email you as soon as it has arrived',
+    'A payment for this is on its way. Nothing more was charged. We’ll email you as soon as it arrives',
   noZelle: 'Zelle is not offered here. Please choose another method',
   accountNeeded: 'Please sign in to start a plan. Everything you typed is saved',
   noTransfer: 'We’re not waiting for a transfer here',

@@ -23,7 +23,7 @@ export function transferEmail(row: RegistrationRow, zelle: Zelle, dueAt: Date) {
     paragraphs: [
       `Send ${amount} by Zelle to ${zelle.address}, with ${zelle.reference} as the memo.`,
       `Please send it by ${dayOf(dueAt)}. We can’t hold your registration longer than that.`,
-      'Your answers are kept. Your registration reaches us as soon as the money has arrived; we email you then.',
+      'Your answers are kept. Your registration reaches us as soon as the money has arrived, and we’ll email you then.',
     ],
     footnote: footnoteOf(row),
   });

@@ -27,7 +27,7 @@ interface Reason {
 const NOT_DUE: Reason = { key: 'not-due', words: 'Your payment arrived when it was no longer due.' };
 const HAS_PLAN: Reason = {
   key: 'has-plan',
-  words: 'You already have a plan, so the month that you paid for goes back to you.',
+  words: 'You already have a plan, so the month you paid for is refunded.',
 };
 const IS_SPONSOR: Reason = {
   key: 'is-sponsor',

@@ -4,7 +4,7 @@ export const CODE_MESSAGES = {
   unknown: 'We don’t recognize this code. Check it letter by letter, or ask for a new one',
   otherKind: (is: string, wanted: string) => `This is ${is}, and here we need ${wanted}`,
   waiting: (whose: string) =>
-    `${whose} is not approved yet, so the code does not work yet. It will once we have approved the school, usually within ${ANSWER_BUSINESS_DAYS} business days: everything you typed is kept until then`,
+    `${whose} is not approved yet, so the code does not work yet. It will once we approve the school, usually within ${ANSWER_BUSINESS_DAYS} business days: everything you typed is saved until then`,
   declined: (whose: string) =>
     `We have not approved ${whose}, so the code does not work. Please ask the school about it`,
   usedUp: (whom: string) => `This code has been used up. Ask ${whom} for a new one`,

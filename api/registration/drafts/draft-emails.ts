@@ -24,7 +24,7 @@ export function resumeEmail(kind: RegistrationKind, href: string) {
     preview: 'The link works for two weeks.',
     heading: 'Right where you were',
     paragraphs: [
-      `Everything that you typed in your registration (${REGISTRATION_LABELS[kind]}) is kept.`,
+      `Everything you typed in your registration (${REGISTRATION_LABELS[kind]}) is kept.`,
       'Press the button on the device you want to continue on. The link works for two weeks.',
     ],
     button: { label: 'Go on', href },

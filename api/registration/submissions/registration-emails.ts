@@ -28,7 +28,7 @@ export function receivedEmail(href: string, row: RegistrationRow, form: Registra
         : []),
       ...(row.own_code
         ? [
-            `Your school's own code is ${formatCode(row.own_code)}. It starts to work when we approve your school.`,
+            `Your school's own code is ${formatCode(row.own_code)}. It starts working when we approve your school.`,
           ]
         : []),
       `A representative will contact you within ${ANSWER_BUSINESS_DAYS} business days if more information is needed.`,
@@ -53,7 +53,7 @@ function summarize({ steps }: RegistrationForm, answers: RegistrationRow['answer
 
 export function inReviewEmail(href: string, row: RegistrationRow, text: string) {
   return renderEmail({
-    subject: `We are looking at your registration, ${row.reference}`,
+    subject: `We’re reviewing your registration, ${row.reference}`,
     preview: 'You don’t need to do anything.',
     heading: 'Your registration is in review',
     paragraphs: ['Someone is looking at it now. You don’t need to do anything.', ...toParagraphs(text)],

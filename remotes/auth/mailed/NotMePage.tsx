@@ -23,7 +23,7 @@ export function NotMePage() {
       onDone={({ resetToken }) => void goOn(resetToken)}
       done={({ resetToken }) => ({
         title: 'Everyone is signed out',
-        intro: 'Nobody can sign in with the old password. Now choose a new one.',
+        intro: 'The old password no longer works. Now choose a new one.',
         next: (
           <Button
             component={Link}

@@ -27,7 +27,7 @@ export const ACTION_LABELS: Readonly<Record<AgendaAction, ActionWords>> = {
   },
   complete: { label: 'Complete', confirm: 'Yes, it happened', done: 'Done.' },
   'task-done': { label: 'Resolved', confirm: 'Yes, it’s resolved', done: 'Resolved.' },
-  'no-show': { label: 'No-show', confirm: 'Yes, nobody came', done: 'Marked as a no-show.' },
+  'no-show': { label: 'No-show', confirm: 'Yes, they didn’t come', done: 'Marked as a no-show.' },
   cancel: { label: 'Cancel', confirm: 'Yes, cancel it', done: 'Canceled. The time is free again.' },
 };
 

@@ -265,5 +265,5 @@ export class ManageStore {
 const DAY = 24 * 60 * 60_000;
 const EMAILED = 'We emailed you what happens to your payment.';
 const STILL_WAITING =
-  'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing left to pay. Reload the page to go on';
+  'Your bank hasn’t answered yet. We’ll email you as soon as it does. You won’t be charged twice.';
+const NOTHING_DUE = 'There is nothing left to pay. Reload the page to continue';

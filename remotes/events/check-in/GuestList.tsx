@@ -30,7 +30,7 @@ export const GuestList = observer(function GuestList({ store }: { store: CheckIn
       </List>
       <Typography variant="body2" role="status">
         {found.length === 0 &&
-          (list.tickets.length === 0 ? 'Nobody has a ticket.' : 'No one with that name.')}
+          (list.tickets.length === 0 ? 'No one has a ticket.' : 'No one with that name.')}
         {hidden > 0 && `And ${hidden} more. Type a name to find them.`}
       </Typography>
     </section>

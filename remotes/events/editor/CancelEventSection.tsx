@@ -67,8 +67,8 @@ function describeCost(sales: Outcome<Sales> | null): string {
   const { tickets, paid, refunded, valid = { ...paid, cents: paid.cents - refunded.cents } } = sales.data;
   if (tickets === 0) return 'No one has a ticket, so there’s nothing to refund.';
   const money =
-    valid.cents > 0 ? `${formatMoney(valid)} goes back to your guests at once` : 'The tickets were free';
-  return `${countTickets(tickets)} will be canceled. ${money}, and everybody is told by email. This cannot be undone.`;
+    valid.cents > 0 ? `${formatMoney(valid)} goes back to your guests right away` : 'The tickets were free';
+  return `${countTickets(tickets)} will be canceled. ${money}, and everyone is told by email. This cannot be undone.`;
 }
 
 const Fields = styled('form')({ display: 'grid', gap: 16, maxWidth: 560 });

@@ -13,7 +13,7 @@ export function describeStatus({ status, reason, isPast, office }: OrganizerEven
     case 'draft':
       return 'Only you see this. Send it for review when it is ready.';
     case 'submitted':
-      return 'We are looking at it and email you when it is public. To change something, take it back first.';
+      return 'We’re reviewing it and will email you when it’s public. To change something, take it back first.';
     case 'published':
       if (office?.isTakenDown) return 'Glow50 has stopped the sale. Sold tickets stay valid.';
       return isPast ? 'It is over.' : 'Everyone can see it, and tickets are on sale.';

@@ -98,7 +98,7 @@ function describe({ event, state, kind, number, before, secondsLeft }: SeatWaitE
 function describeLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const left = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'one minute' : `${minutes} minutes`;
-  return `The seats are kept for you for ${left} more.`;
+  return `We’re holding the seats for you for ${left} more.`;
 }
 
 const Sections = styled('div')({ display: 'grid', gap: 24 });

@@ -76,7 +76,7 @@ describe('the page of a place', () => {
       [PAGE]: { body: sampleSeatEntry({ state: 'offered', secondsLeft: 1500, number: 2 }) },
     });
     expect(await screen.findByRole('heading', { name: 'Kept for you: 2 tickets' })).toBeVisible();
-    expect(screen.getByText('The seats are kept for you for 25 minutes more.')).toBeVisible();
+    expect(screen.getByText('We’re holding the seats for you for 25 minutes more.')).toBeVisible();
     host.answers[`${PAGE}/claim`] = { body: {} };
     host.answers[PAGE] = { body: sampleSeatEntry({ state: 'bought' }) };
     await press('Buy these tickets');

@@ -58,7 +58,7 @@ export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: E
       />
       <ResendCode email={emailOf(wizard)} />
       <Typography variant="body2">
-        Do you have an account already?{' '}
+        Already have an account?{' '}
         <Link to="/sign-in" state={{ from: pathname }}>
           Sign in
         </Link>

@@ -7,7 +7,7 @@ import type { Wizard } from '../wizard/wizard-definition';
 
 const NOTICE = [
   {
-    title: 'We look at your product',
+    title: 'We review your product',
     text: `Within ${ANSWER_BUSINESS_DAYS} business days you’ll hear from us by email, even if something is missing.`,
   },
   {

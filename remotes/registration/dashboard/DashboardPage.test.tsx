@@ -190,7 +190,7 @@ it('requires a main service among the offered services', async () => {
   const { host } = open('?tile=services', { [path]: { body: services } });
   await screen.findByRole('button', { name: 'Save' }, FIRST);
   await save();
-  expect(await screen.findByText('Choose one of the services that you offer')).toBeVisible();
+  expect(await screen.findByText('Choose one of the services you offer')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Main service' }), 'lips');
   await save();
   expect(host.sent).toEqual([{ ...services, mainService: 'lips' }]);

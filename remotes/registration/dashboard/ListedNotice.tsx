@@ -62,7 +62,7 @@ export function ListedNotice({ kind, name }: ListedNoticeProps) {
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <BusyButton size="small" variant="contained" isBusy={isBusy} onClick={() => void beginSecond()}>
-              Sign out and begin
+              Sign out and start
             </BusyButton>
             <Button size="small" onClick={() => setSecond(false)}>
               Stay with {name}

@@ -15,7 +15,7 @@ export function ShirtStep() {
         points={[
           {
             title: 'Wait to hear from us',
-            text: `We answer within ${ANSWER_BUSINESS_DAYS} business days and invite you to an interview.`,
+            text: `We’ll answer within ${ANSWER_BUSINESS_DAYS} business days and invite you to an interview.`,
           },
           {
             title: 'Buy your shirt',

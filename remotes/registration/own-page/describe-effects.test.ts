@@ -7,12 +7,12 @@ it.each([
   [
     'card',
     'on_its_way',
-    '$60.00 is on its way back to where it was paid from. Banks take up to ten days to show it.',
+    '$60.00 is on its way back to where it was paid from. It can take banks up to ten days to show it.',
   ],
   [
     'card',
     'returned',
-    '$60.00 has gone back to where it was paid from. Banks take up to ten days to show it.',
+    '$60.00 has gone back to where it was paid from. It can take banks up to ten days to show it.',
   ],
   [
     'card',

@@ -19,9 +19,9 @@ function describeReturned({ amount, by, state }: NonNullable<DeclineEffects['ret
   }
   switch (state) {
     case 'on_its_way':
-      return `${sum} is on its way back to where it was paid from. Banks take up to ten days to show it.`;
+      return `${sum} is on its way back to where it was paid from. It can take banks up to ten days to show it.`;
     case 'returned':
-      return `${sum} has gone back to where it was paid from. Banks take up to ten days to show it.`;
+      return `${sum} has gone back to where it was paid from. It can take banks up to ten days to show it.`;
     case 'delayed':
       return `${sum} could not be sent back yet. We are working on it, and you don’t need to do anything.`;
   }

@@ -137,8 +137,8 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             )}
             {method === 'zelle' && renews && (
               <Typography variant="body2">
-                Zelle pays the first month. A card pays the months after it: you add it on your dashboard when
-                you are ready, and nothing is charged before.
+                Zelle pays for the first month. A card pays for the months after that: add it on your
+                dashboard when you’re ready, and nothing is charged before then.
               </Typography>
             )}
             {isWallet && alert}

@@ -56,7 +56,7 @@ export class PlanStore {
   async changeCard(fields: PaymentFieldsHandle): Promise<boolean> {
     const done =
       this.plan?.state === 'ended'
-        ? 'Thank you. We are charging your card, and email you when your plan runs again.'
+        ? 'Thank you. We’re charging your card and will email you when your plan is active again.'
         : 'Your new card is charged from now on.';
     return this.write('card', done, async () => {
       const started = await this.api.call(startCardChange);

@@ -95,7 +95,7 @@ export async function registerTeacher(guide: TourGuide): Promise<void> {
   await fillSchoolDetails(page);
   await goOn(page);
   await atStep(page, 4, 'Application Form');
-  await fillAll(page, { 'Subjects that you teach': 'Skin care', 'Years of teaching': '12' });
+  await fillAll(page, { 'Subjects you teach': 'Skin care', 'Years of teaching': '12' });
   await attach(page, 'Teaching licence', picture('license.png'));
   await goOn(page);
   await atStep(page, 5, 'Profile picture');

@@ -46,7 +46,7 @@ export const HoursForm = z.object({
   schedule: z.array(dayHours(Quarter)).length(7),
   exceptions: z
     .array(HoursException)
-    .max(EXCEPTIONS_MAX, `Give at most ${EXCEPTIONS_MAX} exceptions`)
+    .max(EXCEPTIONS_MAX, `Enter at most ${EXCEPTIONS_MAX} exceptions`)
     .superRefine((exceptions, context) => {
       exceptions.forEach(({ from, until }, index) => {
         const overlaps = exceptions

@@ -20,13 +20,13 @@ const line = (what: string, most: number) =>
     .max(most, `Use at most ${most} characters`)
     .regex(/^\P{Cc}*$/u, 'Use one line');
 
-const Day = calendarDate('Give a date that exists');
+const Day = calendarDate('Enter a valid date');
 
 /** A wall-clock time at the event's place. */
 const Moment = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a date and time')
-  .refine((text) => Day.safeParse(text.slice(0, 10)).success, 'Give a date that exists')
+  .refine((text) => Day.safeParse(text.slice(0, 10)).success, 'Enter a valid date')
   .nullable();
 
 /** Ids are made by the page, so that codes can name new kinds. */
@@ -124,7 +124,7 @@ export const QuestionForm = z
     choices: z
       .array(line('a choice', 60))
       .min(2, 'Add at least two choices')
-      .max(CHOICES_MAX, `Give at most ${CHOICES_MAX} choices`)
+      .max(CHOICES_MAX, `Enter at most ${CHOICES_MAX} choices`)
       .nullable(),
     isPerTicket: z.boolean(),
     isRequired: z.boolean(),

@@ -53,7 +53,7 @@ const STUDENT_QUESTION = {
     label: 'Passcode from your instructor',
     schema: CodeText.min(1, 'Enter the passcode from your instructor'),
     when: says('yes'),
-    help: 'Your instructor gives it to you.',
+    help: 'You get it from your instructor.',
     accepted: (issuer) => `The passcode of ${issuer || 'your instructor'} is accepted.`,
   },
   school_code: {

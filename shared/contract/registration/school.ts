@@ -60,7 +60,7 @@ const steps = {
       'list',
       'Program',
       SCHOOL_PROGRAMS,
-      'Choose the program that you register',
+      'Choose the program you’re registering',
       'Choose the program',
     ),
   }),

@@ -28,7 +28,7 @@ export function signingStep(
           signature.superRefine(({ typedName }, { addIssue }) => {
             const name = findName(registrant, answers);
             if (isSameName(typedName, name)) return;
-            const message = `Sign with the name that you registered: ${name}`;
+            const message = `Sign with the name you registered: ${name}`;
             addIssue({ code: 'custom', path: ['typedName'], message });
           }),
         initial: { typedName: '', texts: [], picture: null },

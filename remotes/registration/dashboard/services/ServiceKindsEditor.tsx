@@ -39,7 +39,7 @@ export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
       <ChoiceField
         control={form.control}
         name="services"
-        label="Services that you offer"
+        label="Services you offer"
         terms={EXPLAINED}
         isMultiple
       />
