@@ -96,7 +96,7 @@ it('a reload after the code was texted still asks for it, until it is confirmed 
   expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeVisible();
   unmount();
   const again = open(NONE);
-  expect(screen.getByText(/four digits to \(214\) 555-0142/)).toBeVisible();
+  expect(screen.getByText(/4-digit code to \(214\) 555-0142/)).toBeVisible();
   expect(again.send).not.toHaveBeenCalled();
   await press('Another number');
   expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');

@@ -80,7 +80,7 @@ export const PhoneForm = observer(function PhoneForm({
     return (
       <Form noValidate onSubmit={handleCheck}>
         <Typography role="status">
-          We have texted four digits to {formatPhone(sentTo)}. They work for {CODE_MINUTES} minutes.
+          We texted a 4-digit code to {formatPhone(sentTo)}. It works for {CODE_MINUTES} minutes.
           {wait !== null && ` You can ask for another code in ${wait} seconds.`}
         </Typography>
         <CodeField

@@ -525,7 +525,7 @@ it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a
   await userEvent.click(await screen.findByRole('radio', { name: 'Zelle' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
-  expect(screen.getByText(/^We have sent four digits to ada@company.example/)).toBeVisible();
+  expect(screen.getByText(/^We sent a 4-digit code to ada@company.example/)).toBeVisible();
   const verify = screen.getByRole('button', { name: 'Verify' });
   expect(verify).toBeDisabled();
   const boxes = screen.getByLabelText('4-digit code');

@@ -161,7 +161,7 @@ describe('joining', () => {
     await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
     await userEvent.type(screen.getByLabelText('Email'), 'guest@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    expect(await screen.findByText(/We have sent four digits to guest@example.com/)).toBeVisible();
+    expect(await screen.findByText(/We sent a 4-digit code to guest@example.com/)).toBeVisible();
     host.answers[JOIN] = { body: entry };
     await userEvent.type(screen.getAllByRole('textbox')[0] as HTMLElement, '1234');
     await userEvent.click(screen.getByRole('button', { name: 'Verify and join' }));

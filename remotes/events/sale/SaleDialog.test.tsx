@@ -111,7 +111,7 @@ describe('getting tickets', () => {
     await userEvent.type(screen.getByLabelText('Email for the tickets'), guest.email);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
-    expect(await screen.findByText(/^We have sent four digits to ada@example.com/)).toBeVisible();
+    expect(await screen.findByText(/^We sent a 4-digit code to ada@example.com/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0[01]|9:\d\d)$/);
     expect(screen.getByText(/so you have less time now/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();

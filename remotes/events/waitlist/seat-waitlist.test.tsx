@@ -55,7 +55,7 @@ describe('joining', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(host.sent).toEqual([]);
     await userEvent.type(screen.getByLabelText('Email'), 'bo@example.com{Enter}');
-    expect(await screen.findByText(/^We have sent four digits to bo@example.com/)).toBeVisible();
+    expect(await screen.findByText(/^We sent a 4-digit code to bo@example.com/)).toBeVisible();
     await userEvent.type(screen.getByLabelText('4-digit code'), '1234');
     host.answers[JOIN] = { body: sampleSeatEntry() };
     await press('Verify and join');

@@ -6,17 +6,19 @@ const SHOWN =
   /^(aria-(label|description|roledescription|valuetext|placeholder)|alt|title|label|placeholder|heading|subject|preview|footnote|paragraphs|hint|helperText|message|question|sentence|words|note)$/;
 /** Their values are never read. */
 const TECHNICAL =
-  /^(id|key|path|to|href|src|type|name|component|variant|role|className|class|style|sx|css|as|rel|target|method|d|viewBox|fill|transform|fontFamily|autoComplete|inputMode|allow|pattern|accept|owner|purpose|summary|value|defaultValue|htmlFor|slot|kind|status|code|area|layout|source|sizes|srcSet|mask|gridArea|transition|animation|zone|timeZone|aria-(labelledby|describedby|controls|live|current|owns))$/;
+  /^(id|key|path|to|href|src|type|name|component|variant|role|className|class|style|sx|css|as|rel|target|method|d|viewBox|fill|transform|fontFamily|autoComplete|inputMode|allow|pattern|accept|owner|purpose|operationId|@type|@context|summary|value|defaultValue|htmlFor|slot|kind|status|code|area|layout|source|sizes|srcSet|mask|gridArea|transition|animation|zone|timeZone|aria-(labelledby|describedby|controls|live|current|owns))$/;
 const TECHNICAL_CALLS =
-  /^(Error|TypeError|RangeError|AbortError|DOMException|RegExp|URL|Set|require|resolve|styled|keyframes|css|enum|literal|querySelector|querySelectorAll|closest|matches|matchMedia|getElementById|createElement|setAttribute|getAttribute|hasAttribute|removeAttribute|toggleAttribute|addEventListener|removeEventListener|header|headers|setHeader|getHeader|set|get|has|append|delete|query|execute|raw|info|warn|error|debug|log|trace|fatal|child|test|exec|split|startsWith|endsWith|includes|indexOf|localeCompare|NumberFormat|DateTimeFormat|format|meta|register|catch|toLocaleString|defineCall|createHash|createHmac|digest|update|import|describe|it|expect|assert|invariant)$/;
+  /^(Error|TypeError|RangeError|AbortError|DOMException|RegExp|URL|Set|require|resolve|styled|keyframes|css|enum|literal|querySelector|querySelectorAll|closest|matches|matchMedia|getElementById|createElement|setAttribute|getAttribute|hasAttribute|removeAttribute|toggleAttribute|addEventListener|removeEventListener|header|headers|setHeader|getHeader|set|get|has|append|delete|query|execute|raw|info|warn|error|debug|log|trace|fatal|child|test|exec|split|startsWith|endsWith|includes|indexOf|localeCompare|NumberFormat|DateTimeFormat|format|meta|register|catch|toLocaleString|defineCall|createHash|createHmac|digest|update|import|describe|it|expect|assert|invariant|hmac|createAtom)$/;
 
+/** Their first value is a key. */
+const KEYED_CALLS = /^(send|write)$/;
 /** Messages that the site compares with what the API responds. */
 const COMPARED = /^(AUTH|SECOND_STEP)_MESSAGES$/;
 /** Words for people: `Canceled`, `Nothing booked`, `in the {0}`. */
 const PROSE =
   /^(?=[^]*\p{Ll})(\P{L}*\p{Lu}[\p{L}’'-]*[.!?…:]?$|\P{L}*\p{Lu}[^]*\s\S|[^]*\p{Ll}{2,}[,.:;!?’]?\s+[\p{L}{“‘$][^]*)/u;
 const CODE =
-  /[{};=\\|`]|\/\/|::|--|\w_\w|\b\d+(px|rem|em|vh|vw|ms|fr|deg)\b|^[./]|^M[\d.]|serif$|^h[1-6]$|\b(SELECT|FROM|WHERE|JOIN|AND|NULLS?|DESC|AS|LIMIT|USING|IS NOT NULL)\b|^\w+( as \w+|JOIN .*)$|^(is|is not|not in|is not distinct from)$/;
+  /[{};=\\|`]|\/\/|::|--|\w_\w|\b\d+(px|rem|em|vh|vw|ms|fr|deg)\b|^[./]|^M[\d.]|serif$|^h[1-6]$|^\S*\p{Ll}\p{Lu}\S*$|Error$|^one-time |\b(SELECT|FROM|WHERE|JOIN|AND|NULLS?|DESC|AS|LIMIT|USING|IS NOT NULL)\b|^\w+( as \w+|JOIN .*)$|^(is|is not|not in|is not distinct from)$/u;
 
 /** Whether a string of the code is a text for people. */
 export function isShown(node: ts.Expression, text: string): boolean {
@@ -62,10 +64,12 @@ function placeIn(parent: ts.Node, child: ts.Node, isValue: boolean): Place | und
   }
   if (ts.isVariableDeclaration(parent) && COMPARED.test(parent.name.getText())) return 'technical';
   if (ts.isPropertyDeclaration(parent)) return placeOfName(nameOf(parent.name), isValue);
-  if (ts.isCallExpression(parent) || ts.isNewExpression(parent))
-    return parent.expression !== child && TECHNICAL_CALLS.test(calledName(parent.expression))
-      ? 'technical'
-      : undefined;
+  if (ts.isCallExpression(parent) || ts.isNewExpression(parent)) {
+    if (parent.expression === child) return undefined;
+    const name = calledName(parent.expression);
+    const isKey = KEYED_CALLS.test(name) && parent.arguments?.[0] === child;
+    return isKey || TECHNICAL_CALLS.test(name) ? 'technical' : undefined;
+  }
   if (ts.isTemplateSpan(parent) && isValue) return placeOfWhole(parent.parent);
   if (ts.isJsxExpression(parent) && isValue && !ts.isJsxAttribute(parent.parent)) return 'shown';
   if (isValue && isComparison(parent, child)) return 'technical';
