@@ -5,6 +5,7 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { v7 } from 'uuid';
 import { z } from 'zod';
+import { getCaller } from '../../platform/access/get-caller';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -17,7 +18,13 @@ import type { OrganizerEventRow } from '../editor/editor-repository';
 import { getOwnEvent, lockOwnEvent } from '../editor/own-event';
 import { MyEventParams } from '../my-event-params';
 import { limitTransfer } from '../tickets/limit-transfer';
-import { addCoOrganizer, isOnList, listCoOrganizers, removeCoOrganizer } from './co-organizer-repository';
+import {
+  addCoOrganizer,
+  findVerifiedEmail,
+  isOnList,
+  listCoOrganizers,
+  removeCoOrganizer,
+} from './co-organizer-repository';
 
 const CoOrganizerParams = MyEventParams.extend({ coOrganizerId: z.string().max(60) });
 
@@ -46,6 +53,10 @@ export function coOrganizerRoutes({ config, database, clock, limits }: Dependenc
       handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id, 'owner');
         const email = request.body.email.toLowerCase();
+        if (email === (await findVerifiedEmail(database, getCaller(request).userId))) {
+          const message = EDITOR_MESSAGES.ownAddress;
+          throw new HttpError(400, message, { errors: [{ path: 'email', message }] });
+        }
         const add = async (tx: Transaction) => {
           const event = await lockOwnEvent(tx, id);
           const coOrganizerId = v7();

@@ -18,6 +18,7 @@ export const EDITOR_MESSAGES = {
   notCancellable: 'Only a published upcoming event can be called off',
   notDraft: 'Only drafts and declined events are saved like this. Please reload the page',
   tooManyCoOrganizers: 'There are ten co-organizers already. Remove one first',
+  ownAddress: 'This is your own address. You organize this event already',
   coOrganizerRemoved: 'Removed. The event is no longer among their events',
   enoughMail: 'We’ve already sent this address several emails today. Please try again tomorrow',
   noGuests: 'No one has a ticket yet, so there’s no one to write to',

@@ -23,12 +23,13 @@ export const BuyerStep = observer(function BuyerStep() {
   const [given, setGiven] = useState(() => toGiven(asked, order?.answers ?? []));
   const [missing, setMissing] = useState<readonly string[]>([]);
   const draft = buyerDraft.read(drafts);
-  const known = order?.buyer ?? draft ?? readUser(session.user);
+  const known = order?.buyer ?? draft ?? readUser(session.user, order?.confirmedEmail ?? '');
   const names = order?.attendees.length ? order.attendees : (draft?.attendees ?? []);
 
   /** Of the account, or confirmed by a code. Free tickets are confirmed by a code in any case. */
   function isOwn(address: string): boolean {
-    const own = [session.user?.email, order?.buyer?.isConfirmed ? order.buyer.email : undefined];
+    const ofOrder = order?.buyer?.isConfirmed ? order.buyer.email : order?.confirmedEmail;
+    const own = [session.user?.email, ofOrder];
     return own.some((one) => one?.toLowerCase() === address.trim().toLowerCase());
   }
 
@@ -141,8 +142,8 @@ export const BuyerStep = observer(function BuyerStep() {
   );
 });
 
-function readUser(user: { fullName: string; email: string } | null) {
-  return { name: user?.fullName ?? '', email: user?.email ?? '' };
+function readUser(user: { fullName: string; email: string } | null, email: string) {
+  return { name: user?.fullName ?? '', email: user?.email ?? email };
 }
 
 const Names = styled('div')({ display: 'grid', gap: 16, marginTop: 12 });

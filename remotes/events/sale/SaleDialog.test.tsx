@@ -96,6 +96,12 @@ describe('getting tickets', () => {
     expect(await screen.findByLabelText('The same email again')).toBeVisible();
   });
 
+  it('knows the address that the link of a waitlist was sent to', async () => {
+    await renderDialog({ [CURRENT]: { body: { order: sampleOrder({ confirmedEmail: guest.email }) } } });
+    expect(await screen.findByLabelText('Email for the tickets')).toHaveValue(guest.email);
+    expect(screen.queryByLabelText('The same email again')).toBeNull();
+  });
+
   it('asks guests for the code before their free tickets, and keeps what they typed', async () => {
     const held = sampleOrder({ quantity: 1, price: free, total: free });
     const unconfirmed = { ...held, buyer: { ...guest, isConfirmed: false } };

@@ -131,6 +131,14 @@ describe('my tickets', () => {
     expect(host.toasts).toEqual(['No longer valid']);
   });
 
+  it('says when a guest has checked out and may come in again', async () => {
+    const ticket = sampleTicket({ status: 'admitted', admittedAt: '2026-03-06T15:00:00Z', isOutside: true });
+    const held = { event: order.event, ticket, orderToken: null, canTransfer: false };
+    renderRemote(remote, '/my-tickets?ticket=ticket-token', { [TICKET]: { body: held } });
+    expect(await screen.findByText('Checked out, lets you in again')).toBeVisible();
+    expect(screen.queryByText('Already let in')).toBeNull();
+  });
+
   it('names who passed a ticket on', async () => {
     const held = {
       event: order.event,

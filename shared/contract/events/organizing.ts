@@ -34,7 +34,7 @@ export const CopyEventRequest = z.object({
 });
 export type CopyEventRequest = z.input<typeof CopyEventRequest>;
 
-/** `isMissing`: nobody has an account with this address yet. */
+/** `isMissing` is always false: nobody is told who has an account. Builds that are live read it. */
 const CoOrganizer = z
   .object({ id: z.uuid(), email: z.string(), addedAt: z.iso.datetime(), isMissing: z.boolean() })
   .meta({ id: 'CoOrganizer' });
