@@ -214,7 +214,7 @@ describe('door staff', () => {
     };
     await openByPin();
     await press(/^Let Ada Lovelace/);
-    expect(await screen.findByText(/^By the list on this device/)).toBeVisible();
+    expect(await screen.findByText(/^Based on the list on this device/)).toBeVisible();
     const ended = new ApiError(410, { message: 'This door was closed by the organizer' });
     Object.assign(host.answers, { [BY_PASS]: ended, [SCANS_BY_PASS]: ended });
     await checkCode();

@@ -169,7 +169,7 @@ it('says that the payment is undecided when the bank does not respond in time', 
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': { ...agreed, payment: 'processing' } });
   await checkout.pay(fieldsThat({ kind: 'done' }));
   expect(checkout.purchase.status).toBe('undecided');
-  expect(checkout.purchase.problem).toMatch(/^Your bank has not answered yet/);
+  expect(checkout.purchase.problem).toMatch(/^Your bank hasn’t answered yet/);
   answers({ 'GET :bookingId': confirmed });
   await checkout.purchase.checkAgain();
   expect(checkout).toMatchObject({ isBooked: true, purchase: { problem: null } });
