@@ -13,7 +13,7 @@ import { openPage, type TestVisitor } from '../../../testing/test-site';
 import { addOrganizer } from './add-organizer';
 import { findBroken, findOversold } from './invariants';
 import { openTicketSite, type TicketSite } from '../../../testing/ticket-site';
-import { giveSomeBack, refundSomeone } from './random-returns';
+import { giveSomeBack, refundSomebody } from './random-returns';
 import { otherNumbers, randomChoice, randomSale } from './random-sale';
 import { claimAsGuest, waitForSeats } from './waiting-guest';
 
