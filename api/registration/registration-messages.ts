@@ -21,7 +21,6 @@ export const REGISTRATION_MESSAGES = {
   checkSteps: 'Please check the highlighted fields',
   checkEmail: 'Please check this address with the code that we send you',
   fileGone: 'This file is no longer there. Please choose it again',
-  nameDiffers: 'Sign with the name that you registered with',
   textsChanged: 'The terms have changed. Please read and agree to them again',
   notFound: 'This registration does not exist',
   nothingAsked: 'The office is not waiting for anything from you',
