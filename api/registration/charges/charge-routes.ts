@@ -14,7 +14,8 @@ import { findAccount } from '../../accounts/accounts';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { findDraft, listAttached } from '../drafts/draft-repository';
+import { listAskedCodes } from '../drafts/asked-codes';
+import { findDraft } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { getOwnRegistration } from '../submissions/own-registration';
@@ -42,7 +43,7 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
         const form = registrationForms[kind];
         const draft = await findDraft(database, { ownerId, kind });
         if (!form || !draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
-        const codes = await listAttached(database, draft, clock.now());
+        const codes = await listAskedCodes(database, form, draft, clock.now());
         const price = priceOf(
           form.price(draft.answers),
           codes.map((code) => code.kind),

@@ -105,10 +105,23 @@ const isEntered = (row: CodeRow): row is EnteredCode => row.kind !== 'referral_c
 
 /** The draft's codes that are valid now, or that its own unpaid submission has redeemed. */
 export async function listAttached(
+  connection: Connection,
+  draft: DraftRow,
+  now: Date,
+): Promise<EnteredCode[]> {
+  return (await sortCodes(connection, draft, now)).good;
+}
+
+/** The draft's codes that have stopped working since they were entered. */
+export async function listLost(connection: Connection, draft: DraftRow, now: Date): Promise<EnteredCode[]> {
+  return (await sortCodes(connection, draft, now)).lost;
+}
+
+async function sortCodes(
   { db }: Connection,
   { owner_id: ownerId, kind, draft_id: draftId }: DraftRow,
   now: Date,
-): Promise<EnteredCode[]> {
+): Promise<{ good: EnteredCode[]; lost: EnteredCode[] }> {
   const rows = await db
     .selectFrom('codes')
     .selectAll()
@@ -122,21 +135,24 @@ export async function listAttached(
     .where('owner_id', '=', ownerId)
     .where('registration_id', '=', draftId)
     .execute();
-  return rows
-    .filter(isEntered)
-    .filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
+  const isGood = (row: CodeRow) => works(row, now) || used.some(({ code }) => code === row.code);
+  const entered = rows.filter(isEntered);
+  return { good: entered.filter(isGood), lost: entered.filter((row) => !isGood(row)) };
 }
 
 /** Returns the codes that were taken off. */
-export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date): Promise<string[]> {
+export async function dropLostCodes(
+  tx: Transaction,
+  draft: DraftRow,
+  now: Date,
+): Promise<{ code: string; kind: CodeKind }[]> {
   const good = await listAttached(tx, draft, now);
   const kept = good.map(({ code }) => code);
-  const dropped = await tx.db
+  return tx.db
     .deleteFrom('draft_codes')
     .where('owner_id', '=', draft.owner_id)
     .where('kind', '=', draft.kind)
     .$if(kept.length > 0, (query) => query.where('code', 'not in', kept))
-    .returning('code')
+    .returning(['code', 'code_kind as kind'])
     .execute();
-  return dropped.map(({ code }) => code);
 }

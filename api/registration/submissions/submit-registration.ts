@@ -1,4 +1,5 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
+import { isCodeAsked } from '@glow50/contract/registration/fields/asked-codes';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
@@ -7,7 +8,8 @@ import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
 import { tellCode } from '../codes/tell-code';
-import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
+import { listAskedCodes } from '../drafts/asked-codes';
+import { type DraftRow, dropLostCodes, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
 import { findReplacement, requireConsent } from '../listing/find-replacement';
 import { findListing } from '../listing/listing-repository';
@@ -68,13 +70,15 @@ export async function submitRegistration(
   if (form.needsAccount && registrant.userId === null) {
     throw new HttpError(401, REGISTRATION_MESSAGES.accountNeeded);
   }
-  const [lost] = await dropLostCodes(tx, draft, context.now);
-  if (lost !== undefined) throw await LostCode.of(tx, lost, context.now);
-  const codes = await listAttached(tx, draft, context.now);
+  const dropped = await dropLostCodes(tx, draft, context.now);
+  const codes = await listAskedCodes(tx, form, draft, context.now);
+  const known = { answers: draft.answers, codes: codes.map((code) => code.kind) };
+  const lost = dropped.find((code) => isCodeAsked(form, known, code.kind));
+  if (lost) throw await LostCode.of(tx, lost.code, context.now);
   const told = await Promise.all(codes.map((code) => tellCode(tx, code)));
   const answers = validateAnswers(form, {
     answers: lockAnswers(form, draft.answers, told),
-    codes: codes.map((code) => code.kind),
+    codes: known.codes,
   });
   await checkPlaces(form, answers);
   return write(tx, submission, context, { draft, answers, codes });

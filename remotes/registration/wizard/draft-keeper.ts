@@ -1,4 +1,4 @@
-import type { AttachedCode } from '@glow50/contract/codes/codes';
+import type { AttachedCode, CodeKind, LostCode } from '@glow50/contract/codes/codes';
 import type { Draft, DraftAnswer, StepAnswers } from '@glow50/contract/registration/registrations';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -34,6 +34,8 @@ export class DraftStore {
   isSignedOut = false;
   answers: Readonly<Record<string, StepAnswers>> = {};
   codes: readonly AttachedCode[] = [];
+  /** Codes that were entered and have stopped working. */
+  lostCodes: readonly LostCode[] = [];
   checkedEmails: readonly string[] = [];
   version = 0;
   /** Increases when answers are replaced by the server's, so that open forms reload them. */
@@ -58,6 +60,7 @@ export class DraftStore {
         sending: false,
         answers: observableRef,
         codes: observableRef,
+        lostCodes: observableRef,
         checkedEmails: observableRef,
       },
       { autoBind: true },
@@ -136,6 +139,19 @@ export class DraftStore {
 
   attach(code: AttachedCode) {
     this.codes = [...this.codes.filter(({ kind }) => kind !== code.kind), code];
+    this.lostCodes = this.lostCodes.filter(({ kind }) => kind !== code.kind);
+  }
+
+  /** The server has refused a code of the draft with this `message`. */
+  async noteLostCodes(message: string): Promise<void> {
+    const newer = await this.readNewer();
+    if (!newer) return;
+    const isLeft = (wanted: CodeKind) => newer.codes.some(({ kind }) => kind === wanted);
+    runInAction(() => {
+      const gone = this.codes.filter(({ kind }) => !isLeft(kind));
+      this.lostCodes = [...(newer.lostCodes ?? []), ...gone.map(({ kind }) => ({ kind, message }))];
+      this.codes = newer.codes;
+    });
   }
 
   noteChecked({ checkedEmails }: Draft) {
@@ -256,6 +272,7 @@ export class DraftStore {
     this.answers = draft?.answers ?? {};
     this.base = this.answers;
     this.codes = draft?.codes ?? [];
+    this.lostCodes = draft?.lostCodes ?? [];
     this.checkedEmails = draft?.checkedEmails ?? [];
     this.state = 'saved';
     this.problem = '';

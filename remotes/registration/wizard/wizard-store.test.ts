@@ -127,6 +127,18 @@ it('follows the fixed step numbers and saves each step to the server', async () 
   expect(wizard.draft.state).toBe('saved');
 });
 
+it('says of a code that the server refuses with the submission that it is off, and why', async () => {
+  const { wizard, api } = await open({ 0: { name: 'Ada' } });
+  const code = { kind: 'instructor_passcode' as const, issuer: 'Ms Hall' };
+  wizard.draft.attach(code);
+  api.submit.mockRejectedValueOnce(new ApiError(409, { message: 'It is used up' }));
+  await expect(wizard.submit()).rejects.toThrow('It is used up');
+  expect(wizard.context.codes).toEqual([]);
+  expect(wizard.draft.lostCodes).toEqual([{ kind: 'instructor_passcode', message: 'It is used up' }]);
+  wizard.draft.attach(code);
+  expect(wizard.draft.lostCodes).toEqual([]);
+});
+
 it('skips a step that does not apply without renumbering the others', async () => {
   const { wizard, session } = await open();
   runInAction(() => (session.user = {}));

@@ -286,6 +286,7 @@ export class WizardStore implements Wizard {
         }
         this.issues.add(error);
         this.draft.handleError(error);
+        if (error.status === 409) await this.draft.noteLostCodes(error.message);
       }
       throw error;
     }
