@@ -11,6 +11,8 @@ export const REGISTRATION_MESSAGES = {
   left: 'You can start anew. A link to what was begun here goes to the email address in it',
   linkSent: 'The link is on its way to your mailbox',
   linkOver: 'This link works no longer. Please ask for a new one in the browser in which you began',
+  sentAlready:
+    'This registration was sent already. Our email about it is in your mailbox, with its reference and a link to it',
   opened: 'Welcome back',
   pageLinkOver:
     'This link works no longer. Open this page in the browser in which you registered, or answer our email',

@@ -43,6 +43,7 @@ function open(state: Registration['state'] = 'awaiting_payment', needsConfirmati
     completeStep: jest.fn(async (): Promise<number | null> => null),
     submit: jest.fn(async (_options?: { sponsorOffer?: boolean }) => registrationIn(state)),
     receive: jest.fn(),
+    draft: { checkOver: jest.fn(async () => true) },
     enterCode: jest.fn(async (_kind: CodeKind, _code: string) => undefined),
   };
   const steps = { choosesAt: 7, chargesAt: 9, needsConfirmation };
@@ -60,6 +61,15 @@ it('submits, pays, and passes the received registration to the wizard', async ()
   expect(await payment.pay(fieldsThat({ kind: 'done' }))).toBe('/done');
   expect(wizard.submit).toHaveBeenCalledWith({ sponsorOffer: false });
   expect(wizard.receive).toHaveBeenCalledWith(registrationIn('received'));
+});
+
+it('looks whether the registration was sent elsewhere when there is nothing to price', async () => {
+  const { payment, host, wizard } = open();
+  await payment.load();
+  expect(wizard.draft.checkOver).not.toHaveBeenCalled();
+  host.answers[QUOTE] = new ApiError(404, { message: 'There is nothing begun here' });
+  await payment.load();
+  expect(wizard.draft.checkOver).toHaveBeenCalledTimes(1);
 });
 
 it('reports a declined card, and pays on the next try', async () => {

@@ -10,6 +10,7 @@ import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
 import { PurchaseStore } from '@glow50/payment/purchase-store';
 import type { Standing } from '@glow50/payment/standing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { DraftStore } from '../wizard/draft-keeper';
 import { toStepAddress } from '../wizard/step-address';
 import type { WizardStore } from '../wizard/wizard-store';
 import { PaymentAnswers } from './payment-answers';
@@ -25,7 +26,7 @@ type Wizard = Pick<
   | 'completeStep'
   | 'receive'
   | 'submit'
->;
+> & { draft: Pick<DraftStore, 'checkOver'> };
 
 /** The numbers of the wizard's steps that ask for the method and that charge it. May be the same. */
 interface PaymentSteps {
@@ -239,10 +240,15 @@ export class PaymentStore {
   }
 
   private async takeQuote(): Promise<void> {
-    const quote = await this.api.call(readQuote, {
-      params: { kind: this.wizard.definition.kind },
-      query: { sponsorOffer: this.takesOffer ? 'true' : 'false' },
-    });
+    const quote = await this.api
+      .call(readQuote, {
+        params: { kind: this.wizard.definition.kind },
+        query: { sponsorOffer: this.takesOffer ? 'true' : 'false' },
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) await this.wizard.draft.checkOver();
+        throw error;
+      });
     runInAction(() => (this.quote = quote));
   }
 }
