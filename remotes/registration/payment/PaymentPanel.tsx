@@ -9,6 +9,7 @@ import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { PurchaseFields } from '@glow50/payment/PurchaseFields';
+import { WalletPlaceContext } from '@glow50/payment/WalletPlace';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
@@ -39,6 +40,8 @@ export interface ConfirmationProps {
   payLabel: string;
   /** Whether to render a pay button. False for wallets, which have their own. */
   hasButton: boolean;
+  /** Where the button of a wallet comes; null for other methods. */
+  walletPlace: ReactNode;
   /** Why the last attempt to pay failed. Belongs above the pay button. */
   alert: ReactNode;
   onConfirm(isConfirmed: boolean): void;
@@ -58,6 +61,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
     return new PaymentStore(api, wizard, { choosesAt, chargesAt, needsConfirmation });
   });
   const fields = useRef<PaymentFieldsHandle>(null);
+  const [walletPlace, setWalletPlace] = useState<HTMLElement | null>(null);
   const {
     quote,
     purchase,
@@ -141,17 +145,19 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 you are ready, and nothing is charged before.
               </Typography>
             )}
-            {isWallet && alert}
+            {isWallet && !isConfirming && alert}
             {onlineMethod && (
-              <PurchaseFields
-                ref={fields}
-                purchase={purchase}
-                method={onlineMethod}
-                amount={quote.total}
-                email={session.user?.email ?? ''}
-                isHidden={isWallet ? !isCharging || !payment.isConfirmed : !offersMethods}
-                onAnswered={handleAnswered}
-              />
+              <WalletPlaceContext value={isConfirming ? walletPlace : undefined}>
+                <PurchaseFields
+                  ref={fields}
+                  purchase={purchase}
+                  method={onlineMethod}
+                  amount={quote.total}
+                  email={session.user?.email ?? ''}
+                  isHidden={isWallet ? !isCharging || !payment.isConfirmed : !offersMethods}
+                  onAnswered={handleAnswered}
+                />
+              </WalletPlaceContext>
             )}
             {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
             {Confirmation && isCharging && !payment.isCompleting && !isFree && (
@@ -176,7 +182,8 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             isPaying={purchase.status === 'paying'}
             payLabel={payLabel}
             hasButton={!isWallet && !purchase.isUndecided}
-            alert={!isWallet && alert}
+            walletPlace={isWallet && !purchase.isUndecided ? <div ref={setWalletPlace} /> : null}
+            alert={alert}
             onConfirm={payment.confirm}
             onPay={handlePay}
           />
