@@ -8,7 +8,7 @@ export const PLAN_MESSAGES = {
     'A payment for this is on its way. Nothing more was charged. We email you as soon as it has arrived',
   noZelle: 'Zelle is not offered here. Please choose another method',
   accountNeeded: 'Please sign in to take a plan. Everything that you typed is kept',
-  noTransfer: 'No transfer is waited for here',
+  noTransfer: 'No transfer is waited for here. If one has arrived, send it back by Zelle',
   transferReceived: 'The transfer is noted and the registration is received',
   nothingToReturn: 'Nothing is to be sent back here',
   returnNoted: 'It is noted that the money was sent back',

@@ -21,6 +21,7 @@ import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { getOwnRegistration } from '../submissions/own-registration';
 import { hasPlan, PLAN_MESSAGES, priceOf, quote } from '../../payments/payments';
 import { confirmReturn } from './confirm-return';
+import { findTransfer } from './find-transfer';
 import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
@@ -39,7 +40,8 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
       handler: async (request) => {
         const { kind } = request.params;
         const { sponsorOffer } = request.query;
-        const { ownerId, userId } = await getRegistrant(dependencies, request);
+        const registrant = await getRegistrant(dependencies, request);
+        const { ownerId, userId } = registrant;
         const form = registrationForms[kind];
         const draft = await findDraft(database, { ownerId, kind });
         if (!form || !draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
@@ -48,12 +50,19 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
           form.price(draft.answers),
           codes.map((code) => code.kind),
         );
-        return quote({
+        const { zelleAddress: address } = config;
+        const now = clock.now();
+        const transfer =
+          address === undefined
+            ? undefined
+            : await findTransfer(database, registrant, draft, { address, now });
+        const due = quote({
           price,
           sponsorOffer,
           hasPlan: userId !== null && (await hasPlan(database, userId)),
-          takesZelle: config.zelleAddress !== undefined,
+          takesZelle: address !== undefined,
         });
+        return { ...due, ...(transfer && { transfer }) };
       },
     }),
 

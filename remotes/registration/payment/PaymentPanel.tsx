@@ -20,6 +20,7 @@ import { labelPayButton, type PayWords } from './pay-words';
 import { PaymentActions } from './PaymentActions';
 import { PaymentStore } from './payment-store';
 import { PriceLines } from './PriceLines';
+import { ReplacedTransfer } from './ReplacedTransfer';
 import { SponsorCode } from './SponsorCode';
 import { TransferNote } from './TransferNote';
 
@@ -66,6 +67,8 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
     quote,
     purchase,
     zelle,
+    replacedTransfer,
+    isTransferAwaited,
     method,
     onlineMethod,
     isWallet,
@@ -110,6 +113,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
   const payLabel = labelPayButton(words, quote.total, method);
   const alert = <PurchaseAlert purchase={purchase} />;
   const isConfirming = Confirmation !== undefined && isCharging && payment.isCompleting;
+  const canWalletPay = isCharging && payment.isConfirmed && !payment.isHeldByTransfer;
   const renews = quote.lines.some(({ per }) => per === 'month');
   return (
     <PaymentSetupProvider amount={quote.total} occasion={renews ? PLAN : FEE}>
@@ -133,7 +137,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 onChoose={payment.chooseMethod}
               />
             )}
-            {method === 'zelle' && (
+            {method === 'zelle' && !isTransferAwaited && (
               <Typography variant="body2">
                 You send the money yourself, within {TRANSFER_DAYS} days. We remind you before, and your
                 answers are kept.
@@ -145,6 +149,13 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 you are ready, and nothing is charged before.
               </Typography>
             )}
+            {replacedTransfer && isCharging && (
+              <ReplacedTransfer
+                transfer={replacedTransfer}
+                isGivenUp={payment.isTransferGivenUp}
+                onGiveUp={payment.giveUpTransfer}
+              />
+            )}
             {isWallet && !isConfirming && alert}
             {onlineMethod && (
               <WalletPlaceContext value={isConfirming ? walletPlace : undefined}>
@@ -154,19 +165,19 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                   method={onlineMethod}
                   amount={quote.total}
                   email={session.user?.email ?? ''}
-                  isHidden={isWallet ? !isCharging || !payment.isConfirmed : !offersMethods}
+                  isHidden={isWallet ? !canWalletPay : !offersMethods}
                   onAnswered={handleAnswered}
                 />
               </WalletPlaceContext>
             )}
             {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
-            {Confirmation && isCharging && !payment.isCompleting && !isFree && (
+            {Confirmation && isCharging && !payment.isCompleting && !isFree && !isTransferAwaited && (
               <Typography variant="body2">
                 Nothing is charged yet: your sponsor and the terms come first, then the button names the
                 amount.
               </Typography>
             )}
-            {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+            {zelle && !replacedTransfer && <TransferNote amount={quote.total} zelle={zelle} />}
             {!isWallet && !isConfirming && alert}
             <PaymentActions
               {...{ payment, payLabel }}
@@ -182,7 +193,9 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             isPaying={purchase.status === 'paying'}
             payLabel={payLabel}
             hasButton={!isWallet && !purchase.isUndecided}
-            walletPlace={isWallet && !purchase.isUndecided ? <div ref={setWalletPlace} /> : null}
+            walletPlace={
+              isWallet && !purchase.isUndecided ? <div ref={setWalletPlace} hidden={!canWalletPay} /> : null
+            }
             alert={alert}
             onConfirm={payment.confirm}
             onPay={handlePay}

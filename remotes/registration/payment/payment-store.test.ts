@@ -156,6 +156,48 @@ it('says how to send the transfer, and can still be paid by card', async () => {
   expect(payment.zelle).toBeNull();
 });
 
+const TRANSFER = { address: 'pay@glow50.example', reference: 'G50-1', amount: usd(6000), isAwaited: true };
+
+it('shows a transfer that is waited for after a reload, and asks before something is paid on top of it', async () => {
+  const { payment, purchase, wizard, host } = open();
+  const methods = ['card', 'google', 'zelle'];
+  const quote = { lines: [], total: usd(6000), hasPlan: false, methods, transfer: TRANSFER };
+  host.answers[QUOTE] = { body: quote };
+  wizard.current = 7;
+  payment.chooseMethod('zelle');
+  wizard.current = 9;
+  await payment.load();
+  expect([payment.zelle, payment.isTransferAwaited, payment.isHeldByTransfer]).toEqual([
+    TRANSFER,
+    true,
+    false,
+  ]);
+  wizard.current = 7;
+  payment.chooseMethod('card');
+  wizard.current = 9;
+  expect(payment.replacedTransfer).toEqual(TRANSFER);
+  expect(await payment.pay(fieldsThat())).toBeNull();
+  expect([purchase.problem, wizard.submit.mock.calls.length]).toEqual([
+    'Say first that you have not sent the transfer by Zelle, so that you do not pay twice',
+    0,
+  ]);
+  payment.giveUpTransfer(true);
+  expect([purchase.problem, payment.isHeldByTransfer]).toEqual([null, false]);
+  expect(await payment.pay(fieldsThat())).toBe('/done');
+});
+
+it('asks anew for a transfer of another amount', async () => {
+  const { payment, wizard, host } = open();
+  host.answers[QUOTE] = {
+    body: { lines: [], total: usd(3000), hasPlan: false, methods: ['zelle'], transfer: TRANSFER },
+  };
+  wizard.current = 7;
+  payment.chooseMethod('zelle');
+  wizard.current = 9;
+  await payment.load();
+  expect([payment.isTransferAwaited, payment.isHeldByTransfer]).toEqual([false, true]);
+});
+
 it('shows the new price when the amount due changed in another tab', async () => {
   const { payment, purchase, host } = open();
   await payment.load();

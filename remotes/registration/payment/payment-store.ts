@@ -1,6 +1,6 @@
 import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
 import { payRegistration, readQuote } from '@glow50/contract/plans/plan-calls';
-import type { Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
+import type { AskedTransfer, Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
 import { readRegistration } from '@glow50/contract/registration/registration-calls';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { ApiError } from '@glow50/host/http/api-error';
@@ -56,6 +56,8 @@ export class PaymentStore {
   /** The confirmation is open. */
   isCompleting = false;
   isConfirmed: boolean;
+  /** The registrant has said that a transfer that was asked for before was not sent, or is to come back. */
+  isTransferGivenUp = false;
   /** The last attempt to pay was refused. */
   isRefused = false;
   readonly purchase: PurchaseStore<Submitted, PaymentMethod | null>;
@@ -124,9 +126,29 @@ export class PaymentStore {
     return this.onlineMethod === 'google' || this.onlineMethod === 'apple';
   }
 
-  /** How to pay by Zelle. Null unless a transfer is expected. */
+  /** How to pay by Zelle. Null unless a transfer of what is due is expected. */
   get zelle(): RegistrationPayment['zelle'] {
-    return this.purchase.item?.payment?.zelle ?? null;
+    const { transfer = null, total } = this.quote ?? {};
+    const isAwaited = transfer?.isAwaited && transfer.amount.cents === total?.cents;
+    return this.purchase.item?.payment?.zelle ?? (isAwaited ? transfer : null);
+  }
+
+  /** Nothing is left to press: the transfer is on its way, or to be sent. */
+  get isTransferAwaited(): boolean {
+    return this.method === 'zelle' && this.zelle !== null;
+  }
+
+  /** The transfer that was asked for before, and that the chosen way to pay would take the place of. */
+  get replacedTransfer(): AskedTransfer | null {
+    const { transfer = null, total } = this.quote ?? {};
+    if (!transfer || this.isFree || this.method === null) return null;
+    const isOther = this.method !== 'zelle' || transfer.amount.cents !== total?.cents;
+    return isOther ? transfer : null;
+  }
+
+  /** The registrant has to say first that the transfer was not sent. */
+  get isHeldByTransfer(): boolean {
+    return this.isCharging && this.replacedTransfer !== null && !this.isTransferGivenUp;
   }
 
   async load(): Promise<void> {
@@ -164,6 +186,11 @@ export class PaymentStore {
     this.purchase.forgetProblem();
     const { choosesAt } = this.steps;
     this.wizard.change({ ...this.wizard.answersOf(choosesAt), payment_method: method }, choosesAt);
+  }
+
+  giveUpTransfer(isGivenUp: boolean) {
+    this.isTransferGivenUp = isGivenUp;
+    if (this.purchase.problem === TRANSFER_FIRST) this.purchase.forgetProblem();
   }
 
   confirm(isConfirmed: boolean) {
@@ -210,6 +237,10 @@ export class PaymentStore {
       this.purchase.refuse(CHOOSE_METHOD);
       return back;
     }
+    if (this.isHeldByTransfer) {
+      this.purchase.refuse(TRANSFER_FIRST);
+      return null;
+    }
     if (this.onlineMethod && !this.isWallet && !(await fields?.check())) {
       if (back) this.purchase.refuse('Please enter your card again: card details are never kept');
       return back;
@@ -230,6 +261,8 @@ export class PaymentStore {
       params: { id: registration.id },
       body: { method },
     });
+    // The server remembers a transfer that was asked for, also when another method takes its place.
+    if (payment.zelle || this.quote?.transfer) await this.takeQuote();
     return { item: { registration, payment }, payment: payment.started };
   }
 
@@ -260,6 +293,7 @@ function standingOf({ registration, payment }: Submitted): Standing {
 }
 
 const CODE_REFUSED = 'Your sponsor’s code does not work. Correct it, or clear its field to go on without it';
+const TRANSFER_FIRST = 'Say first that you have not sent the transfer by Zelle, so that you do not pay twice';
 const STILL_WAITING =
   'Your bank has not answered yet. Your answers are kept, and we email you as soon as it has. You cannot be charged twice.';
 const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';
