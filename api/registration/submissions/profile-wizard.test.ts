@@ -308,6 +308,27 @@ it('a teacher who begins again is told of the first registration, and is not ask
   expect((await teacher.read()).json<DraftAnswer>().earlier).toEqual(earlier);
 });
 
+it.each(['student', 'licensed_member'] as const)(
+  'a declined %s who registers again is asked for what is new only',
+  async (kind) => {
+    const { browser, userId, email } = await newProvider();
+    const about = { first_dsff_name: 'Ada', last_name: 'Lovelace', email };
+    await addRegistration({ userId, email }, kind, { 0: about, 12: STEPS[6] ?? {} });
+    await database()
+      .db.updateTable('registrations')
+      .set({ state: 'declined' })
+      .where('owner_id', '=', userId)
+      .execute();
+    const again = registrantBrowser(site.app, kind);
+    if (browser.jar.session) again.jar.session = browser.jar.session;
+    expect((await again.read()).json<DraftAnswer>()).toEqual({
+      draft: null,
+      needsSignIn: false,
+      carriedOver: { 0: about, 12: STEPS[6] },
+    });
+  },
+);
+
 async function addRegistration(
   { userId, email }: { userId: string; email: string },
   kind: RegistrationKind,

@@ -11,7 +11,8 @@ export function DeclinedNote({ registration }: { registration: Registration }) {
     <>
       {providerId !== null && (
         <Typography>
-          Your page is no longer in the directory. Bookings ahead that were not canceled stay.
+          Your page is no longer in the directory. If customers have booked you already, those bookings stay
+          unless they were canceled.
         </Typography>
       )}
       {declineEffects &&

@@ -19,7 +19,7 @@ import type { WizardStore } from './wizard-store';
 export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
-  const { definition, draft, registration, status, step } = wizard;
+  const { current, definition, draft, registration, status, step } = wizard;
   const { Progress = WizardProgress } = definition;
   const isShown = status === 'ready';
 
@@ -46,7 +46,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
           )}
           <Foot>
             <SaveState draft={draft} />
-            {wizard.isSent ? <StartAnother wizard={wizard} /> : <ResumeLink wizard={wizard} />}
+            {wizard.isSent ? <StartAnother wizard={wizard} /> : <ResumeLink key={current} wizard={wizard} />}
           </Foot>
         </section>
       </Columns>
