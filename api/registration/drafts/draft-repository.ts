@@ -140,11 +140,16 @@ async function sortCodes(
   return { good: entered.filter(isGood), lost: entered.filter((row) => !isGood(row)) };
 }
 
+<<<<<<< HEAD
 /** Returns the codes that were taken off. */
+=======
+/** Takes off the codes that no longer work. One that stops working after that is still among `kept`. */
+>>>>>>> main
 export async function dropLostCodes(
   tx: Transaction,
   draft: DraftRow,
   now: Date,
+<<<<<<< HEAD
 ): Promise<{ code: string; kind: CodeKind }[]> {
   const good = await listAttached(tx, draft, now);
   const kept = good.map(({ code }) => code);
@@ -155,4 +160,17 @@ export async function dropLostCodes(
     .$if(kept.length > 0, (query) => query.where('code', 'not in', kept))
     .returning(['code', 'code_kind as kind'])
     .execute();
+=======
+): Promise<{ lost: string[]; kept: EnteredCode[] }> {
+  const kept = await listAttached(tx, draft, now);
+  const good = kept.map(({ code }) => code);
+  const dropped = await tx.db
+    .deleteFrom('draft_codes')
+    .where('owner_id', '=', draft.owner_id)
+    .where('kind', '=', draft.kind)
+    .$if(good.length > 0, (query) => query.where('code', 'not in', good))
+    .returning('code')
+    .execute();
+  return { lost: dropped.map(({ code }) => code), kept };
+>>>>>>> main
 }

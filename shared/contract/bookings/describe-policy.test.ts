@@ -19,7 +19,7 @@ it('describes every rule with its number', () => {
   expect(words).toEqual([
     'You pay $25.00 when you book, or the whole price where that is less.',
     'Whatever is left to pay at the appointment is paid in cash.',
-    'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid. Later, 50% of the total is kept, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.',
+    'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid. Later, 50% of the total is kept, from those $25.00 first, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.',
     'More than 15 minutes late and your appointment is canceled as missed.',
     '50% of the total is kept. What you have not paid of it is added to your next booking here.',
     'Something to put right? A touch-up within 72 hours is free. Money is not returned.',

@@ -55,10 +55,13 @@ function describeCancelling({
   freeCancellationHours: hours,
   lateFeePercent,
 }: BookingPolicy): string {
-  const back =
+  const [back, from] =
     payment === 'full' || !deposit
-      ? 'all that you paid goes back the way you paid'
-      : `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid`;
+      ? ['all that you paid goes back the way you paid', 'credit first']
+      : [
+          `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid`,
+          `those ${formatMoney(deposit)} first`,
+        ];
   if (lateFeePercent === 0) return `Until it begins, ${back}.`;
-  return `Up to ${hours} hours before, ${back}. Later, ${lateFeePercent}% of the total is kept, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.`;
+  return `Up to ${hours} hours before, ${back}. Later, ${lateFeePercent}% of the total is kept, from ${from}, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.`;
 }
