@@ -82,6 +82,7 @@ const RULES = [
   'scripts/run/documents.test.ts',
   'scripts/run/install-scripts.test.ts',
   'scripts/run/words.test.ts',
+  'scripts/build/texts/catalogs.test.ts',
 ];
 
 /** They start the embedded database themselves. */

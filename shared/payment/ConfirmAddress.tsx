@@ -36,7 +36,7 @@ export const ConfirmAddress = observer(function ConfirmAddress({
     <>
       <Typography role="status">
         {isSent
-          ? `We have sent four digits to ${email}. They work for ${CODE_MINUTES} minutes.`
+          ? `We sent a 4-digit code to ${email}. It works for ${CODE_MINUTES} minutes.`
           : `Nothing is due now. Confirm ${email} with a code.`}
         {isSent && wait !== null && ` You can ask for another code in ${wait} seconds.`}
       </Typography>

@@ -1,7 +1,7 @@
 export const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 
 export function noAnswer(kept: string): string {
-  return `We lost the connection while your bank was asked. Meanwhile ${kept}, and we are finding out whether you were charged.`;
+  return `We lost the connection while waiting for your bank. For now ${kept}, and we are finding out whether you were charged.`;
 }
 
 export const NOT_READY =

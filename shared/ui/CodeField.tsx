@@ -33,7 +33,7 @@ export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
 
   return (
     <Root>
-      <span id={labelId}>Code of four digits</span>
+      <span id={labelId}>4-digit code</span>
       <OTPInput
         ref={input}
         value={value}

@@ -82,13 +82,13 @@ it('a booking costs the fee for a late change once', async () => {
   expect((await move('2026-03-03T20:00:00.000Z', 1217)).statusCode).toBe(200);
   expect((await read()).reschedule).toMatchObject({
     fee: { cents: 0 },
-    words: 'Moving costs nothing. What you paid moves along.',
+    words: 'Moving costs nothing. What you paid moves with it.',
   });
   expect((await move('2026-03-03T21:00:00.000Z', 0)).statusCode).toBe(200);
   const { booking: moved, cancel } = await read();
   expect(moved.amounts.moveFee?.cents).toBe(1217);
   expect(cancel).toMatchObject({ fee: { cents: 0 }, refund: { cents: 1217 } });
   expect(cancel.words).toBe(
-    'Cancel by Tue, Mar 3, 3:00 PM and get $12.17 back to your card. The $12.17 for moving late is not returned.',
+    'Cancel by Tue, Mar 3, 3:00 PM and get $12.17 back to your card. The $12.17 for moving late is not refunded.',
   );
 });

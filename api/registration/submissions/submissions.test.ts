@@ -137,7 +137,7 @@ describe('a submission', () => {
     const browser = registrantBrowser(app, 'school');
     const signature = { ...SIGNATURE, typedName: 'Charles Babbage' };
     const version = await browser.fill({ 1: contact(), 5: { signature } });
-    const message = 'Sign with the name that you registered: Ada Lovelace';
+    const message = 'Sign with the name you registered: Ada Lovelace';
     expect((await browser.submit(version)).json()).toMatchObject({ errors: [{ message }] });
   });
 

@@ -35,7 +35,7 @@ export const MessageSection = observer(function MessageSection({ store }: { stor
         Write to {providerName}
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        Running late, or lost? The answer comes to {guest?.email ?? 'your mailbox'}.
+        Running late, or lost? The reply comes to {guest?.email ?? 'your mailbox'}.
       </Typography>
       <form noValidate onSubmit={(event) => void form.handleSubmit(handleSend)(event)}>
         <Stack sx={{ gap: 1.5 }}>

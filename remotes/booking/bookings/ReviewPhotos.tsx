@@ -36,7 +36,7 @@ export function ReviewPhotos({ uploader, photos: first = [], errors, onChange }:
         Photos (optional)
       </Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Up to {REVIEW_PHOTOS_MOST}. Everybody sees them beside your review. We remove where and with which
+        Up to {REVIEW_PHOTOS_MOST}. Everyone sees them next to your review. We remove where and with what
         device they were taken.
       </Typography>
       {PLACES.map((place) => {

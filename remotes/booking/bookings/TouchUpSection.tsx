@@ -30,7 +30,7 @@ export const TouchUpSection = observer(function TouchUpSection({ store }: { stor
         Free touch-up
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        Something to put right? {store.booking.providerName} does it for free if you come soon.
+        Something not quite right? {store.booking.providerName} will fix it for free if you come in soon.
       </Typography>
       {isChoosing && address.isOpen ? (
         <Stack sx={{ gap: 3 }}>

@@ -54,7 +54,7 @@ export const VisitSection = observer(function VisitSection({ store }: { store: M
         Your address
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        {providerName} comes to you. Change the address here; {providerName} is told at once.
+        {providerName} comes to you. Change the address here; {providerName} is told right away.
       </Typography>
       {isChanging ? (
         <form noValidate onSubmit={(event) => void form.handleSubmit(handleChange)(event)}>

@@ -54,7 +54,7 @@ export const WaitPanel = observer(function WaitPanel({ asked, providerName, toda
               disabled={!address.isComplete}
               onClick={() => void store.verify()}
             >
-              Verify and wait
+              Verify and join
             </BusyButton>
             <Button onClick={address.close}>Back</Button>
           </Actions>
@@ -108,7 +108,7 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
     <form noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
       <Fields>
         <Typography variant="body2">
-          We email you once, in the order of the list, and keep the time for {OFFER_MINUTES} minutes.
+          We’ll email you once, in the order of the list, and hold the time for {OFFER_MINUTES} minutes.
         </Typography>
         {store.problem && !spanProblem && !emailProblem && <Alert severity="error">{store.problem}</Alert>}
         <TextField

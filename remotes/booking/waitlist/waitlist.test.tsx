@@ -129,14 +129,14 @@ describe('joining', () => {
     const host = openPanel(
       {
         [AVAILABILITY]: { body: sampleAvailability({ days: noMorning }) },
-        [JOIN]: new ApiError(409, { message: 'This waitlist is full just now' }),
+        [JOIN]: new ApiError(409, { message: 'This waitlist is full right now' }),
       },
       user,
     );
     const choice = 'Fri, Mar 8, in the morning';
     await userEvent.selectOptions(await screen.findByLabelText('When'), choice);
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    await screen.findByText('This waitlist is full just now');
+    await screen.findByText('This waitlist is full right now');
     expect(screen.getByRole('option', { name: choice, selected: true })).toBeVisible();
     host.answers[JOIN] = { body: { ...entry, from: '2030-03-08', to: '2030-03-08', part: 'morning' } };
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
@@ -207,10 +207,10 @@ describe('joining', () => {
     await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
     await userEvent.type(screen.getByLabelText('Email'), 'guest@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    expect(await screen.findByText(/We have sent four digits to guest@example.com/)).toBeVisible();
+    expect(await screen.findByText(/We sent a 4-digit code to guest@example.com/)).toBeVisible();
     host.answers[JOIN] = { body: entry };
     await userEvent.type(screen.getAllByRole('textbox')[0] as HTMLElement, '1234');
-    await userEvent.click(screen.getByRole('button', { name: 'Verify and wait' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify and join' }));
     expect(await screen.findByText(/We email guest@example.com once/)).toBeVisible();
     expect(host.sent.at(-2)).toEqual({ email: 'guest@example.com', otp: 1234 });
   });
@@ -227,10 +227,10 @@ describe('joining', () => {
   });
 
   it('shows why the server refuses, and keeps what was typed', async () => {
-    openPanel({ [JOIN]: new ApiError(409, { message: 'This waitlist is full just now' }) }, user);
+    openPanel({ [JOIN]: new ApiError(409, { message: 'This waitlist is full right now' }) }, user);
     await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    expect(await screen.findByText('This waitlist is full just now')).toBeVisible();
+    expect(await screen.findByText('This waitlist is full right now')).toBeVisible();
     expect(screen.getByLabelText('When')).toHaveValue('2030-03-07/2030-03-07');
   });
 
@@ -259,7 +259,7 @@ describe('the link in the email', () => {
     expect(await screen.findByRole('heading', { name: 'A time is free' })).toBeVisible();
     host.answers[PAGE] = { body: { ...entry, state: 'missed' } };
     expect(
-      await screen.findByRole('heading', { name: 'Your ten minutes are over' }, { timeout: 4000 }),
+      await screen.findByRole('heading', { name: 'Your ten minutes are up' }, { timeout: 4000 }),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
   });
@@ -269,7 +269,7 @@ describe('the link in the email', () => {
     const button = await screen.findByRole('button', { name: 'Book this time' });
     host.answers[PAGE] = { body: { ...entry, state: 'missed' } };
     await userEvent.click(button);
-    expect(await screen.findByRole('heading', { name: 'Your ten minutes are over' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your ten minutes are up' })).toBeVisible();
     expect(screen.getByText('Over')).toBeVisible();
     expect(host.commands).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Look at the free times' }));
@@ -292,7 +292,7 @@ describe('the link in the email', () => {
 
   it.each([
     ['booked', 'This time is booked'],
-    ['over', 'Nothing became free'],
+    ['over', 'Nothing opened up'],
   ] as const)('of a place that is %s says so', async (state, heading) => {
     openPage({ ...entry, state });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

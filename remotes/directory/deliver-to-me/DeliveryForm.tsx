@@ -64,7 +64,7 @@ export function DeliveryForm() {
     >
       {errors.root && (
         <Alert severity="error">
-          {errors.root.message}. What you typed is still here; sending it again asks for one issue only.
+          {errors.root.message}. What you typed is still here; sending it again still orders just one issue.
         </Alert>
       )}
       <TextField {...describe('name')} label="Name" autoComplete="name" />

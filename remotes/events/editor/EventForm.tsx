@@ -158,7 +158,7 @@ export function EventForm({
             ))}
           />
           <TextField {...bind('start')} type="time" label="Start" />
-          <TextField {...bind('end', 'Before the start means the day after.')} type="time" label="End" />
+          <TextField {...bind('end', 'Earlier than the start means the next day.')} type="time" label="End" />
         </Columns>
         <TextField {...bind('address')} label="Street and number" autoComplete="street-address" />
         <Columns>
@@ -180,9 +180,9 @@ export function EventForm({
             error={errors.moveReason !== undefined}
             helperText={
               errors.moveReason?.message ??
-              'With a new date, time or place, everybody with a ticket reads the old one, the new one and this.'
+              'If the date, time or place changes, everyone with a ticket sees the old one, the new one and this.'
             }
-            label="Why it moves"
+            label="Reason for the change"
             maxLength={300}
           />
         )}

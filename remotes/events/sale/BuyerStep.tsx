@@ -109,7 +109,7 @@ export const BuyerStep = observer(function BuyerStep() {
         />
         {mustRepeat && (
           <TextField
-            {...bindField(form, 'emailAgain', 'Your tickets go there, so it has to be right.')}
+            {...bindField(form, 'emailAgain', 'We send your tickets there, so make sure it’s right.')}
             label="The same email again"
             type="email"
             autoComplete="off"
@@ -119,7 +119,7 @@ export const BuyerStep = observer(function BuyerStep() {
           <div>
             <Checkbox {...form.register('isNamed')} label="Put each person’s own name on their ticket" />
             {isNamed && (
-              <Typography variant="body2">You may leave names open and fill them in later.</Typography>
+              <Typography variant="body2">You can leave names blank and fill them in later.</Typography>
             )}
             {isNamed && (
               <Names>

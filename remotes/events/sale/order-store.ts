@@ -141,4 +141,4 @@ export class OrderStore {
 const paramsOf = (order: TicketOrder | null) => ({ id: order?.event.id ?? '', orderId: order?.id ?? '' });
 
 const STILL_WAITING =
-  'Your bank has not answered yet. Your seats stay yours, and we email you as soon as it has. You cannot be charged twice.';
+  'Your bank hasn’t answered yet. Your seats stay yours, and we’ll email you as soon as it does. You won’t be charged twice.';

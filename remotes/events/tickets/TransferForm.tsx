@@ -49,7 +49,7 @@ export function TransferForm({ token, onTransferred }: TransferFormProps) {
         Pass this ticket on
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        Somebody else comes instead? They get a new code by email, and this one lets nobody in any more.
+        Is someone else coming instead? They get a new code by email, and this one stops working.
       </Typography>
       <Fields noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
         {errors.root && <Alert severity="error">{errors.root.message}</Alert>}

@@ -65,7 +65,7 @@ export const SeatWaitPanel = observer(function SeatWaitPanel({
               disabled={!address.isComplete}
               onClick={() => void store.verify()}
             >
-              Verify and wait
+              Verify and join
             </BusyButton>
             <Button onClick={address.close}>Back</Button>
           </Actions>
@@ -110,7 +110,7 @@ const JoinForm = observer(function JoinForm({ store, kinds }: JoinFormProps) {
     >
       <Fields>
         <Typography variant="body2">
-          We email you once, in the order of the list, and keep the seats for {SEAT_OFFER_MINUTES} minutes.
+          We’ll email you once, in the order of the list, and hold the seats for {SEAT_OFFER_MINUTES} minutes.
         </Typography>
         {store.problem && !emailProblem && <Alert severity="error">{store.problem}</Alert>}
         {kinds.length > 1 && (

@@ -66,10 +66,10 @@ describe('joining', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(host.sent).toEqual([]);
     await userEvent.type(screen.getByLabelText('Email'), 'bo@example.com{Enter}');
-    expect(await screen.findByText(/^We have sent four digits to bo@example.com/)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Code of four digits'), '1234');
+    expect(await screen.findByText(/^We sent a 4-digit code to bo@example.com/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('4-digit code'), '1234');
     host.answers[JOIN] = { body: sampleSeatEntry() };
-    await press('Verify and wait');
+    await press('Verify and join');
     expect(await screen.findByText(/^You are on the waitlist\. We email/)).toBeVisible();
     expect(host.sent).toContainEqual({ email: 'bo@example.com', otp: 1234 });
   });
@@ -91,12 +91,9 @@ describe('joining', () => {
   });
 
   it('says that there are seats after all', async () => {
-    renderPanel(
-      { [JOIN]: new ApiError(409, { message: 'There are tickets to have. Choose them now' }) },
-      user,
-    );
+    renderPanel({ [JOIN]: new ApiError(409, { message: 'Tickets are available. Choose them now' }) }, user);
     await press('Tell me');
-    expect(await screen.findByText('There are tickets to have. Choose them now')).toBeVisible();
+    expect(await screen.findByText('Tickets are available. Choose them now')).toBeVisible();
   });
 });
 
@@ -106,7 +103,7 @@ describe('the page of a place', () => {
       [PAGE]: { body: sampleSeatEntry({ state: 'offered', secondsLeft: 1500, number: 2 }) },
     });
     expect(await screen.findByRole('heading', { name: 'Kept for you: 2 tickets' })).toBeVisible();
-    expect(screen.getByText('The seats are kept for you for 25 minutes more.')).toBeVisible();
+    expect(screen.getByText('We’re holding the seats for you for 25 minutes more.')).toBeVisible();
     host.answers[`${PAGE}/claim`] = { body: {} };
     host.answers[PAGE] = { body: sampleSeatEntry({ state: 'bought' }) };
     await press('Buy these tickets');
@@ -118,18 +115,18 @@ describe('the page of a place', () => {
     const { host } = renderRemote(remote, '/event-waitlist/token', {
       [PAGE]: { body: sampleSeatEntry({ state: 'offered', secondsLeft: 5 }) },
     });
-    host.answers[`${PAGE}/claim`] = new ApiError(409, { message: 'The 30 minutes are over' });
+    host.answers[`${PAGE}/claim`] = new ApiError(409, { message: 'The 30 minutes are up' });
     await screen.findByRole('button', { name: 'Buy these tickets' });
     host.answers[PAGE] = { body: sampleSeatEntry({ state: 'missed' }) };
     await press('Buy these tickets');
-    expect(await screen.findByText('The 30 minutes are over')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your thirty minutes are over' })).toBeVisible();
+    expect(await screen.findByText('The 30 minutes are up')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your thirty minutes are up' })).toBeVisible();
     expect(host.commands).toEqual([]);
   });
 
   it.each([
     ['waiting', 'You are the next in line'],
-    ['over', 'Nothing became free'],
+    ['over', 'Nothing opened up'],
   ] as const)('of a place that is %s says so', async (state, heading) => {
     renderRemote(remote, '/event-waitlist/token', { [PAGE]: { body: sampleSeatEntry({ state }) } });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

@@ -141,14 +141,14 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             )}
             {method === 'zelle' && !isTransferAwaited && (
               <Typography variant="body2">
-                You send the money yourself, within {TRANSFER_DAYS} days. We remind you before, and your
-                answers are kept.
+                You send the money yourself within {TRANSFER_DAYS} days. We’ll remind you, and your answers
+                are saved.
               </Typography>
             )}
             {method === 'zelle' && renews && (
               <Typography variant="body2">
-                Zelle pays the first month. A card pays the months after it: you add it on your dashboard when
-                you are ready, and nothing is charged before.
+                Zelle pays for the first month. A card pays for the months after that: add it on your
+                dashboard when you’re ready, and nothing is charged before then.
               </Typography>
             )}
             {replacedTransfer && isCharging && (
@@ -175,7 +175,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
             {Confirmation && isCharging && !payment.isCompleting && !isFree && !isTransferAwaited && (
               <Typography variant="body2">
-                Nothing is charged yet: your sponsor and the terms come first, then the button names the
+                You won’t be charged yet: your sponsor and the terms come first, then the button shows the
                 amount.
               </Typography>
             )}

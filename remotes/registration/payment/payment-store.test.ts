@@ -180,7 +180,7 @@ it('shows a transfer that is waited for after a reload, and asks before somethin
   expect(payment.replacedTransfer).toEqual(TRANSFER);
   expect(await payment.pay(fieldsThat())).toBeNull();
   expect([purchase.problem, wizard.submit.mock.calls.length]).toEqual([
-    'Say first that you have not sent the transfer by Zelle, so that you do not pay twice',
+    'Say first that you haven’t sent the transfer by Zelle, so that you don’t pay twice',
     0,
   ]);
   payment.giveUpTransfer(true);

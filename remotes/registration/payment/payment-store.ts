@@ -310,8 +310,9 @@ function standingOf({ registration, payment }: Submitted): Standing {
   return payment?.state === 'processing' || payment?.state === 'paid' ? 'processing' : 'unpaid';
 }
 
-const CODE_REFUSED = 'Your sponsor’s code does not work. Correct it, or clear its field to go on without it';
-const TRANSFER_FIRST = 'Say first that you have not sent the transfer by Zelle, so that you do not pay twice';
+const CODE_REFUSED =
+  'Your sponsor’s code does not work. Correct it, or clear its field to continue without it';
+const TRANSFER_FIRST = 'Say first that you haven’t sent the transfer by Zelle, so that you don’t pay twice';
 const STILL_WAITING =
-  'Your bank has not answered yet. Your answers are kept, and we email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';
+  'Your bank hasn’t answered yet. Your answers are saved, and we’ll email you as soon as it does. You won’t be charged twice.';
+const NOTHING_DUE = 'There is nothing left to pay. Reload the page to continue';

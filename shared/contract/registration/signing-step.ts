@@ -45,10 +45,7 @@ export function signingStep(
         isShown: false,
         schema: digit,
         asks: ({ values }) =>
-          digit.refine(
-            (typed) => typed === String(values.digit_shown),
-            'This is not the digit that is shown',
-          ),
+          digit.refine((typed) => typed === String(values.digit_shown), 'That’s not the digit shown'),
       },
     },
     { schema, signs: texts },

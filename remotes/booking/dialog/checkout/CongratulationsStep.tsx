@@ -60,7 +60,7 @@ export function CongratulationsStep({ booking, onClose, onNumber }: Congratulati
       ) : (
         <Typography>
           {place?.isVisit
-            ? `You can stay at home: ${providerName} comes to you.`
+            ? `You can stay home: ${providerName} comes to you.`
             : `${providerName} is looking forward to seeing you.`}
         </Typography>
       )}
@@ -77,7 +77,7 @@ export function CongratulationsStep({ booking, onClose, onNumber }: Congratulati
         </OnPaper>
       )}
       <Tell data-print="hidden">
-        <Typography component="span">Know somebody who would like {providerName}, too?</Typography>
+        <Typography component="span">Know someone who would like {providerName}, too?</Typography>
         <ShareButton
           title={`${providerName} on Glow50`}
           url={`${window.location.origin}/service-provider-profile?id=${booking.providerId}`}

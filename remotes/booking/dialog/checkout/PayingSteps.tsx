@@ -89,8 +89,8 @@ export const PayingSteps = observer(function PayingSteps() {
                 onVerify={() => void store.verifyAddress()}
               />
               <Typography variant="body2">
-                Until the address is confirmed, we keep your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so
-                the clock is shorter now.
+                Until you confirm your email, we hold your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so you
+                have less time now.
               </Typography>
             </>
           )}

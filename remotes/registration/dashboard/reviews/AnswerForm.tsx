@@ -50,7 +50,7 @@ export const AnswerForm = observer(function AnswerForm({
         helperText={error}
       />
       <Typography variant="body2">
-        Everybody reads it under the review.{' '}
+        Everyone sees it under the review.{' '}
         {answer ? 'It is marked as edited.' : `${author} gets it by email, once.`}
       </Typography>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
