@@ -98,7 +98,7 @@ export async function detachCode(
     .execute();
 }
 
-type EnteredCode = CodeRow & { kind: CodeKind };
+export type EnteredCode = CodeRow & { kind: CodeKind };
 
 /** Referral codes come from links and are never typed. */
 const isEntered = (row: CodeRow): row is EnteredCode => row.kind !== 'referral_code';
@@ -140,37 +140,20 @@ async function sortCodes(
   return { good: entered.filter(isGood), lost: entered.filter((row) => !isGood(row)) };
 }
 
-<<<<<<< HEAD
-/** Returns the codes that were taken off. */
-=======
 /** Takes off the codes that no longer work. One that stops working after that is still among `kept`. */
->>>>>>> main
 export async function dropLostCodes(
   tx: Transaction,
   draft: DraftRow,
   now: Date,
-<<<<<<< HEAD
-): Promise<{ code: string; kind: CodeKind }[]> {
-  const good = await listAttached(tx, draft, now);
-  const kept = good.map(({ code }) => code);
-  return tx.db
-    .deleteFrom('draft_codes')
-    .where('owner_id', '=', draft.owner_id)
-    .where('kind', '=', draft.kind)
-    .$if(kept.length > 0, (query) => query.where('code', 'not in', kept))
-    .returning(['code', 'code_kind as kind'])
-    .execute();
-=======
-): Promise<{ lost: string[]; kept: EnteredCode[] }> {
+): Promise<{ lost: { code: string; kind: CodeKind }[]; kept: EnteredCode[] }> {
   const kept = await listAttached(tx, draft, now);
   const good = kept.map(({ code }) => code);
-  const dropped = await tx.db
+  const lost = await tx.db
     .deleteFrom('draft_codes')
     .where('owner_id', '=', draft.owner_id)
     .where('kind', '=', draft.kind)
     .$if(good.length > 0, (query) => query.where('code', 'not in', good))
-    .returning('code')
+    .returning(['code', 'code_kind as kind'])
     .execute();
-  return { lost: dropped.map(({ code }) => code), kept };
->>>>>>> main
+  return { lost, kept };
 }

@@ -1,5 +1,4 @@
 import type { CodeKind } from '@glow50/contract/codes/codes';
-import { isCodeAsked } from '@glow50/contract/registration/fields/asked-codes';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { RegistrationKind } from '@glow50/contract/registration/registration-kinds';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
@@ -8,10 +7,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
 import { tellCode } from '../codes/tell-code';
-<<<<<<< HEAD
-import { listAskedCodes } from '../drafts/asked-codes';
-=======
->>>>>>> main
+import { onlyAsked } from '../drafts/asked-codes';
 import { type DraftRow, dropLostCodes, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
 import { findReplacement, requireConsent } from '../listing/find-replacement';
@@ -73,21 +69,14 @@ export async function submitRegistration(
   if (form.needsAccount && registrant.userId === null) {
     throw new HttpError(401, REGISTRATION_MESSAGES.accountNeeded);
   }
-<<<<<<< HEAD
-  const dropped = await dropLostCodes(tx, draft, context.now);
-  const codes = await listAskedCodes(tx, form, draft, context.now);
-  const known = { answers: draft.answers, codes: codes.map((code) => code.kind) };
-  const lost = dropped.find((code) => isCodeAsked(form, known, code.kind));
-  if (lost) throw await LostCode.of(tx, lost.code, context.now);
-=======
-  const { lost, kept: codes } = await dropLostCodes(tx, draft, context.now);
-  const [first] = lost;
-  if (first !== undefined) throw await LostCode.of(tx, first, context.now);
->>>>>>> main
+  const { lost, kept } = await dropLostCodes(tx, draft, context.now);
+  const [first] = onlyAsked(form, draft, lost, kept);
+  if (first) throw await LostCode.of(tx, first.code, context.now);
+  const codes = onlyAsked(form, draft, kept, kept);
   const told = await Promise.all(codes.map((code) => tellCode(tx, code)));
   const answers = validateAnswers(form, {
     answers: lockAnswers(form, draft.answers, told),
-    codes: known.codes,
+    codes: codes.map((code) => code.kind),
   });
   await checkPlaces(form, answers);
   return write(tx, submission, context, { draft, answers, codes });
