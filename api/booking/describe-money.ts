@@ -211,7 +211,7 @@ function unpaidBalance(booking: BookingRow, paid: BookingRow): string {
   const due = balanceDueAt(booking);
   const division = divideOnCancel(paid, due);
   const rest = division.feeCents > 0 ? losses(booking, division) : `you ${gains(booking, division)}`;
-  return `Unless the balance of ${money(balanceAfter(paid, paid.paid_cents))} is paid by ${moment(booking, due)}, the booking is canceled and ${rest}.`;
+  return `Unless the balance of ${money(balanceAfter(paid, paid.paid_cents))} is paid by ${moment(booking, due)}, the booking is canceled: ${rest}.`;
 }
 
 /** What comes back to the customer, to follow `you`. */
@@ -228,15 +228,15 @@ const losses = (booking: BookingRow, { feeCents, creditCents, refundCents }: Div
   list(
     `${booking.policy.providerName} keeps ${money(feeCents)}`,
     creditCents > 0 && `${money(creditCents)} stays as credit with ${booking.policy.providerName}`,
-    refundCents > 0 && goesBack(booking, refundCents),
+    ...goesBack(booking, refundCents),
   );
 
-function goesBack(booking: BookingRow, cents: number): string {
+function goesBack(booking: BookingRow, cents: number): (string | false)[] {
   const { online, direct } = divideRefund(booking, cents);
-  return list(
+  return [
     online > 0 && `${money(online)} goes back ${wayBack(booking)}`,
     direct > 0 && `${booking.policy.providerName} sends ${money(direct)} back to you by Zelle`,
-  );
+  ];
 }
 
 /** What has become of the money that goes back, when the booking has ended. */
@@ -272,4 +272,10 @@ const moment = ({ policy }: BookingRow, instant: Date): string =>
   formatDateTime(instant.getTime(), policy.timeZone);
 
 const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
-const list = (...parts: (string | false)[]): string => parts.filter(Boolean).join(', and ');
+
+/** Clauses as one list: with a comma between two as well. */
+function list(...parts: (string | false)[]): string {
+  const clauses = parts.filter((part) => part !== false);
+  const last = clauses.pop() ?? '';
+  return clauses.length === 0 ? last : `${clauses.join(', ')}, and ${last}`;
+}

@@ -1,6 +1,6 @@
 import type { Booking, BookingMethod, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newestMail } from '../platform/testing/read-mails';
 import { newVisitor, type TestVisitor } from '../testing/test-site';
 import { OWNER, testOwnedSites } from './testing/owned-site';
@@ -68,7 +68,7 @@ function readPromise({ cancellation: { words } }: Booking): { early: Shares; lat
   return { early: readShares(early), late: readShares(late ?? early) };
 }
 
-/** What the books say: the provider's ledger, and the customer's credit. */
+/** What the books say: the provider's ledger, and the customer's credit. `paid` includes credit that was used. */
 async function readBooks(booking: Booking): Promise<Shares & { paid: number }> {
   const { sql } = database();
   const { rows } = await sql.query<{ paid: number; back: number }>(
@@ -82,13 +82,19 @@ async function readBooks(booking: Booking): Promise<Shares & { paid: number }> {
      WHERE provider_id = $1 AND from_booking_id = $2 AND kind = 'credit'`,
     [booking.providerId, booking.id],
   );
-  const { paid = 0, back = 0 } = rows[0] ?? {};
+  const { paid: money = 0, back = 0 } = rows[0] ?? {};
   const { credit = 0 } = credits.rows[0] ?? {};
+  const paid = money + booking.amounts.credit.cents;
   return { paid, back, credit, kept: paid - back - credit };
 }
 
-async function bookAt(site: Site, startsAt: string, method: BookingMethod, { paysBalance }: Policy) {
-  const visitor = newVisitor();
+async function bookAt(
+  site: Site,
+  startsAt: string,
+  method: BookingMethod,
+  { paysBalance }: Policy,
+  visitor = newVisitor(),
+) {
   const email = `at${Date.parse(startsAt)}.${site.provider.id.slice(-6)}@example.com`;
   const held = await site.checkOut(visitor, startsAt, email);
   if (method === 'zelle') {
@@ -199,6 +205,60 @@ it.each(POLICIES)('the words of every moment agree with the books: %s', async (_
   await site.act(refused.booking, 'cancel');
   const { paid } = await readBooks(refused.booking);
   expect(await expectSaid(site, refused)).toEqual({ kept: 0, credit: 0, back: paid });
+});
+
+describe('a deposit that credit has paid', () => {
+  const policy: Policy = { payment: 'layaway', deposit: 1500, lateFee: 50 };
+  const late = { kept: 1217, credit: 283, back: 934 };
+
+  async function bookWithCredit(startsAt: string) {
+    const site = await openSite(policy);
+    const visitor = newVisitor();
+    const before = await bookAt(site, at('06', '15:00'), 'card', policy, visitor);
+    expect((await cancel(site, before)).books).toEqual({ kept: 0, credit: 1500, back: 0 });
+    const booked = await bookAt(site, startsAt, 'apple', policy, visitor);
+    expect(booked.booking.amounts).toMatchObject({ credit: { cents: 1500 }, paid: { cents: 934 } });
+    return { site, booked };
+  }
+
+  it('is divided as one that money has paid', async () => {
+    const { site, booked } = await bookWithCredit(at('02', '20:00'));
+    const byMoney = await bookAt(site, at('02', '22:00'), 'apple', policy);
+    expect(byMoney.promise.late).toEqual(late);
+    expect(booked.promise.late).toEqual(late);
+    expect((await cancel(site, byMoney)).books).toEqual(late);
+    const { books, said } = await cancel(site, booked);
+    expect(books).toEqual(late);
+    expect(said).toContain(
+      'Grace keeps $12.17, $2.83 stays as credit with Grace, and $9.34 goes back to your card.',
+    );
+  });
+
+  it('is credit again in time, and all else goes back', async () => {
+    const { site, booked } = await bookWithCredit(at('03', '18:00'));
+    expect((await cancel(site, booked)).books).toEqual({ kept: 0, credit: 1500, back: 934 });
+  });
+
+  it('bears a no-show first', async () => {
+    const { site, booked } = await bookWithCredit(at('02', '20:00'));
+    site.clock.advance(5 * HOUR + 16 * MINUTE);
+    await site.act(booked.booking, 'no-show');
+    expect(await expectSaid(site, booked)).toEqual(late);
+  });
+
+  it('bears a late move first, whoever cancels then', async () => {
+    for (const end of ['customer', 'provider']) {
+      const { site, booked } = await bookWithCredit(at('02', '20:00'));
+      const { visitor, booking } = booked;
+      await site.manage(visitor, booking, 'reschedule', { feeCents: 1217, startsAt: at('09', '18:00') });
+      if (end === 'provider') await site.act(booking, 'cancel');
+      else await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+      const { amounts, division } = (await readManaged(site, visitor, booking)).booking;
+      expect(amounts.moveFee?.cents).toBe(1217);
+      expect(division).toMatchObject({ kept: { cents: 0 }, credit: { cents: 283 }, back: { cents: 934 } });
+      expect((await readBooks(booking)).credit).toBe(283);
+    }
+  });
 });
 
 it('names sum, clock time, provider and what comes back, before anything is paid', async () => {

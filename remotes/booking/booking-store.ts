@@ -1,7 +1,6 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
 import type { Money } from '@glow50/contract/money/money';
-import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
@@ -362,8 +361,8 @@ export class BookingStore {
   private findOpenStep(booking: Booking): BookingStep {
     const { checkout, asked } = this;
     if (!booking.terms.agreedAt || !booking.guest || asked?.step === 0) return 0;
-    const method = PaymentMethod.safeParse(asked?.method).data;
-    if (asked && method && booking.methods.includes(method)) checkout.restore(method, asked);
+    const method = booking.methods.find((each) => each === asked?.method);
+    if (asked && method) checkout.restore(method, asked);
     if (asked?.step === CODE_STEP && checkout.mustConfirm) checkout.address.resume(booking.guest.email);
     if (asked?.step !== 2 || checkout.mustConfirm || (checkout.needsPayment && !checkout.method)) return 1;
     this.mustRetype = checkout.needsPayment && (checkout.method === 'card' || checkout.method === 'stripe');

@@ -3,7 +3,7 @@ import { Alert, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { CodeField } from '@glow50/ui/CodeField';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { AddressCheck } from './address-check';
 
 interface ConfirmAddressProps {
@@ -20,10 +20,6 @@ export const ConfirmAddress = observer(function ConfirmAddress({
   const { code, problem, pending, sentTo, wait, isComplete, setCode } = check;
   const boxes = useRef<{ focus(): void }>(null);
   const isSent = sentTo === email;
-
-  useEffect(() => {
-    if (isSent && problem) boxes.current?.focus();
-  }, [isSent, problem]);
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;

@@ -15,3 +15,6 @@ export function describeRefusal(reason: string, kept: string): string {
 
 /** Said above the pay button, which takes the focus, wherever something is paid. */
 export const CHOOSE_METHOD = 'Choose how you want to pay';
+
+/** Said where a card was typed before the page was reloaded. */
+export const RETYPE_CARD = 'Enter your card again: card numbers are not kept';

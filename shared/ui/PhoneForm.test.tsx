@@ -60,6 +60,24 @@ it('says beside the field what is wrong with a number, and sends nothing', async
   expect(calls.send).not.toHaveBeenCalled();
 });
 
+it('what is typed after a wrong code replaces it', async () => {
+  const errors = [{ path: 'otp', message: AUTH_MESSAGES.invalidOtp }];
+  const wrong = new ApiError(400, { message: 'Invalid OTP', errors });
+  const calls = open(
+    { ...NONE, phone: '+12145550142' },
+    { check: jest.fn<PhoneCalls['check']>().mockRejectedValueOnce(wrong).mockResolvedValue(CONFIRMED) },
+  );
+  await press('Text me a code');
+  const field = await screen.findByRole('textbox', { name: 'Code of four digits' });
+  await userEvent.type(field, '1111');
+  await press('Confirm my number');
+  await screen.findByRole('alert');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('4821');
+  await press('Confirm my number');
+  expect(calls.check).toHaveBeenLastCalledWith('+12145550142', 4821);
+});
+
 it('keeps the code form after a wrong code, and says that it can be typed again', async () => {
   const errors = [{ path: 'otp', message: 'Invalid OTP' }];
   open(

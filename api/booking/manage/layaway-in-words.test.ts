@@ -11,11 +11,11 @@ const DAY = 24 * 60 * 60_000;
 const LINES = [
   'Cancel by Wed, Mar 4, 12:00 PM and keep $15.00 as credit with Grace. No cash refund. Unless the balance of $9.34 is paid by then, the booking is canceled in the same way.',
   'Once it is paid, cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card.',
-  'After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.',
+  'After that, Grace keeps $12.17, $2.83 stays as credit with Grace, and $9.34 goes back to your card.',
 ];
 const BEFORE = LINES.join(' ');
 const AFTER =
-  'Cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card. After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.';
+  'Cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card. After that, Grace keeps $12.17, $2.83 stays as credit with Grace, and $9.34 goes back to your card.';
 
 async function openLayaway() {
   const site = await newSite();

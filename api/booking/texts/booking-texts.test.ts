@@ -130,6 +130,13 @@ it('a name that is cut between the halves of a character can be texted', async (
   expect((await texts()).at(-1)).toContain(`Glow50: ${'x'.repeat(27)}... with Grace on`);
 });
 
+it('offers no texts once the appointment has begun', async () => {
+  const { site, visitor, booking, send } = await openBooked();
+  site.clock.advance(Date.parse(booking.startsAt) - site.clock.now().getTime() + 1000);
+  expect((await site.manage(visitor, booking)).json<ManagedBooking>().texts).toBeNull();
+  expect((await send()).statusCode).toBe(409);
+});
+
 it('texts nobody whose number is not confirmed, nor after it was removed', async () => {
   const { site, visitor, booking, phone, send, check, texts, confirm } = await openBooked();
   await send();

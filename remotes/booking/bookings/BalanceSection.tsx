@@ -58,7 +58,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
   }
 
   return (
-    <section aria-labelledby="balance-title">
+    <section aria-labelledby="balance-title" data-print="hidden">
       <Typography id="balance-title" variant="h3" component="h2" sx={{ scrollMarginTop: 96 }}>
         Pay the balance
       </Typography>

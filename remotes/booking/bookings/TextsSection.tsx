@@ -29,7 +29,7 @@ export function TextsSection({
   const { api } = useHost();
   const params = { token };
   return (
-    <section aria-labelledby="texts-title">
+    <section aria-labelledby="texts-title" data-print="hidden">
       <Typography
         id="texts-title"
         variant={heading === 'h2' ? 'h3' : 'h5'}

@@ -50,6 +50,9 @@ async function renderDialog(
   return { host, onClose, onProgress };
 }
 
+const byPlace = (one: Node, other: Node) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
 const ARGS = { providerId: 'p1', serviceId: sampleService().id };
 
 it('shows the service with duration, price, service charge and total', async () => {
@@ -265,10 +268,12 @@ it('asks for the address that a mobile provider comes to, and shows what is wron
   });
   await userEvent.type(await screen.findByLabelText('Your name'), 'Ada Lovelace');
   await userEvent.type(screen.getByLabelText('Email for the confirmation'), 'ada@company.example');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+  const agreement = screen.getByRole('checkbox', { name: 'I agree to the terms' });
   const onward = screen.getByRole('button', { name: 'Continue to Checkout' });
   await userEvent.click(onward);
   expect(await screen.findByText('Enter street and number')).toBeVisible();
+  expect(screen.getByLabelText('Your street')).toHaveFocus();
+  await userEvent.click(agreement);
   expect(host.sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Your street'), '12 Zephyrine Court');
   await userEvent.type(screen.getByLabelText('Your city'), 'Plano');
@@ -312,8 +317,12 @@ it('comes back to the checkout after a reload, with the card to type once more',
     { ...ARGS, bookingId: 'b1', step: 2, method: 'card' },
   );
   expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
-  expect(screen.getByText(/we never keep card details/)).toBeVisible();
-  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  const told = screen.getByText('Enter your card again: card numbers are not kept.');
+  const number = await screen.findByLabelText('Card number');
+  expect(number).toBeVisible();
+  expect(number).toBeValid();
+  const inOrder = [told, number, screen.getByText('Service name')];
+  expect(inOrder.toSorted(byPlace)).toEqual(inOrder);
   expect(screen.getByRole('button', { name: 'Pay for my Booking' })).toBeVisible();
 });
 
@@ -442,6 +451,38 @@ it('a refused address is said at its field alone', async () => {
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getAllByText(message)).toHaveLength(1);
   expect(screen.getByLabelText('Your zip code')).toBeInvalid();
+});
+
+it('the first of several refused fields has the focus', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const held = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: false },
+    texts: { phone: '+12145550142', isConfirmed: false },
+  });
+  const errors = ['name', 'email', 'phone'].map((path) => ({ path, message: `Another ${path}` }));
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+    [`${BOOKING}/guest`]: new ApiError(400, { message: 'Another name', errors }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I agree to the terms' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
+  expect(await screen.findByText('Another phone')).toBeVisible();
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
+});
+
+it('knows the address that the link of a waitlist was sent to', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const kept = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    confirmedEmail: 'ada@company.example',
+  });
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: kept } },
+  });
+  expect(await screen.findByLabelText('Email for the confirmation')).toHaveValue('ada@company.example');
 });
 
 it('notes the held time for the cards, until it is given back', async () => {

@@ -72,6 +72,15 @@ it('the end congratulates, and leads home, to the booking and to friends', () =>
   expect(screen.getByText(booking.cancellation.words)).toBeVisible();
 });
 
+it('on paper stands what was paid, how to reach the provider and the link, without what can only be pressed', () => {
+  show(<CongratulationsStep booking={booking} onClose={() => undefined} />);
+  const paid = screen.getByText('Paid').closest('dl');
+  const shown = [paid, screen.getByText('Phone: (214) 555-0142'), screen.getByText(/\/manage-booking\/tok$/)];
+  for (const one of shown) expect(one).not.toBeVisible();
+  const hidden = [screen.getByText('Add to your calendar'), screen.getByText(/^Know somebody/)];
+  for (const one of hidden) expect(one.closest('[data-print="hidden"]')).not.toBeNull();
+});
+
 const end = (changes: Partial<Booking>) => (
   <CongratulationsStep booking={{ ...booking, ...changes }} onClose={() => undefined} />
 );

@@ -4,12 +4,14 @@ import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { Alert, Button, colour, Skeleton, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
+import { useKeptForm } from '@glow50/ui/form/form-draft';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { guestDraft } from '../dialog/checkout/guest-draft';
+import { waitDraft } from './wait-draft';
 import { describeSpan, readSpan, type WaitSpan, writeSpan } from './wait-spans';
 import { type WaitedFor, WaitStore } from './wait-store';
 
@@ -23,8 +25,8 @@ const WaitForm = z.object({ span: z.string().min(1, 'Say when'), email: Email })
 type WaitForm = z.infer<typeof WaitForm>;
 
 export const WaitPanel = observer(function WaitPanel({ asked, providerName, today }: WaitPanelProps) {
-  const { api } = useHost();
-  const [store] = useState(() => new WaitStore(api, asked));
+  const { api, drafts } = useHost();
+  const [store] = useState(() => new WaitStore(api, asked, waitDraft(drafts, asked)));
   const panel = useRef<HTMLElement>(null);
   const { joined, address, status } = store;
 
@@ -95,6 +97,8 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
   const { errors } = form.formState;
   const spanProblem = errors.span?.message ?? store.fieldProblems.from ?? store.fieldProblems.to;
   const emailProblem = errors.email?.message ?? store.fieldProblems.email;
+
+  useKeptForm(form, store.keep);
 
   function handleValid({ span, email }: WaitForm) {
     return store.join({ span: readSpan(span), email });

@@ -6,6 +6,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useNavigate } from '@glow50/host/router';
 import { Alert, Button, styled, TextField } from '@glow50/ui';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PrintRequestDraft, type PrintRequestValues } from './print-request-draft';
@@ -34,9 +35,10 @@ export function DeliveryForm() {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       form.setError('root', { message: error.message });
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      for (const [path, message] of fields) {
-        if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
-      }
+      showProblems(
+        form,
+        fields.flatMap(([path, message]) => (isField(path) ? [[path, message] as const] : [])),
+      );
       return;
     }
     draft.clear();

@@ -9,6 +9,7 @@ import { createUploader } from '@glow50/host/http/uploader';
 import { Alert, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { FileUpload } from '@glow50/ui/FileUpload';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { MoveConfirmation } from './organizing/MoveConfirmation';
@@ -78,10 +79,11 @@ export function EventForm({
   }, [drafts, event, typed, isDirty]);
 
   useEffect(() => {
-    for (const [path, message] of Object.entries(fieldProblems)) {
+    const problems = Object.entries(fieldProblems).flatMap(([path, message]) => {
       const field = toFieldName(path);
-      if (field) form.setError(field, { message }, { shouldFocus: true });
-    }
+      return field ? [[field, message] as const] : [];
+    });
+    showProblems(form, problems);
   }, [form, fieldProblems]);
 
   const send = (onValid: (sent: SentForm) => Promise<boolean>) =>

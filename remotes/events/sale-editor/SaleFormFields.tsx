@@ -36,8 +36,8 @@ export const SaleFormFields = observer(function SaleFormFields({ store, sale }: 
   }
 
   useEffect(() => {
-    for (const [path, message] of Object.entries(fieldProblems)) {
-      form.setError(toSaleField(path) as FieldPath<TypedSale>, { message }, { shouldFocus: true });
+    for (const [index, [path, message]] of Object.entries(fieldProblems).entries()) {
+      form.setError(toSaleField(path) as FieldPath<TypedSale>, { message }, { shouldFocus: index === 0 });
     }
   }, [form, fieldProblems]);
 

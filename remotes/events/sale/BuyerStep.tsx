@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bindField } from '@glow50/ui/form/bind-field';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
@@ -59,10 +60,10 @@ export const BuyerStep = observer(function BuyerStep() {
   );
 
   useEffect(() => {
-    for (const field of ['name', 'email'] as const) {
-      const message = fieldProblems[field];
-      if (message) form.setError(field, { message }, { shouldFocus: true });
-    }
+    showProblems(form, [
+      ['name', fieldProblems.name],
+      ['email', fieldProblems.email],
+    ]);
   }, [form, fieldProblems]);
 
   if (!order) return null;

@@ -157,6 +157,16 @@ describe('getting tickets', () => {
     expect(screen.getByText(/2 tickets kept for you/)).toBeVisible();
   });
 
+  it('asks for the card again when the page was reloaded after one was refused', async () => {
+    const refused = sampleOrder({ buyer: { ...guest, isConfirmed: true }, method: 'card' });
+    await renderDialog({
+      [CURRENT]: { body: { order: refused } },
+      '/api/v1/payments/config': { body: { provider: 'test' } },
+    });
+    expect(await screen.findByText('Enter your card again: card numbers are not kept.')).toBeVisible();
+    expect(await screen.findByLabelText('Card number')).toBeValid();
+  });
+
   it('says that the last seats were just taken', async () => {
     const host = await renderDialog({});
     await screen.findByRole('button', { name: 'Continue' });

@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '@glow50/host/http/api-error';
 import { WriteKeys } from '@glow50/host/http/write-keys';
+import { showProblems } from '@glow50/ui/form/show-problems';
 
 interface TransferFormProps {
   token: string;
@@ -34,9 +35,10 @@ export function TransferForm({ token, onTransferred }: TransferFormProps) {
       onTransferred(body.email);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
-      for (const field of ['name', 'email'] as const) {
-        if (fields[field]) form.setError(field, { message: fields[field] }, { shouldFocus: true });
-      }
+      showProblems(form, [
+        ['name', fields.name],
+        ['email', fields.email],
+      ]);
       form.setError('root', { message: error instanceof Error ? error.message : String(error) });
     }
   }

@@ -32,6 +32,7 @@ const SECTION_LABELS: Readonly<Record<OfficeSection, string>> = {
   payouts: 'Payouts',
   refunds: 'Refunds',
   staff: 'Staff',
+  jobs: 'Failed work',
 };
 
 const COLUMNS: readonly Column<OfficeAction>[] = [

@@ -5,12 +5,13 @@ import { PRICES } from '@glow50/contract/plans/prices';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayForm } from '@glow50/payment/PayForm';
+import { RETYPE_CARD } from '@glow50/payment/payment-messages';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { PurchaseFields } from '@glow50/payment/PurchaseFields';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
+import { Alert, Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -121,6 +122,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
               />
             )}
+            {payment.mustRetype && !payment.isRefused && <Alert>{RETYPE_CARD}.</Alert>}
             {offersMethods && (
               <PaymentMethodChoice
                 methods={quote.methods}

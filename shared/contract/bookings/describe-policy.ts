@@ -55,10 +55,13 @@ function describeCancelling({
   freeCancellationHours: hours,
   lateFeePercent,
 }: BookingPolicy): string {
-  const back =
+  const [back, from] =
     payment === 'full' || !deposit
-      ? 'everything you paid goes back the way you paid'
-      : `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything above that goes back the way you paid`;
+      ? ['everything you paid goes back the way you paid', 'credit first']
+      : [
+          `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything above that goes back the way you paid`,
+          `those ${formatMoney(deposit)} first`,
+        ];
   if (lateFeePercent === 0) return `Until it begins, ${back}.`;
-  return `Up to ${hours} hours before, ${back}. After that, ${lateFeePercent}% of the total is kept, but never more than you paid. Moving your booking that late costs the same. You pay this fee only once per booking.`;
+  return `Up to ${hours} hours before, ${back}. After that, ${lateFeePercent}% of the total is kept, from ${from}, and never more than you paid. Moving your booking that late costs the same. You pay this fee only once per booking.`;
 }
