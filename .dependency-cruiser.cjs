@@ -28,6 +28,8 @@ const ENTRIES = [
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
   '^shared/configuration/write-document\\.ts$',
+  // The bundler loads it by its path.
+  '^scripts/build/texts/translate-loader\\.ts$',
   // Programs that tests start.
   '^api/platform/testing/(row-writer|(start|stop)-(citus|database))\\.ts$',
   '^api/booking/testing/booking-process\\.ts$',
