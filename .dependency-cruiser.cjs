@@ -29,7 +29,7 @@ const ENTRIES = [
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
   '^shared/configuration/write-document\\.ts$',
   // Programs that tests start.
-  '^api/platform/testing/(row-writer|(start|stop)-(citus|database))\\.ts$',
+  '^api/platform/testing/(row-writer|(start|stop)-(citus|database|pooler))\\.ts$',
   '^api/booking/testing/booking-process\\.ts$',
   '^scripts/build/testing/build-small\\.ts$',
   '^e2e/(.*\\.spec|composed/(main|security)|(visual/)?playwright\\.config|retries)\\.ts$',
