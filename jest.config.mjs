@@ -34,6 +34,7 @@ const SLOW = [
   'shell/gateway/canaries/forged-reports.test.ts',
   'shell/gateway/rendering/rendered-site.test.ts',
   'scripts/build/rendering.test.ts',
+  'scripts/preflight/smoke/own-site.test.ts',
   'api/app.test.ts',
   'api/late-payments.test.ts',
   'api/accounts/sign-up/registering.test.ts',
@@ -81,6 +82,7 @@ const RULES = [
   'scripts/run/documents.test.ts',
   'scripts/run/install-scripts.test.ts',
   'scripts/run/words.test.ts',
+  'scripts/build/texts/catalogs.test.ts',
 ];
 
 /** They start the embedded database themselves. */

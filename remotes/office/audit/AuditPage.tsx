@@ -70,7 +70,7 @@ export function AuditPage() {
           <>
             <Filters filters={filters} staff={staff} />
             {actions.length === 0 ? (
-              <EmptyState title="Nothing like this was done" />
+              <EmptyState title="No entries match" />
             ) : (
               <DataTable caption="Audit log" columns={COLUMNS} rows={actions} keyOf={({ id }) => id} />
             )}
