@@ -407,8 +407,8 @@ export class BookingStore {
 /** The code is asked for between the steps 1 and 2. */
 const STEPS_TO_CODE = 4;
 
-const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
-const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';
+const TIME_UP = `Your ${HOLD_MINUTES} minutes are up, so the time was released. Nothing was charged. Choose it again if it’s still free.`;
+const NOT_OFFERED = 'The service you chose is no longer offered. Please choose another one.';
 const CANCELED = 'This booking is canceled. Start again if you want another time.';
 const REFUNDED =
   'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

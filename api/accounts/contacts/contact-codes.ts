@@ -82,8 +82,6 @@ export function createContactCodes({
       otp: number,
       whenRight: (tx: Transaction) => Promise<void> = async () => undefined,
     ): Promise<void> {
-      const ofClient: Spending = ['codeClient', clientKey(ip)];
-      await limits.spend(ofClient);
       const now = clock.now();
       const ref = { ownerId, email };
       const sent = await findContactCode(database, ref);
@@ -95,7 +93,7 @@ export function createContactCodes({
       if (!isSameHash(kept, hashCode(otp, ownerId, config.secretKey))) {
         throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
       }
-      await limits.giveBack(ofClient, ofCode, ...lettersTo(email, ip));
+      await limits.giveBack(ofCode, ...lettersTo(email, ip));
       await inTransaction(database, async (tx) => {
         await noteChecked(tx, ref, now);
         await whenRight(tx);

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import * as calls from '@glow50/contract/accounts/issuer-calls';
 import { ISSUER_MESSAGES, type IssuerRefusal } from '@glow50/contract/accounts/issuer-messages';
 import {
@@ -16,6 +17,7 @@ import { clientKey } from '../../platform/limits/client-key';
 import { getAccount } from '../account/get-account';
 import { answerSignIn } from '../answer-sign-in';
 import { oneTimeCookie } from '../one-time/one-time-cookie';
+import { trySpend } from '../proofs/spend-or-work';
 import { createIssuerClient } from './issuer-client';
 import { linkTo, recognize } from './recognize';
 import { beginWay, callbackPath, requireIssuer, secretsOf, wayCookie } from './way';
@@ -28,6 +30,9 @@ const Arrived = z.object({
   lifetime: z.enum(['1h', '30d']),
 });
 
+/** How long each answer waits from a client of which many were refused: neighbors share its address. */
+const SLOWER_MS = 3000;
+
 export function issuerRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
   const { config, database, limits } = dependencies;
   const client = createIssuerClient();
@@ -37,16 +42,18 @@ export function issuerRoutes(dependencies: AccountDependencies): FastifyPluginAs
   /** Where the browser goes on. */
   async function comeBack(request: FastifyRequest, reply: FastifyReply, id: string): Promise<string> {
     const issuer = requireIssuer(dependencies, id);
-    await limits.spend(['issuerClient', clientKey(request.ip)]);
     const taken = await ways.take(request, reply);
     if (!taken || taken.payload.issuer !== id) return refused('/sign-in', 'late');
     const { userId, goal, lifetime } = taken.payload;
     const page = userId === undefined ? '/sign-in' : '/account';
     const { search } = new URL(request.raw.url ?? '', config.publicUrl);
     const answer = new URL(config.publicUrl + callbackPath(id) + search);
+    const tried = ['issuerClient', clientKey(request.ip)] as const;
     let identity;
     try {
+      if (!(await trySpend(limits, tried))) await setTimeout(SLOWER_MS);
       identity = await client.identify(issuer, answer, secretsOf(taken));
+      await limits.giveBack(tried);
     } catch (error) {
       request.log.warn(
         { issuer: id, reason: error instanceof Error ? error.name : 'unknown' },

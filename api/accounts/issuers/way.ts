@@ -5,7 +5,6 @@ import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { IssuerConfig } from '../../platform/config/read-issuers';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import { clientKey } from '../../platform/limits/client-key';
 import { oneTimeCookie, type Taken } from '../one-time/one-time-cookie';
 import type { IssuerClient, Secrets } from './issuer-client';
 
@@ -45,9 +44,8 @@ export async function beginWay(
   { request, reply }: { request: Pick<FastifyRequest, 'ip' | 'log'>; reply: FastifyReply },
   way: Way,
 ): Promise<{ address: string }> {
-  const { config, limits } = dependencies;
+  const { config } = dependencies;
   const issuer = requireIssuer(dependencies, way.issuer);
-  await limits.spend(['issuerClient', clientKey(request.ip)]);
   const taken = wayCookie(dependencies).set(reply, way);
   try {
     return {

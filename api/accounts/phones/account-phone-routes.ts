@@ -60,7 +60,7 @@ export function accountPhoneRoutes(dependencies: AccountDependencies): FastifyPl
       handler: async (request) => {
         const { userId } = getCaller(request);
         const { phone, otp } = request.body;
-        await codes.check({ ownerId: userId, ip: request.ip, phone }, otp, async (tx) => {
+        await codes.check({ ownerId: userId, phone }, otp, async (tx) => {
           await lockAccount(tx, userId);
           await personalData.forgetPhones(tx, userId);
           await putUserPhone(tx, { userId, phone }, clock.now());

@@ -11,7 +11,6 @@ import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import { clientKey } from '../../platform/limits/client-key';
 import { isStopped } from '../../platform/texts/stops';
 import { enqueueText, offersTexts } from '../../platform/texts/text';
 import { spendingsOf, toClient } from '../../platform/unpaid-holds/unpaid-holds';
@@ -69,21 +68,15 @@ export function createPhoneCodes({
     },
 
     /** `whenRight` runs in the transaction that uses up the code. Throws 400 at `otp`, and 429 for too many tries of this owner. */
-    async check(
-      { ip, ...ref }: Phone,
-      otp: number,
-      whenRight: (tx: Transaction) => Promise<void>,
-    ): Promise<void> {
-      const ofClient = ['codeClient', clientKey(ip)] as const;
+    async check(ref: PhoneRef, otp: number, whenRight: (tx: Transaction) => Promise<void>): Promise<void> {
       const ofOwner = ['textNumberTries', `${ref.ownerId} ${ref.phone}`] as const;
-      await limits.spend(ofClient);
       const hash = await inTransaction(database, (tx) => takePhoneTry(tx, ref, clock.now()));
       if (!hash) throw atCode(AUTH_MESSAGES.codeOver);
       await limits.spend(ofOwner);
       if (!isSameHash(hash, hashCode(otp, ref.ownerId, config.secretKey))) {
         throw atCode(AUTH_MESSAGES.invalidOtp);
       }
-      await limits.giveBack(ofClient, ofOwner, ['textNumber', ref.phone]);
+      await limits.giveBack(ofOwner, ['textNumber', ref.phone]);
       await inTransaction(database, async (tx) => {
         await dropPhoneCodes(tx, ref.ownerId);
         await whenRight(tx);

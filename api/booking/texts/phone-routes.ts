@@ -29,7 +29,7 @@ export function phoneRoutes(dependencies: BookingDependencies): FastifyPluginAsy
 
   async function findAhead(token: string): Promise<BookingRow> {
     const booking = await find(token);
-    if (!isTextable(booking)) throw new HttpError(409, BOOKING_MESSAGES.tooLateToText);
+    if (!isTextable(booking, clock.now())) throw new HttpError(409, BOOKING_MESSAGES.tooLateToText);
     return booking;
   }
 
@@ -61,12 +61,11 @@ export function phoneRoutes(dependencies: BookingDependencies): FastifyPluginAsy
       body: PhoneCodeRequest,
       answer: ManagedBooking,
       handler: async (request) => {
-        const { ip } = request;
         const { token } = request.params;
         const { phone, otp } = request.body;
         const booking = await findAhead(token);
         const ref = refOf(booking);
-        await codes.check({ ownerId: booking.booking_id, ip, phone }, otp, async (tx) => {
+        await codes.check({ ownerId: booking.booking_id, phone }, otp, async (tx) => {
           if (!(await lockBooking(tx, ref))) return;
           await changeBooking(tx, ref, { customer_phone: phone, is_phone_confirmed: true });
         });

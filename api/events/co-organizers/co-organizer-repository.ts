@@ -2,7 +2,7 @@ import type { CoOrganizers } from '@glow50/contract/events/organizing';
 import type { Connection, Transaction } from '../../platform/database/connection';
 
 /** In lower case, as the lists of co-organizers have it. */
-async function findVerifiedEmail(
+export async function findVerifiedEmail(
   { sql }: Pick<Connection, 'sql'>,
   userId: string,
 ): Promise<string | undefined> {
@@ -54,19 +54,10 @@ export async function listCoOrganizers({ sql }: Connection, eventId: string): Pr
      FROM event_co_organizers WHERE event_id = $1 ORDER BY added_at, co_organizer_id`,
     [eventId],
   );
-  const owners = await sql.query<{ id: string }>(
-    'SELECT user_id AS id FROM user_emails WHERE email = ANY($1)',
-    [rows.map(({ email }) => email)],
-  );
-  const verified = await sql.query<{ email: string }>(
-    'SELECT lower(email) AS email FROM users WHERE user_id = ANY($1) AND is_verified',
-    [owners.rows.map(({ id }) => id)],
-  );
-  const known = new Set(verified.rows.map(({ email }) => email));
   return rows.map(({ addedAt, ...row }) => ({
     ...row,
     addedAt: addedAt.toISOString(),
-    isMissing: !known.has(row.email),
+    isMissing: false,
   }));
 }
 

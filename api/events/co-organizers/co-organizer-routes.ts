@@ -5,6 +5,7 @@ import { Message } from '@glow50/contract/problem';
 import type { FastifyPluginAsync } from 'fastify';
 import { v7 } from 'uuid';
 import { z } from 'zod';
+import { getCaller } from '../../platform/access/get-caller';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
@@ -17,7 +18,13 @@ import type { OrganizerEventRow } from '../editor/editor-repository';
 import { getOwnEvent, lockOwnEvent } from '../editor/own-event';
 import { MyEventParams } from '../my-event-params';
 import { limitTransfer } from '../tickets/limit-transfer';
-import { addCoOrganizer, isOnList, listCoOrganizers, removeCoOrganizer } from './co-organizer-repository';
+import {
+  addCoOrganizer,
+  findVerifiedEmail,
+  isOnList,
+  listCoOrganizers,
+  removeCoOrganizer,
+} from './co-organizer-repository';
 
 const CoOrganizerParams = MyEventParams.extend({ coOrganizerId: z.string().max(60) });
 
@@ -46,6 +53,10 @@ export function coOrganizerRoutes({ config, database, clock, limits }: Dependenc
       handler: async (request) => {
         const { id } = await getOwnEvent(database, request, request.params.id, 'owner');
         const email = request.body.email.toLowerCase();
+        if (email === (await findVerifiedEmail(database, getCaller(request).userId))) {
+          const message = EDITOR_MESSAGES.ownAddress;
+          throw new HttpError(400, message, { errors: [{ path: 'email', message }] });
+        }
         const add = async (tx: Transaction) => {
           const event = await lockOwnEvent(tx, id);
           const coOrganizerId = v7();
@@ -99,8 +110,8 @@ const invitationEmail = ({ name, organizer, number }: OrganizerEventRow, site: s
     heading: 'You organize this event too',
     paragraphs: [
       `${organizer} asks you to organize ${name} together. You can change it, see its sales, write to its guests and let them in. Only ${organizer} can call it off.`,
-      'Sign in with this email address, or create an account with it: the event is then among your events.',
+      'Sign in with this email address, or create an account with it, and you’ll find the event among your events.',
     ],
     button: { label: 'Open the event', href: `${site}/my-events/${number}` },
-    footnote: `You receive this email because ${organizer} gave this address on Glow50. If you do not know why, you need not do anything.`,
+    footnote: `You’re getting this email because ${organizer} gave this address on Glow50. If you don’t know why, you don’t need to do anything.`,
   });

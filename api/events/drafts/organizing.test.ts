@@ -162,7 +162,9 @@ describe('a co-organizer', () => {
       (await call(method, `${url}${part}`, body, visitor)).statusCode;
     expect(await status('GET')).toBe(404);
     const added = await call('POST', `${url}/co-organizers`, { email: email.toUpperCase() });
-    expect(added.json<CoOrganizers>()).toMatchObject([{ email, isMissing: false }]);
+    expect(added.json<CoOrganizers>()).toEqual([expect.objectContaining({ email, isMissing: false })]);
+    const unknown = await call('POST', `${url}/co-organizers`, { email: `${v7()}@example.com` });
+    expect(unknown.json<CoOrganizers>().at(-1)).toMatchObject({ isMissing: false });
     expect((await newestMail(database(), email.toUpperCase())).subject).toBe('Organize An event with Ada');
     const shared = (await call('GET', url, undefined, visitor)).json<OrganizerEvent>();
     expect([shared.isShared, shared.actions]).toEqual([true, ['change', 'check-in']]);
@@ -180,6 +182,12 @@ describe('a co-organizer', () => {
     expect(await status('GET')).toBe(404);
     expect((await call('GET', EVENTS, undefined, visitor)).json<OrganizerEvents>().total).toBe(0);
   });
+});
+
+it('the organizer cannot be a co-organizer of the same event', async () => {
+  const event = await published();
+  const own = await call('POST', `${EVENTS}/${event}/co-organizers`, { email: 'Grace@example.com' });
+  expect(problem(own)).toEqual([400, 'email']);
 });
 
 describe('a message to guests', () => {

@@ -86,11 +86,9 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
           const named = await changeOrder(tx, refOf(order), {
             buyer_name: name,
             buyer_email: email,
-            is_email_confirmed: await isAddressOf(
-              tx,
-              { userId: visitor.userId, visitorHash: order.visitor_hash },
-              email,
-            ),
+            is_email_confirmed:
+              isConfirmedFor(order, email) ||
+              (await isAddressOf(tx, { userId: visitor.userId, visitorHash: order.visitor_hash }, email)),
             attendees,
             user_id: order.user_id ?? visitor.userId,
           });
@@ -133,3 +131,6 @@ export function buyRoutes(dependencies: TicketDependencies): FastifyPluginAsync 
     }),
   ]);
 }
+
+const isConfirmedFor = (order: OrderRow, email: string): boolean =>
+  order.is_email_confirmed && order.buyer_email?.toLowerCase() === email.toLowerCase();

@@ -42,6 +42,7 @@ export function presentOrder(
       order.buyer_name && order.buyer_email
         ? { name: order.buyer_name, email: order.buyer_email, isConfirmed: order.is_email_confirmed }
         : null,
+    confirmedEmail: order.is_email_confirmed ? order.buyer_email : null,
     attendees: order.attendees,
     method: order.method,
     payment: order.payment_state,

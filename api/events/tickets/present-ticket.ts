@@ -24,6 +24,7 @@ export function presentTicket(
     qr: code === null ? null : drawCode(code),
     token: hasCode ? signTicketToken(codedOf(ticket), secretKey) : null,
     admittedAt: isHolder ? (ticket.admitted_at?.toISOString() ?? null) : null,
+    isOutside: isHolder && ticket.left_at !== null,
     passedBy: isHolder ? ticket.passed_by : null,
   };
 }

@@ -43,8 +43,9 @@ export async function claimHold(
     visitor_hash: visitor.visitorHash,
     user_id: visitor.userId,
     buyer_name: account?.fullName ?? null,
-    buyer_email: account?.email ?? null,
-    is_email_confirmed: account?.isVerified ?? false,
+    // Who has the link of the offer reads the mailbox that waited.
+    buyer_email: account?.email ?? entry.email,
+    is_email_confirmed: account?.isVerified ?? true,
     attendees: [],
     ...(isLonger && { hold_expires_at: least }),
   });

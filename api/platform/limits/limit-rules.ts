@@ -18,8 +18,11 @@ export const LIMIT_RULES = {
   /** Successful sign-ins are not counted. Whoever has used these two up can work for further tries. */
   loginClient: { tries: 60, seconds: 15 * MINUTE },
   loginPair: { tries: 20, seconds: 15 * MINUTE },
-  /** From all browsers that are not known for the address. With those that are, at most 100 guesses in any 24 hours. */
-  loginAddress: { tries: 50, seconds: DAY, isRolling: true },
+  /**
+   * From all browsers that are not known for the address. With those that are, and with guesses in open sessions
+   * (`passwordUser`), at most 100 in any 24 hours.
+   */
+  loginAddress: { tries: 40, seconds: DAY, isRolling: true },
   /** From one browser that signed in with it before, and from all of them. */
   loginKnown: { tries: 20, seconds: 15 * MINUTE },
   loginKnownAddress: { tries: 30, seconds: DAY, isRolling: true },
@@ -28,11 +31,11 @@ export const LIMIT_RULES = {
   loginReserveAddress: { tries: 20, seconds: DAY, isRolling: true },
   /** Passkeys that did not fit. */
   passkeyClient: { tries: 60, seconds: 15 * MINUTE },
-  /** Ways to an issuer that were begun, and answers of issuers. */
+  /** Answers of issuers that were refused. Beyond that each further one waits a moment. */
   issuerClient: { tries: 120, seconds: 15 * MINUTE },
   /** Wrong second steps of staff in one session; right ones are given back. */
   secondStepSession: { tries: 10, seconds: 15 * MINUTE },
-  /** Wrong codes of an app, of one account. */
+  /** Wrong codes of an app, of one account. Only who knows its password or mailbox can give any. */
   secondStepUser: { tries: 100, seconds: DAY },
   /** From one browser in which a code or link from the mailbox was used. Each further one has tries of its own. */
   loginMailed: { tries: 20, seconds: DAY },
@@ -141,7 +144,7 @@ export const LIMIT_RULES = {
   /** Wrong passwords in one session; right ones are given back. */
   passwordSession: { tries: 10, seconds: DAY },
   /** The same, from all sessions of an account that were opened without the password. */
-  passwordUser: { tries: 10, seconds: DAY },
+  passwordUser: { tries: 10, seconds: DAY, isRolling: true },
   /** Changes of an account's address that are begun, and such emails to one mailbox. */
   emailChangeUser: { tries: 5, seconds: DAY },
   emailChangeMailbox: { tries: 3, seconds: DAY },

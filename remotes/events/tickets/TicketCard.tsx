@@ -24,9 +24,7 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
     <Card data-status={status} data-open={isOpen || undefined}>
       {qr && <QrCode drawing={qr} label={`Code of the ticket of ${name}`} />}
       <div>
-        <State data-status={status}>
-          {status === 'passed_on' ? `Passed on to ${holder.name}` : STATUS_LABELS[status]}
-        </State>
+        <State data-status={status}>{describeStatus(ticket)}</State>
         <Typography variant="h4" component={headingLevel}>
           {name}
         </Typography>
@@ -51,6 +49,11 @@ export function TicketCard({ event, ticket, isOpen = false, headingLevel = 'h2' 
       </div>
     </Card>
   );
+}
+
+function describeStatus({ status, holder, isOutside }: Ticket): string {
+  if (status === 'passed_on') return `Passed on to ${holder.name}`;
+  return status === 'admitted' && isOutside ? 'Checked out, lets you in again' : STATUS_LABELS[status];
 }
 
 const STATUS_LABELS: Readonly<Record<Exclude<TicketStatus, 'passed_on'>, string>> = {

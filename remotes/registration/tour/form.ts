@@ -53,7 +53,7 @@ async function codeFor(mails: TourGuide['mails'], email: string): Promise<string
 }
 
 async function typeCode(page: TourPage, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code of four digits' }).click();
+  await page.getByRole('textbox', { name: '4-digit code' }).click();
   await page.keyboard.type(code);
 }
 

@@ -110,7 +110,7 @@ export async function registerTeacher(guide: TourGuide): Promise<void> {
   await fillSchoolDetails(page);
   await goOn(page);
   await atStep(page, 4, 'Application Form');
-  await fillAll(page, { 'Subjects that you teach': 'Skin care', 'Years of teaching': '12' });
+  await fillAll(page, { 'Subjects you teach': 'Skin care', 'Years of teaching': '12' });
   await attach(page, 'Teaching licence', picture('license.png'));
   await goOn(page);
   await atStep(page, 5, 'Profile picture');
@@ -180,7 +180,7 @@ export async function createProfile({ page, address, mails, call }: TourGuide): 
   await atStep(page, 7, 'Where can people follow you?');
   await fillNetworks(page);
   await goOn(page);
-  await atStep(page, 8, 'Do you plan an event?');
+  await atStep(page, 8, 'Are you planning an event?');
   await goOn(page);
   await atStep(page, 9, 'Payment');
   await payByCard(page);

@@ -55,7 +55,7 @@ export const PRIVACY: LegalText = {
     },
     {
       heading: 'In your browser',
-      text: 'We keep a session cookie, the key that keeps you signed in, and drafts of forms you have begun. Signing out removes the key and the drafts. There are no tracking cookies.',
+      text: 'We keep a session cookie, the key that keeps you signed in, your name and email address so that pages can show your account while you are offline, and drafts of forms you have started. Signing out removes the key, your name and address, and the drafts. There are no tracking cookies.',
     },
     {
       heading: 'How long',

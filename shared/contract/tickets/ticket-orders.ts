@@ -67,6 +67,8 @@ export const TicketOrder = z
      * account, or they have entered a code that was sent to it.
      */
     buyer: z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
+    /** Already shown to be read by this person, also while there is no buyer. */
+    confirmedEmail: z.string().nullable().optional(),
     /** One name per seat. Empty when the buyer's name is on all tickets. */
     attendees: z.array(z.string()),
     method: OnlineMethod.nullable(),

@@ -38,6 +38,8 @@ export const Ticket = z
      */
     token: z.string().nullable(),
     admittedAt: z.iso.datetime().nullable(),
+    /** True for a guest who was let in and has checked out again. */
+    isOutside: z.boolean().optional(),
     /** Who passed it on to its holder. Null or absent for a ticket that its buyer holds. */
     passedBy: z.string().nullable().optional(),
   })

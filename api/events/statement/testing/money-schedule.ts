@@ -128,7 +128,7 @@ const buy: Action = async (stage, chance) => {
 async function moveEvent({ site, organizer }: MoneyStage, event: number, chance: Chance): Promise<void> {
   const url = `/api/v1/my-events/${event}`;
   const { form } = (await site.call(organizer, 'GET', url)).json<OrganizerEvent>();
-  const body = { ...form, address: `${chance.numberBelow(900) + 1} Elm Street` };
+  const body = { ...form, address: `${chance.numberBelow(900) + 1} Elm Street`, confirmsMove: true };
   await site.call(organizer, 'PUT', url, { body });
 }
 

@@ -61,17 +61,14 @@ export function CoOrganizerSection({ eventId, coOrganizers, isReadOnly }: CoOrga
         Co-organizers
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        They change the event, see its sales, write to guests and let them in. Only the organizer calls it off
-        and sees its statement.
+        They sign in with the address you add. They can change the event, see its sales, write to guests and
+        let them in. Only the organizer can cancel it and see its statement.
       </Typography>
       {all.length > 0 && (
         <List>
-          {all.map(({ id, email, isMissing }) => (
+          {all.map(({ id, email }) => (
             <li key={id}>
-              <span>
-                {email}
-                {isMissing && <Small>No account with this address yet</Small>}
-              </span>
+              <span>{email}</span>
               {!isReadOnly && (
                 <Button size="small" aria-label={`Remove ${email}`} onClick={() => void handleRemove(id)}>
                   Remove
@@ -109,8 +106,6 @@ const List = styled('ul')({
     overflowWrap: 'anywhere',
   },
 });
-
-const Small = styled('span')({ display: 'block', fontSize: '0.875rem', color: colour.mauve });
 
 const Form = styled('form')({
   display: 'grid',
