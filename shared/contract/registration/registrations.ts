@@ -44,6 +44,8 @@ export const DraftAnswer = z
     needsSignIn: z.boolean(),
     /** Only without a draft: answers from an earlier registration, by step number. */
     carriedOver: z.record(z.string(), StepAnswers).optional(),
+    /** School codes of the account's earlier registration of this kind that still work, by step number and field. */
+    carriedCodes: z.record(z.string(), z.record(z.string(), z.string())).optional(),
     /** A registration of this kind that the account has sent already and that stands. */
     earlier: z.object({ reference: z.string(), state: RegistrationState }).optional(),
   })
