@@ -16,7 +16,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { WaitPanel } from './WaitPanel';
 import { toSpans } from './wait-spans';
-import type { WaitedFor } from './wait-store';
+import type { WaitedFor } from './waited-for';
 
 const user: User = { fullName: 'Ada', email: 'ada@example.com', role: 'user', isVerified: true };
 const entry: WaitEntry = {
