@@ -24,6 +24,7 @@ import { recordAction } from '../platform/audit/record-action';
 import { applyDecision } from './apply-decision';
 import { aboutRegistration } from './audit/about-registration';
 import { countAhead, isSame } from './decline/count-ahead';
+import { describeAhead } from './decline/describe-ahead';
 import { OFFICE_MESSAGES } from './office-messages';
 
 export interface Staff {
@@ -102,7 +103,7 @@ export async function moveRegistration(
   const more = [
     ...asks.map(describeAsk),
     ...aboutMoney,
-    ...(counted && counted.bookings + counted.events > 0 ? [describeBookings(refundsBookings)] : []),
+    ...(counted ? describeAhead(counted, refundsBookings) : []),
   ];
   const moved = { ...row, ...changes };
   const email = findMoveEmail(to)?.(ownPageAddress(row, context), moved, text, more);
@@ -124,8 +125,3 @@ async function addRound(
 }
 
 const describeAsk = ({ label, note = '' }: Ask): string => (note ? `${label}: ${note}` : label);
-
-const describeBookings = (areRefunded: boolean): string =>
-  areRefunded
-    ? 'The bookings and events ahead on your page are canceled, and everybody gets everything back.'
-    : 'The bookings ahead on your page stay: your customers count on you.';

@@ -130,6 +130,10 @@ export const OrganizerEvent = z
       .object({
         /** The office has stopped the sale. Sold tickets stay valid. */
         isTakenDown: z.boolean(),
+        /**
+         * False also while the organizer's page is off the site. Absent when a server of the release before answers.
+         */
+        isOnSale: z.boolean().optional(),
         /** What the office asks to change. While it stands, the reviewed texts can be changed. */
         changeRequest: z.string().nullable(),
         changeRequestedAt: z.iso.datetime().nullable(),
