@@ -34,16 +34,20 @@ export function declinedEmail(event: OrganizerEventRow, { site, reason }: { site
   });
 }
 
+/** For the start of a sentence in the singular. */
+export const everybodyWith = (tickets: number): string =>
+  tickets === 1 ? 'The guest with the one ticket' : `Everybody with one of the ${tickets} tickets`;
+
 export function calledOffEmail(event: OrganizerEventRow, { site, reason }: { site: string; reason: string }) {
   return renderEmail({
     subject: `Called off: ${event.name}`,
-    preview: `${event.sold} tickets are paid back`,
+    preview: event.sold === 0 ? 'Nobody had a ticket' : 'What was paid goes back',
     heading: 'Your event is called off',
     paragraphs: [
       `You have called off ${event.name} on ${momentOf(event)}: ${reason}`,
       event.sold === 0
-        ? 'No tickets were sold.'
-        : `Everybody with one of the ${event.sold} tickets is told by email, and everything that was paid goes back.`,
+        ? 'Nobody had a ticket.'
+        : `${everybodyWith(event.sold)} is told by email, and what was paid goes back.`,
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
     footnote: FOOTNOTE,

@@ -1,5 +1,5 @@
 import { renderEmail } from '../../platform/mail/email';
-import { declinedEmail, FOOTNOTE, momentOf, publishedEmail } from '../editor/editor-emails';
+import { declinedEmail, everybodyWith, FOOTNOTE, momentOf, publishedEmail } from '../editor/editor-emails';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import type { Decision } from './decision';
 
@@ -43,13 +43,13 @@ export function decisionEmail(
     case 'cancel':
       return renderEmail({
         subject: `Canceled by Glow50: ${event.name}`,
-        preview: 'Everybody gets a full refund',
+        preview: event.sold === 0 ? 'Nobody had a ticket' : 'What was paid goes back',
         heading: 'Glow50 canceled your event',
         paragraphs: [
           `Glow50 canceled ${what}.`,
           event.sold === 0
-            ? 'No tickets were sold.'
-            : `Everybody with one of the ${event.sold} tickets is told by email that Glow50 canceled it, and gets a full refund.`,
+            ? 'Nobody had a ticket.'
+            : `${everybodyWith(event.sold)} is told by email that Glow50 canceled it, and what was paid goes back.`,
           'Answer this email to talk to us about it.',
         ],
         button,
