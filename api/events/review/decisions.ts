@@ -12,6 +12,7 @@ import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import { isPageDeclined, keepPage } from '../editor/organizer-sale';
 import { getAnyEvent, lockOwnEvent } from '../editor/own-event';
+import { recordSaleChanged } from '../waitlist/seat-waitlist-jobs';
 import { CANCELED_BY_OFFICE } from './canceled-by-office';
 import type { Decision } from './decision';
 import { decisionEmail } from './decision-emails';
@@ -116,9 +117,11 @@ async function apply(
       return;
     case 'stop sale':
       await change.set({ is_on_sale: false, taken_down_at: now }).execute();
+      await recordSaleChanged(tx, event.id, now);
       return;
     case 'resume sale':
       await change.set({ is_on_sale: true, taken_down_at: null }).execute();
+      await recordSaleChanged(tx, event.id, now);
       return;
     case 'cancel':
       await callOff(tx, event.id, { reason: CANCELED_BY_OFFICE, by: 'office' }, now);

@@ -15,6 +15,7 @@ import { addOrder, type NewOrder, type OrderRow } from '../tickets/order-reposit
 import { planSeats } from '../tickets/seat-holds';
 import { takeSeats, demandOf } from '../tickets/seats';
 import { planExpiry } from '../tickets/ticket-jobs';
+import { pauseLine } from './pause-line';
 import { offerEmail } from './seat-waitlist-emails';
 import {
   changeEntry,
@@ -37,7 +38,7 @@ const SWEEP_MINUTES = 10;
 
 /**
  * Keeps free seats for those who wait, first come first, and emails them. Who wants more than is free stays in line, and
- * the next is asked. One transaction: nobody is emailed about seats that are not kept.
+ * the next is asked. While the sale is stopped, nothing is kept. One transaction: nobody is emailed about seats that are not kept.
  */
 export async function offerSeats({ config, database, clock }: Needs, eventId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
@@ -45,7 +46,8 @@ export async function offerSeats({ config, database, clock }: Needs, eventId: st
     const line = await listLine(tx, eventId);
     await noteLooked(tx, eventId, now);
     const event = await findEventById(tx, eventId);
-    if (!event || event.status !== 'published' || !event.isOnSale || event.startsAt <= now) return;
+    if (event?.status === 'published' && !event.isOnSale) return pauseLine(tx, eventId, now);
+    if (!event || event.status !== 'published' || event.startsAt <= now) return;
     for (const entry of line) {
       const order = await keep(tx, event, entry, now);
       if (order) await tell(tx, { event, entry, order }, config);
@@ -129,7 +131,7 @@ async function tell(
   };
   await enqueueMail(tx, {
     ownerKey: entry.event_id,
-    dedupeKey: `${entry.entry_id}:offer`,
+    dedupeKey: `${entry.entry_id}:offer:${order.order_id}`,
     to: entry.email,
     ...offerEmail(about, toClock(order.hold_expires_at.getTime(), event.timeZone)),
   });

@@ -6,6 +6,7 @@ export const SEAT_WAITLIST_MESSAGES = {
   full: 'This waitlist is full just now. Please try again later',
   tooMany: 'You wait for several events already. Take yourself off one of those lists first',
   tooManyHere: 'Several people wait for this event from your internet connection. Please try again later',
+  paused: 'Sales are paused. You keep your place in line',
   left: 'You are off this waitlist',
   offerOver: `The ${SEAT_OFFER_MINUTES} minutes are over, and the next in line was told`,
   payingElsewhere: 'You are paying for other tickets of this event. Finish that or give them back first',
