@@ -81,6 +81,7 @@ export async function moveRegistration(
       ...aboutRegistration(row),
       before: { state: from },
       after: { state: to, ...(counted && { refundsBookings, ahead: counted }) },
+      note: to === 'declined' ? text : '',
     },
     now,
   );
