@@ -194,7 +194,7 @@ export const EventEditor = observer(function EventEditor({
         <CoOrganizerSection
           eventId={event.id}
           coOrganizers={organizing.coOrganizers}
-          isReadOnly={event.isShared ?? false}
+          isReadOnly={(event.isShared ?? false) || event.status === 'cancelled'}
         />
       )}
       {can('cancel') && (
