@@ -176,7 +176,10 @@ export const Sale = z
     orderId: z.uuid(),
     status: z.enum(['confirmed', 'cancelled']),
     buyer: z.object({ name: z.string(), email: z.string() }),
+    /** Of tickets that were not given back. */
     quantity: z.int().positive(),
+    /** Tickets that were paid for. Absent when a server of the release before answers. */
+    bought: z.int().positive().optional(),
     paid: Money,
     refunded: Money,
     boughtAt: z.iso.datetime(),
@@ -221,6 +224,8 @@ export const OfficeEventItem = OrganizerEvent.extend({
   paid: Money.optional(),
   refunded: Money.optional(),
   failedRefunds: Money.optional(),
+  /** Refunds that were asked for and have not arrived. */
+  onTheWay: Money.optional(),
   /** What was paid for the tickets that are valid. It goes back when the event is canceled. */
   valid: Money.optional(),
   /** What is sold instead of tickets at the event's price. */
