@@ -5,12 +5,8 @@ import type { Decision } from './decision';
 
 type Message = ReturnType<typeof renderEmail>;
 
-/** What the organizer is told. Undefined when there is nothing to tell. */
-export function decisionEmail(
-  event: OrganizerEventRow,
-  decision: Decision,
-  site: string,
-): Message | undefined {
+/** What the organizer is told. */
+export function decisionEmail(event: OrganizerEventRow, decision: Decision, site: string): Message {
   const href = `${site}/my-events/${event.number}`;
   const button = { label: 'Open the event', href };
   const what = `${event.name} on ${momentOf(event)}`;
@@ -68,6 +64,13 @@ export function decisionEmail(
         footnote: FOOTNOTE,
       });
     case 'accept the change':
-      return undefined;
+      return renderEmail({
+        subject: `Your change is fine: ${event.name}`,
+        preview: 'There is nothing more to change',
+        heading: 'Your change is fine',
+        paragraphs: [`We have looked at ${what}. There is nothing more to change.`],
+        button,
+        footnote: FOOTNOTE,
+      });
   }
 }

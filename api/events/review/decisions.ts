@@ -57,7 +57,7 @@ export function createDecisions({ database, clock, config }: Dependencies) {
         const after = await lockOwnEvent(tx, known.id);
         await record(tx, by, { event, after, decision, now });
         const message = decisionEmail(event, decision, config.publicUrl);
-        if (message) await tellOrganizer(tx, event, { key: by.key, message });
+        await tellOrganizer(tx, event, { key: by.key, message });
         return presentOne(tx, after, now);
       });
     });

@@ -170,6 +170,7 @@ it('asks for a change of a public event, which its organizer can then make witho
   const [first] = (await list('status=published')).events;
   expect(first).toMatchObject({ id: 831, office: { changeAnsweredAt: site.clock.now().toISOString() } });
   expect((await decide(831, 'change-acceptance')).json()).toMatchObject({ office: { changeRequest: null } });
+  expect((await newestMail(database(), 'grace@example.com')).subject).toBe('Your change is fine: Press day');
   expect((await site.call(organizer, 'PUT', url, { body: { ...form, name: 'Another' } })).statusCode).toBe(
     400,
   );
@@ -186,6 +187,12 @@ it('publishes several events at once, and says which one could not be', async ()
     [842, true],
     [843, false],
   ]);
+  const { results } = (
+    await site.call(staff, 'POST', '/api/v1/office/event-reviews', {
+      body: { ids: [843, 8_430_000], action: 'publish' },
+    })
+  ).json<BulkReviewResult>();
+  expect(results.map(({ name }) => name)).toEqual(['An event', 'Unknown event']);
   expect((await details(842)).name).toBe('Two');
   const declined = { ids: [841], action: 'decline' };
   const refused = await site.call(staff, 'POST', '/api/v1/office/event-reviews', { body: declined });
