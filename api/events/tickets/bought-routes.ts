@@ -16,6 +16,7 @@ import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
 import { dollars } from '../../platform/money/dollars';
+import { findMove } from '../moves/event-moves';
 import { presentReceipt } from '../receipts/present-receipt';
 import { endTickets } from '../returns/end-tickets';
 import { choosePieces, findReturns, type Returned } from '../returns/find-returns';
@@ -64,6 +65,10 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     const now = clock.now();
     const tickets = await listTickets(database, refOf(order));
     const returns = findReturns(order, event, tickets, now);
+    const move =
+      order.moves_seen < event.moves
+        ? await findMove(database, event.id, { movesSeen: order.moves_seen, moves: event.moves })
+        : undefined;
     const back = tickets.reduce((sum, { back_cents: cents }) => sum + (cents ?? 0), 0);
     return {
       order: {
@@ -76,6 +81,7 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
       canReturn: returns?.isMoved ?? false,
       returns: returns && presentReturns(returns, order, event),
       refunds: await listRefunds(order),
+      ...(move && { move }),
     };
   }
 
