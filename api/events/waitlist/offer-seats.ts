@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { formatEventClock, nameZone } from '@glow50/contract/events/describe-event-time';
 import { SEAT_OFFER_MINUTES } from '@glow50/contract/tickets/seat-waitlist';
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import type { Transaction } from '../../platform/database/connection';
@@ -6,7 +7,6 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { toClock } from '../../platform/time/format-local-time';
 import { HOUR, MINUTE } from '../../platform/time/zone-time';
 import { UNPAID_HOURS } from '../../platform/unpaid-holds/hold-shares';
 import { addHold } from '../../platform/unpaid-holds/unpaid-holds';
@@ -117,6 +117,12 @@ async function planFor(
   }
 }
 
+/** Like `12:10 PM CST`: who waits may be elsewhere. */
+function untilOf({ hold_expires_at: until }: OrderRow, { timeZone }: EventRow): string {
+  const clock = formatEventClock(until.toISOString(), timeZone);
+  return `${clock} ${nameZone(until.toISOString(), timeZone)}`;
+}
+
 async function tell(
   tx: Transaction,
   { event, entry, order }: { event: EventRow; entry: SeatEntryRow; order: OrderRow },
@@ -133,6 +139,6 @@ async function tell(
     ownerKey: entry.event_id,
     dedupeKey: `${entry.entry_id}:offer:${order.order_id}`,
     to: entry.email,
-    ...offerEmail(about, toClock(order.hold_expires_at.getTime(), event.timeZone)),
+    ...offerEmail(about, untilOf(order, event)),
   });
 }

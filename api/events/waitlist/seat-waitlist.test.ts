@@ -147,6 +147,7 @@ it('gives a seat that comes back to the first in line, who buys it by the link; 
   expect((await newestMail(database(), first.email)).subject).toBe(
     'Free seats: An event, Fri, Mar 6, 9:30 AM',
   );
+  expect((await newestMail(database(), first.email)).text).toMatch(/Kept for you until \d+:\d\d [AP]M CST\./);
   expect(await read(first.entry)).toMatchObject({ state: 'offered', secondsLeft: 1800 });
   expect((await site.choose(stranger(), number, {})).statusCode).toBe(409);
   site.clock.advance(29 * MINUTE);
