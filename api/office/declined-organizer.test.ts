@@ -41,7 +41,7 @@ it('a declined organizer’s events are off sale but keep their pages, and retur
   const refused = await hold(961);
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
-    { message: 'Tickets of this event are not sold any more. Nothing was charged' },
+    { message: 'Tickets for this event are no longer sold. Nothing was charged' },
   ]);
   await office.move(id, 'declined', 'in_review');
   await office.move(id, 'in_review', 'approved');
@@ -165,6 +165,6 @@ it('the organizer is told what is ahead on the declined page, and only what ther
   await addEvent(database(), 969, { provider_id: registration.providerId });
   await office.move(registration.id, 'received', 'declined', 'Not a license');
   const { text } = await newestMail(database(), person.email);
-  expect(text).toContain('1 event ahead takes place, but no more tickets are sold.');
+  expect(text).toContain('1 upcoming event takes place, but no more tickets are sold.');
   expect(text).not.toMatch(/booking/);
 });

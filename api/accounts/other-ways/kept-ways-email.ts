@@ -8,9 +8,9 @@ export function keptWaysEmail(site: string, ways: readonly string[]) {
     heading: 'Your password is new, the rest is not',
     paragraphs: [
       `Besides your new password, this still signs in to your Glow50 account: ${ways.join(', ')}.`,
-      'Do you not know one of them, or did you lose it? Remove it on your account page.',
+      'Don’t recognize one of them, or lost it? Remove it on your account page.',
     ],
     button: { label: 'See your account', href: `${site}/account` },
-    footnote: `That was not you? Choose a new password at once and remove what you do not know: ${site}/forget-password`,
+    footnote: `Wasn’t you? Choose a new password right away and remove what you don’t recognize: ${site}/forget-password`,
   });
 }

@@ -1,5 +1,5 @@
 import { renderEmail } from '../../platform/mail/email';
-import { declinedEmail, everybodyWith, FOOTNOTE, momentOf, publishedEmail } from '../editor/editor-emails';
+import { declinedEmail, everyoneWith, FOOTNOTE, momentOf, publishedEmail } from '../editor/editor-emails';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import type { Decision } from './decision';
 
@@ -22,7 +22,7 @@ export function decisionEmail(event: OrganizerEventRow, decision: Decision, site
         heading: 'Glow50 has stopped the sale',
         paragraphs: [
           `Glow50 has stopped the sale of tickets for ${what}. Tickets that were sold stay valid, and the event stays as it is.`,
-          'Answer this email to talk to us about it.',
+          'Reply to this email to talk to us about it.',
         ],
         button,
         footnote: FOOTNOTE,
@@ -39,14 +39,14 @@ export function decisionEmail(event: OrganizerEventRow, decision: Decision, site
     case 'cancel':
       return renderEmail({
         subject: `Canceled by Glow50: ${event.name}`,
-        preview: event.sold === 0 ? 'Nobody had a ticket' : 'What was paid goes back',
+        preview: event.sold === 0 ? 'No tickets were sold' : 'What was paid goes back',
         heading: 'Glow50 canceled your event',
         paragraphs: [
           `Glow50 canceled ${what}.`,
           event.sold === 0
-            ? 'Nobody had a ticket.'
-            : `${everybodyWith(event.sold)} is told by email that Glow50 canceled it, and what was paid goes back.`,
-          'Answer this email to talk to us about it.',
+            ? 'No tickets were sold.'
+            : `${everyoneWith(event.sold)} is told by email that Glow50 canceled it, and what was paid goes back.`,
+          'Reply to this email to talk to us about it.',
         ],
         button,
         footnote: FOOTNOTE,
@@ -57,7 +57,7 @@ export function decisionEmail(event: OrganizerEventRow, decision: Decision, site
         preview: decision.reason,
         heading: 'Your event needs a change',
         paragraphs: [
-          `${what} stays public meanwhile. Please change this: ${decision.reason}`,
+          `${what} stays public for now. Please change this: ${decision.reason}`,
           'Name, category, picture and description can be changed again until we have looked at it.',
         ],
         button: { label: 'Change the event', href },

@@ -88,7 +88,7 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
         )}
       </Numbers>
       {sales.sales.length === 0 ? (
-        <Typography>Nobody has a ticket yet.</Typography>
+        <Typography>No one has a ticket yet.</Typography>
       ) : (
         <List>
           {sales.sales.map((sale) => (
@@ -121,7 +121,7 @@ function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
         </strong>
         <span>
           {status === 'cancelled' ? 'Canceled. ' : ''}
-          {back > 0 && `${back} given back. `}
+          {back > 0 && `${back} returned. `}
           {when.format(new Date(boughtAt))}
         </span>
         {refunds.map(({ id, says }) => (

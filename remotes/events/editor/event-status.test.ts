@@ -17,6 +17,6 @@ it('says to organizer and co-organizer that tickets are off sale together with t
   );
   expect(describeStatus({ ...event, isShared: true })).toMatch(/^The organizer’s page is not public/);
   expect(describeStatus({ ...event, office: { ...office, isOnSale: true } })).toBe(
-    'Everybody sees it, and tickets are sold.',
+    'Everyone can see it, and tickets are on sale.',
   );
 });

@@ -14,7 +14,7 @@ export function describeStatus({ status, reason, isPast, isShared, office }: Org
     case 'draft':
       return 'Only you see this. Send it for review when it is ready.';
     case 'submitted':
-      return 'We are looking at it and email you when it is public. To change something, take it back first.';
+      return 'We’re reviewing it and will email you when it’s public. To change something, take it back first.';
     case 'published':
       if (office?.isTakenDown) return 'Glow50 has stopped the sale. Sold tickets stay valid.';
       if (isPast) return 'It is over.';
@@ -22,11 +22,11 @@ export function describeStatus({ status, reason, isPast, isShared, office }: Org
         const page = isShared ? 'The organizer’s page' : 'Your page';
         return `${page} is not public, so no tickets are sold. Sold tickets stay valid.`;
       }
-      return 'Everybody sees it, and tickets are sold.';
+      return 'Everyone can see it, and tickets are on sale.';
     case 'declined':
       return `We sent it back: ${endSentence(reason ?? '')} Change it and send it again.`;
     case 'cancelled':
       if (office?.hasCanceled) return 'Glow50 canceled this event. What your guests paid goes back.';
-      return `You called it off: ${endSentence(reason ?? '')} Everybody was told and gets their money back.`;
+      return `You called it off: ${endSentence(reason ?? '')} Everyone was told and gets their money back.`;
   }
 }

@@ -53,7 +53,7 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
         <Typography variant="body2">
           {office?.hasCanceled ? (
             <>
-              Glow50 canceled it. Everybody reads: &quot;{reason}&quot; Why is{' '}
+              Glow50 canceled it. Everyone reads: &quot;{reason}&quot; Why is{' '}
               <Link to={`/office/audit?section=events&q=${id}`}>in the audit log</Link>.
             </>
           ) : reason ? (
@@ -94,7 +94,7 @@ function DeclineForm({ store, onClose }: { store: ReviewStore; onClose(): void }
   return (
     <OfficeForm form={form} submit="Decline" onValid={handleValid} onCancel={onClose}>
       <TextField
-        {...bindField(form, 'reason', 'The organizer reads this and may hand it in again.')}
+        {...bindField(form, 'reason', 'The organizer reads this and can send it again.')}
         label="Why?"
         rows={3}
         maxLength={500}

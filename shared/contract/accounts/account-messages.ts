@@ -6,14 +6,14 @@ export const EMAIL_CHANGE_HOURS = 24;
 export const NOT_ME_DAYS = 30;
 
 export const ACCOUNT_MESSAGES = {
-  notMe: 'Everybody is signed out. Now choose a new password',
-  beingRemoved: 'This account is about to be deleted. To keep it, use the link that we have just emailed you',
+  notMe: 'Everyone is signed out. Now choose a new password',
+  beingRemoved: 'This account is about to be deleted. To keep it, use the link we just emailed you',
   kept: 'Your account stays',
-  sameEmail: 'This is your address already',
+  sameEmail: 'That’s already your address',
   emailConfirmed: 'Thank you. Now press the button in our email to the other address',
   emailChanged: 'Your address is changed',
-  emailTaken: 'This address has an account by now, so nothing was changed',
+  emailTaken: 'This address now has an account, so nothing was changed',
   noPassword:
-    'You have no password, and signed in a while ago. Sign out, sign in again, and go on within 15 minutes',
+    'You don’t have a password and signed in a while ago. Sign out, sign back in, and try again within 15 minutes',
   tooManyHere: 'Too many tries here. Sign out, sign in with your password, and try again',
 } as const;

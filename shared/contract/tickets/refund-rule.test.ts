@@ -8,22 +8,22 @@ const standard = { name: 'Standard', cents: 2000, places: 1 };
 
 it('says of a group what is kept of all its tickets', () => {
   expect(describeRefundRule(withFee, { until, prices: [table] })).toContain(
-    'A fee of $2.00 for each ticket is kept. Table of 3 (3 tickets): of $60.00 you get $54.00. Nothing after that.',
+    'A fee of $2.00 per ticket is kept. Table of 3 (3 tickets): you get $54.00 of $60.00. No refunds after that.',
   );
 });
 
 it('says of several kinds what goes back for each, and of one what goes back', () => {
   expect(describeRefundRule(withFee, { until, prices: [standard, table] })).toContain(
-    'is kept. Standard: of $20.00 you get $18.00; Table of 3 (3 tickets): of $60.00 you get $54.00. ',
+    'is kept. Standard: you get $18.00 of $20.00; Table of 3 (3 tickets): you get $54.00 of $60.00. ',
   );
   expect(describeRefundRule(withFee, { until, prices: [standard] })).toContain(
-    'is kept: of $20.00 you get $18.00. ',
+    'is kept: you get $18.00 of $20.00. ',
   );
 });
 
 it('keeps the fee of each place of a price that cannot be divided', () => {
   const prices = [{ name: 'Pair', cents: 401, places: 2 }];
-  expect(describeRefundRule(withFee, { until, prices })).toContain('of $4.01 you get $0.01.');
+  expect(describeRefundRule(withFee, { until, prices })).toContain('you get $0.01 of $4.01.');
   expect(describeRefundRule({ ...withFee, feeCents: 201 }, { until, prices })).toContain(
     'the fee of $2.01 for each takes what was paid',
   );

@@ -18,7 +18,7 @@ export const RefundRule = z.discriminatedUnion('kind', [
       .max(REFUND_HOURS_MAX, `At most ${REFUND_HOURS_MAX} hours before the event`),
     feeCents: z
       .int('Enter the fee in cents')
-      .min(0, 'A fee is not negative')
+      .min(0, 'The fee can’t be negative')
       .max(REFUND_FEE_MAX, 'A fee is at most $50'),
   }),
 ]);
@@ -41,14 +41,14 @@ export function describeRefundRule(
   const paid = prices.filter(({ cents }) => cents > 0);
   if (paid.length === 0) return FREE;
   if (rule.kind === 'none') return `No refunds. ${ALWAYS}`;
-  const back = `You can give tickets back until ${until}`;
+  const back = `You can return tickets until ${until}`;
   if (rule.feeCents === 0) return `${back} and get all of your money. ${AFTER} ${ALWAYS}`;
   const fee = usd(rule.feeCents);
   if (paid.every((price) => backOf(price, rule.feeCents) === 0)) {
     return `${back}, but the fee of ${fee} for each takes what was paid. ${ALWAYS}`;
   }
   const examples = [...new Set(paid.map((price) => exampleOf(price, rule.feeCents, paid.length > 1)))];
-  const kept = `A fee of ${fee} for each ticket is kept`;
+  const kept = `A fee of ${fee} per ticket is kept`;
   const [only] = paid;
   const isOne = examples.length === 1 && only?.places === 1;
   return `${back}. ${kept}${isOne ? ': ' : '. '}${examples.join('; ')}. ${AFTER} ${ALWAYS}`;
@@ -56,7 +56,7 @@ export function describeRefundRule(
 
 function exampleOf(price: RuledPrice, feeCents: number, isNamed: boolean): string {
   const { name, cents, places } = price;
-  const what = `of ${usd(cents)} you get ${usd(backOf(price, feeCents))}`;
+  const what = `you get ${usd(backOf(price, feeCents))} of ${usd(cents)}`;
   if (places > 1) return `${name ?? 'Group'} (${places} tickets): ${what}`;
   return isNamed && name ? `${name}: ${what}` : what;
 }
@@ -70,7 +70,7 @@ function backOf({ cents, places }: RuledPrice, feeCents: number): number {
 
 const usd = (cents: number): string => formatMoney({ cents, currency: 'USD' });
 
-const FREE = 'Free tickets can be given back until the event begins.';
-const AFTER = 'Nothing after that.';
+const FREE = 'Free tickets can be returned until the event begins.';
+const AFTER = 'No refunds after that.';
 const ALWAYS =
-  'If the organizer cancels the event, or moves it and you return your tickets, all of your money goes back to you.';
+  'If the organizer cancels the event, or moves it and you return your tickets, you get all of your money back.';

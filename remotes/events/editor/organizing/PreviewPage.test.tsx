@@ -17,7 +17,7 @@ it('of a draft names what is missing instead of facts that nobody typed', async 
     date: '2199-01-01',
     price: { cents: 0, currency: 'USD' as const },
     seats: { capacity: 1, left: 1, label: 'Last 1' },
-    sale: sampleSale({ refundWords: 'Free tickets can be given back until the event begins.' }),
+    sale: sampleSale({ refundWords: 'Free tickets can be returned until the event begins.' }),
     missing: ['date', 'place', 'price', 'seats', 'contact', 'description'],
   };
   renderRemote(remote, '/my-events/7/preview', { [PREVIEW]: { body: preview } }, user);

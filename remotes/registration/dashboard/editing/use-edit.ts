@@ -1,4 +1,5 @@
 import { useHost } from '@glow50/ui/RemoteRoot';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import {
@@ -71,13 +72,12 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
       onSaved?.(outcome.saved);
       return;
     }
-    for (const [named, message] of Object.entries(outcome.fieldErrors)) {
+    const problems = Object.entries(outcome.fieldErrors).flatMap(([named, message]) => {
       const path = toField(named);
       const [field = path] = path.split('.');
-      if (field in form.getValues()) {
-        form.setError(path as FieldPath<Values>, { message }, { shouldFocus: true });
-      }
-    }
+      return field in form.getValues() ? [[path as FieldPath<Values>, message] as const] : [];
+    });
+    showProblems(form, problems);
   }
 
   return { form, store, isKept: kept !== null, save, show, discard: () => show(current) };
