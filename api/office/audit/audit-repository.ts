@@ -52,7 +52,7 @@ export async function listActions(
 }
 
 /** Registrations of the pages with these words in their names, which the log itself does not keep. */
-async function findRegistered({ sql }: Connection, words: string): Promise<string[]> {
+async function findRegistered({ sql }: Pick<Connection, 'sql'>, words: string): Promise<string[]> {
   const { rows } = await sql.query<{ id: string }>(
     `SELECT registration_id::text AS id FROM registrations
      WHERE provider_id IN (SELECT provider_id FROM providers WHERE name ILIKE $1) LIMIT 1000`,
