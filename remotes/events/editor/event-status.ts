@@ -19,8 +19,9 @@ export function describeStatus({ status, reason, isPast, isShared, office }: Org
       if (office?.isTakenDown) return 'Glow50 has stopped the sale. Sold tickets stay valid.';
       if (isPast) return 'It is over.';
       if (office?.isOnSale === false) {
-        const page = isShared ? 'The organizer’s page' : 'Your page';
-        return `${page} is not public, so no tickets are sold. Sold tickets stay valid.`;
+        return isShared
+          ? 'The organizer’s page is not public, so no tickets are sold. Sold tickets stay valid.'
+          : 'Your page is not public, so no tickets are sold. Sold tickets stay valid.';
       }
       return 'Everyone can see it, and tickets are on sale.';
     case 'declined':

@@ -91,11 +91,12 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
 });
 
 function describeEnd(tickets: number, isPast: boolean): string {
-  const [codes, seats] =
-    tickets > 1
-      ? ['Their codes stop working', ' and the seats are for sale again']
-      : ['The code stops working', ' and the seat is for sale again'];
-  return `${codes}${isPast ? '' : seats}.`;
+  if (tickets > 1) {
+    return isPast
+      ? 'Their codes stop working.'
+      : 'Their codes stop working and the seats are for sale again.';
+  }
+  return isPast ? 'The code stops working.' : 'The code stops working and the seat is for sale again.';
 }
 
 function describe({ status }: EventGuest): string | null {

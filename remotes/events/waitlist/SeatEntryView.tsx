@@ -93,9 +93,10 @@ function describe({ event, state, kind, number, before, secondsLeft, isPaused }:
     case 'over':
       if (event.cancelledBecause !== null) {
         const because = endSentence(event.cancelledBecause);
+        const says = event.isCanceledByOffice ? because : `${event.organizer} says: ${because}`;
         return {
           heading: 'The event was called off',
-          words: `${event.isCanceledByOffice ? because : `${event.organizer} says: ${because}`} Nothing was charged, and there is nothing to do.`,
+          words: `${says} Nothing was charged, and there is nothing to do.`,
         };
       }
       return { heading: 'Nothing opened up', words: 'No more tickets for this event are being sold.' };
