@@ -68,7 +68,9 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
             {together.length > 1 &&
               `${countTickets(together.length)} were bought as one and are refunded together. `}
             {togetherPaid.cents === 0
-              ? `${together.length > 1 ? 'They were' : 'It was'} free, so nothing goes back.`
+              ? together.length > 1
+                ? 'They were free, so nothing goes back.'
+                : 'It was free, so nothing goes back.'
               : `${formatMoney(togetherPaid)} goes back to ${buyer}.`}{' '}
             {describeEnd(together.length, isPast)} This cannot be undone.
           </Typography>
@@ -81,7 +83,7 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
               Yes, refund
             </BusyButton>
             <Button onClick={() => setIsAsking(false)}>
-              Keep the {together.length > 1 ? 'tickets' : 'ticket'}
+              {together.length > 1 ? 'Keep the tickets' : 'Keep the ticket'}
             </Button>
           </Stack>
         </Question>
