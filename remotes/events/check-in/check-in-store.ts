@@ -78,7 +78,7 @@ export class CheckInStore {
     this.device = doorKey?.device ?? device;
     this.hasPass = doorKey !== null;
     this.onClosed = options.onClosed ?? (() => undefined);
-    makeAutoObservable<this, 'calls' | 'storage' | 'onClosed' | 'recent' | 'presses' | 'isByHand'>(
+    makeAutoObservable<this, 'calls' | 'storage' | 'onClosed' | 'recent' | 'presses'>(
       this,
       {
         list: observableRef,

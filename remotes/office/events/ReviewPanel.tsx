@@ -53,7 +53,7 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
         <Typography variant="body2">
           {office?.hasCanceled ? (
             <>
-              Glow50 canceled it. Everyone reads: &quot;{reason}&quot; Why is{' '}
+              Glow50 canceled it. Everyone reads: “{reason}” Why is{' '}
               <Link to={`/office/audit?section=events&q=${id}`}>in the audit log</Link>.
             </>
           ) : reason ? (
