@@ -105,6 +105,7 @@ it('every write of staff is recorded: a new one is added here with what records 
   expect(writes).toEqual([
     'DELETE /api/v1/my-events/:id/door-passes/:passId',
     'DELETE /api/v1/office/codes/:code',
+    'DELETE /api/v1/office/jobs/:ownerId/:jobId',
     'POST /api/v1/my-events/:id/check-ins',
     'POST /api/v1/my-events/:id/door-passes',
     'POST /api/v1/my-events/:id/tickets/:ticketId/send',
@@ -116,6 +117,7 @@ it('every write of staff is recorded: a new one is added here with what records 
     'POST /api/v1/office/events/:id/publish',
     'POST /api/v1/office/events/:id/put-back',
     'POST /api/v1/office/events/:id/take-down',
+    'POST /api/v1/office/jobs/:ownerId/:jobId/retry',
     'POST /api/v1/office/registrations/:id/mails',
     'POST /api/v1/office/registrations/:id/moves',
     'POST /api/v1/office/registrations/:id/notes',
