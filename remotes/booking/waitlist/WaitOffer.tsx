@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useBookingStore } from '../use-booking-store';
 import { DAYS_AHEAD } from './days-ahead';
 import { waitDraft } from './wait-draft';
-import type { WaitedFor } from './wait-store';
+import type { WaitedFor } from './waited-for';
 
 const WaitPanel = lazy(async () => ({ default: (await import('./WaitPanel')).WaitPanel }));
 

@@ -13,7 +13,8 @@ import { z } from 'zod';
 import { guestDraft } from '../dialog/checkout/guest-draft';
 import { waitDraft } from './wait-draft';
 import { describeSpan, readSpan, type WaitSpan, writeSpan } from './wait-spans';
-import { type WaitedFor, WaitStore } from './wait-store';
+import { WaitStore } from './wait-store';
+import type { WaitedFor } from './waited-for';
 
 interface WaitPanelProps {
   asked: WaitedFor;

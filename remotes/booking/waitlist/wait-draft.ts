@@ -1,7 +1,7 @@
 import type { DraftStorage } from '@glow50/host/host-services';
 import { AskedDraft } from '@glow50/payment/asked-draft';
 import { z } from 'zod';
-import type { WaitedFor } from './wait-store';
+import type { WaitedFor } from './waited-for';
 
 const Typed = z.object({ span: z.string(), email: z.string() });
 export type TypedWait = z.infer<typeof Typed>;

@@ -9,21 +9,12 @@ import { addDays } from '../dialog/time/plain-dates';
 import { DAYS_AHEAD } from './days-ahead';
 import type { AskedDraft } from '@glow50/payment/asked-draft';
 import type { TypedWait } from './wait-draft';
+import type { WaitedFor } from './waited-for';
 import { readSpan, toSpans, type WaitSpan, writeSpan } from './wait-spans';
 
 export interface Joining {
   span: Pick<WaitSpan, 'from' | 'to' | 'part'>;
   email: string;
-}
-
-/** A service with its add-ons. */
-export interface WaitedFor {
-  providerId: string;
-  serviceId: string;
-  /** Names. */
-  addOns?: readonly string[];
-  /** Of the whole appointment, when add-ons make it longer. */
-  durationMinutes?: number;
 }
 
 /** Joining the waitlist of one service. */

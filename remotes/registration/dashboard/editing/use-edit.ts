@@ -72,11 +72,12 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
       onSaved?.(outcome.saved);
       return;
     }
-    const problems = Object.entries(outcome.fieldErrors).flatMap(([named, message]) => {
+    const problems: [FieldPath<Values>, string][] = [];
+    for (const [named, message] of Object.entries(outcome.fieldErrors)) {
       const path = toField(named);
       const [field = path] = path.split('.');
-      return field in form.getValues() ? [[path as FieldPath<Values>, message] as const] : [];
-    });
+      if (field in form.getValues()) problems.push([path as FieldPath<Values>, message]);
+    }
     showProblems(form, problems);
   }
 
