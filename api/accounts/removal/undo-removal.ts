@@ -21,6 +21,7 @@ export async function undoRemoval(needs: Needs, token: string | undefined): Prom
     await needs.personalData.show(tx, userId, {
       hiddenAt: removal.asked_at,
       providerIds: removal.hidden_pages,
+      now: needs.clock.now(),
     });
     const { publicUrl } = needs.config;
     await enqueueMail(tx, { ownerKey: userId, to: account.email, ...keptEmail(publicUrl) });

@@ -140,6 +140,29 @@ describe('the page of a place', () => {
     expect(screen.getByText(/says: Heavy rain\. Nothing was charged/)).toBeVisible();
   });
 
+  it('of an event that the office canceled ends each sentence once', async () => {
+    const entry = sampleSeatEntry({ state: 'over' });
+    const event = {
+      ...entry.event,
+      cancelledBecause: 'Glow50 canceled this event.',
+      isCanceledByOffice: true,
+    };
+    renderRemote(remote, '/event-waitlist/token', { [PAGE]: { body: { ...entry, event } } });
+    expect(
+      await screen.findByText('Glow50 canceled this event. Nothing was charged, and there is nothing to do.'),
+    ).toBeVisible();
+  });
+
+  it('says that sales are paused, and lets one leave', async () => {
+    const { host } = renderRemote(remote, '/event-waitlist/token', {
+      [PAGE]: { body: sampleSeatEntry({ isPaused: true }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Sales are paused' })).toBeVisible();
+    host.answers[PAGE] = { body: { message: 'You are off this waitlist' } };
+    await press('Leave the waitlist');
+    expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeVisible();
+  });
+
   it('lets one leave the list', async () => {
     const { host } = renderRemote(remote, '/event-waitlist/token', {
       [PAGE]: { body: sampleSeatEntry({ before: 3, kind: 'VIP' }) },
