@@ -51,16 +51,35 @@ export async function listAwaited({ db }: Connection, email: string, now: Date):
     .execute();
 }
 
-/** Live ones of the address, newest first. Decoys are left out. */
-export async function listRivals({ db }: Connection, email: string, now: Date): Promise<Attempt[]> {
+interface Sure {
+  /** Whose code or link was used. */
+  attemptId: string;
+  /** Of the browser. */
+  cookieHash?: Buffer | undefined;
+}
+
+/**
+ * Live ones of the address: those that are `sure` before the oldest, so that others who come later push none out. Decoys
+ * are left out.
+ */
+export async function listRivals(
+  { db }: Connection,
+  email: string,
+  { attemptId, cookieHash = Buffer.alloc(0) }: Sure,
+  now: Date,
+): Promise<Attempt[]> {
   return db
     .selectFrom('registration_attempts')
     .selectAll()
     .where('email', '=', email)
     .where('is_decoy', '=', false)
     .where('created_at', '>=', oldestLiveAt(now))
-    .orderBy('created_at', 'desc')
-    .orderBy('attempt_id', 'desc')
+    .orderBy(
+      ({ eb, or }) => or([eb('attempt_id', '=', attemptId), eb('cookie_hash', '=', cookieHash)]),
+      'desc',
+    )
+    .orderBy('created_at')
+    .orderBy('attempt_id')
     .limit(MOST_RIVALS)
     .execute();
 }
@@ -94,6 +113,11 @@ export async function takeEntry(
     [cookieHash, oldestEntryAt(now)],
   );
   return rows[0]?.userId;
+}
+
+/** Browsers that began a sign-up of the account sign in with it no longer. */
+export async function forgetEntries({ db }: Transaction, userId: string): Promise<void> {
+  await db.updateTable('confirmed_attempts').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
 export async function findState(
