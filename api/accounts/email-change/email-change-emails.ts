@@ -7,7 +7,7 @@ interface Asked {
   confirm: string;
 }
 
-export function confirmOldEmail(site: string, { to, confirm }: Asked) {
+export function confirmOldEmail({ to, confirm, notMe }: Asked & { notMe: string }) {
   return renderEmail({
     subject: 'Confirm that your address changes',
     preview: `Your account would have the address ${to}.`,
@@ -17,7 +17,9 @@ export function confirmOldEmail(site: string, { to, confirm }: Asked) {
       `It changes once both addresses have confirmed it, within ${EMAIL_CHANGE_HOURS} hours.`,
     ],
     button: { label: 'Confirm the change', href: confirm },
-    footnote: `That was not you? Do not press the button, and choose a new password: ${site}/forget-password`,
+    links: [{ label: 'This was not me', href: notMe }],
+    footnote:
+      'If that was not you, do not confirm it. “This was not me” stops the change, signs everybody out, and lets you choose a new password.',
   });
 }
 
@@ -31,7 +33,8 @@ export function confirmNewEmail({ from, confirm }: Asked) {
       `It changes once both addresses have confirmed it, within ${EMAIL_CHANGE_HOURS} hours.`,
     ],
     button: { label: 'Confirm my address', href: confirm },
-    footnote: 'If that was not you, you need not do anything: without this email nothing happens.',
+    footnote:
+      'If that was not you, do not press the button: your address would belong to somebody else’s account. Without it nothing happens.',
   });
 }
 
