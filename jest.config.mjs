@@ -1,4 +1,4 @@
-import { isOnCitus, takeSample } from './shared/configuration/testing/sample.mjs';
+import { isBehindPooler, isOnCitus, takeSample } from './shared/configuration/testing/sample.mjs';
 
 /**
  * Slow suites, such as those that kill processes, flood the site as an attacker does, or book a dozen times. A third of
@@ -9,6 +9,7 @@ const SLOW = [
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/accounts/alike.test.ts',
   'api/platform/database/standstill.test.ts',
+  'api/platform/database/failover.test.ts',
   'api/platform/testing/kill-rounds.test.ts',
   'api/platform/uploads/hostile-files.test.ts',
   'api/platform/uploads/held-process.test.ts',
@@ -33,6 +34,7 @@ const SLOW = [
   'shell/gateway/canaries/forged-reports.test.ts',
   'shell/gateway/rendering/rendered-site.test.ts',
   'scripts/build/rendering.test.ts',
+  'scripts/preflight/smoke/own-site.test.ts',
   'api/app.test.ts',
   'api/late-payments.test.ts',
   'api/accounts/sign-up/registering.test.ts',
@@ -80,6 +82,7 @@ const RULES = [
   'scripts/run/documents.test.ts',
   'scripts/run/install-scripts.test.ts',
   'scripts/run/words.test.ts',
+  'scripts/build/texts/catalogs.test.ts',
 ];
 
 /** They start the embedded database themselves. */
@@ -87,6 +90,7 @@ const EMBEDDED = [
   'api/main.test.ts',
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/platform/database/standstill.test.ts',
+  'api/platform/database/failover.test.ts',
 ];
 
 const isNamed = process.argv.some(
@@ -142,10 +146,38 @@ const onNode = {
 const citus = {
   ...onNode,
   displayName: 'citus',
-  testPathIgnorePatterns: ['/node_modules/', ...[...EMBEDDED, ...RULES].map((file) => `<rootDir>/${file}`)],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '\\.pooler\\.test\\.ts$',
+    ...[...EMBEDDED, ...RULES].map((file) => `<rootDir>/${file}`),
+  ],
   testMatch: ['<rootDir>/api/**/*.test.ts'],
   globalSetup: '<rootDir>/api/platform/testing/start-citus.ts',
   globalTeardown: '<rootDir>/api/platform/testing/stop-citus.ts',
+};
+
+/** One journey of each area, and what is particular about a pooler. */
+const pooler = {
+  ...onNode,
+  displayName: 'pooler',
+  testMatch: [
+    '<rootDir>/api/**/*.pooler.test.ts',
+    '<rootDir>/api/accounts/{auth-routes,sign-up/registering}.test.ts',
+    '<rootDir>/api/booking/{booking-flow,invariants}.test.ts',
+    '<rootDir>/api/directory/search/{search,soonest}.test.ts',
+    '<rootDir>/api/directory/saved/*.test.ts',
+    '<rootDir>/api/events/tickets/{ticket-flow,race}.test.ts',
+    '<rootDir>/api/office/office.test.ts',
+    '<rootDir>/api/platform/jobs/*.test.ts',
+    '<rootDir>/api/registration/submissions/submissions.test.ts',
+  ],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    '\\.citus\\.test\\.ts$',
+    ...[...EMBEDDED, ...RULES].map((file) => `<rootDir>/${file}`),
+  ],
+  globalSetup: '<rootDir>/api/platform/testing/start-pooler.ts',
+  globalTeardown: '<rootDir>/api/platform/testing/stop-pooler.ts',
 };
 
 const ofSources = {
@@ -157,7 +189,7 @@ const ofSources = {
       displayName: 'node',
       testPathIgnorePatterns: [
         '/node_modules/',
-        '\\.citus\\.test\\.ts$',
+        '\\.(citus|pooler)\\.test\\.ts$',
         ...[...skipped, ...RULES].map((file) => `<rootDir>/${file}`),
       ],
       testMatch: ['<rootDir>/{api,shared,scripts,shell}/**/*.test.ts', '<rootDir>/remotes/*/**/*.test.ts'],
@@ -181,4 +213,6 @@ const ofSources = {
   ],
 };
 
-export default isOnCitus ? { testTimeout: 120_000, projects: [citus] } : ofSources;
+const elsewhere = (project) => ({ testTimeout: 120_000, projects: [project] });
+
+export default isOnCitus ? elsewhere(citus) : isBehindPooler ? elsewhere(pooler) : ofSources;

@@ -1,22 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { buildApp } from './app';
+import { buildApp, buildWorkerApp } from './app';
 import { compose } from './composition';
 import { MovableClock, systemClock } from './platform/clock/clock';
 import type { Config } from './platform/config/config';
-import { openDatabase, TIMEOUTS_OF_CALLS } from './platform/database/database';
+import { type Database, openDatabase, TIMEOUTS_OF_CALLS } from './platform/database/database';
 import { openEmbeddedServer } from './platform/database/embedded/embedded-server';
 import { keepRunning } from './platform/database/embedded/keep-running';
-import { migrate } from './platform/database/migrate';
-import { requireVersion } from './platform/database/require-version';
+import { migrateByConfig } from './platform/database/migrate-by-config';
+import { readFromCopy, type Reading } from './platform/database/reading';
+import { findServers } from './platform/database/servers';
 import type { Lifecycle } from './platform/dependencies';
 import { removeStaleSocket } from './platform/http/stale-socket';
 import { startJobs } from './platform/jobs/job-runner';
 import { buildPeriodicTasks } from './periodic-tasks';
 import { buildWorkers } from './workers';
-
-const BACKGROUND_CONNECTIONS = 6;
 
 export interface ApiProcess {
   readonly address: string;
@@ -29,7 +28,7 @@ export interface ApiProcess {
 
 export async function startApi(config: Config, logger: Logger): Promise<ApiProcess> {
   const lifecycle: Lifecycle = { state: 'starting' };
-  const ending: (() => Promise<void>)[] = [];
+  const ending: Ending = [];
   const stop = async () => {
     const wasReady = lifecycle.state === 'ready';
     lifecycle.state = 'stopping';
@@ -39,16 +38,17 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
 
   try {
     const connection = config.databaseUrl
-      ? { connectionString: config.databaseUrl }
+      ? await findServer(config.databaseUrl, logger, ending)
       : await openEmbedded(config, logger, ending);
     const onError = (error: Error) => logger.warn({ err: error }, 'an idle database connection failed');
-    // Jobs and migrations may take longer than a call may keep a visitor waiting.
-    const background = openDatabase({ connection, size: BACKGROUND_CONNECTIONS, onError });
+    await migrateByConfig(config, connection);
+    const { pooler, callConnections, jobConnections } = config;
+    // Jobs may take longer than a call may keep a visitor waiting.
+    const background = openDatabase({ connection, pooler, size: jobConnections, onError });
     ending.push(() => background.close());
-    const database = openDatabase({ connection, timeouts: TIMEOUTS_OF_CALLS, onError });
+    const timeouts = TIMEOUTS_OF_CALLS;
+    const database = openDatabase({ connection, pooler, size: callConnections, timeouts, onError });
     ending.push(() => database.close());
-    await requireVersion(background.sql);
-    await migrate(background.pool);
 
     const composition = compose({
       config,
@@ -56,16 +56,20 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
       clock: config.mode === 'production' ? systemClock : new MovableClock(),
       lifecycle,
     });
-    const work = compose({ ...composition, database: background });
-    const jobs = await startJobs({
-      database: background,
-      clock: work.clock,
-      logger,
-      workers: buildWorkers(work),
-      periodicTasks: buildPeriodicTasks(work),
-    });
-    ending.push(() => jobs.stop());
-    const app = await buildApp(composition, logger);
+    if (config.role !== 'api') {
+      const work = compose({ ...composition, database: background });
+      const jobs = await startJobs({
+        database: background,
+        clock: work.clock,
+        logger,
+        workers: buildWorkers(work),
+        periodicTasks: buildPeriodicTasks(work),
+      });
+      ending.push(() => jobs.stop());
+    }
+    const app = await (config.role === 'worker'
+      ? buildWorkerApp(composition, logger)
+      : buildApp(composition, logger, openReading(config, database, ending, onError)));
     ending.push(() => app.close());
     const address = await listen(app, config);
     lifecycle.state = 'ready';
@@ -76,7 +80,40 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
   }
 }
 
-async function openEmbedded(config: Config, logger: Logger, ending: (() => Promise<void>)[]) {
+type Ending = (() => Promise<void>)[];
+
+async function findServer(address: string, logger: Logger, ending: Ending) {
+  const servers = await findServers(address, (host) =>
+    logger.warn({ host }, 'another server of the database takes writes now'),
+  );
+  ending.push(() => servers.close());
+  return servers.connection;
+}
+
+function openReading(
+  { readUrl, pooler, callConnections }: Config,
+  database: Database,
+  ending: Ending,
+  onError: (error: Error) => void,
+): Reading | undefined {
+  if (readUrl === undefined) return undefined;
+  const connection = { connectionString: readUrl };
+  const copy = openDatabase({
+    connection,
+    pooler,
+    size: callConnections,
+    timeouts: TIMEOUTS_OF_CALLS,
+    onError,
+  });
+  const reading = readFromCopy(database, copy);
+  ending.push(
+    () => copy.close(),
+    () => reading.close(),
+  );
+  return reading;
+}
+
+async function openEmbedded(config: Config, logger: Logger, ending: Ending) {
   const server = await openEmbeddedServer({ home: config.dataDir });
   ending.push(async () => server.release());
   ending.push(

@@ -44,15 +44,18 @@ import { organizerRoutes } from './events/editor/organizer-routes';
 import { eventRoutes } from './events/event-routes';
 import { providerEventRoutes } from './events/provider-event-routes';
 import { healthRoutes } from './platform/health/health-routes';
+import type { Reading } from './platform/database/reading';
 import { handleError, handleUnknownRoute } from './platform/http/error-handler';
 import { HttpError } from './platform/http/http-error';
 import { acceptJson } from './platform/http/json-body';
 import { createLogger } from '@glow50/server/logger';
 import { describeRoutes } from './platform/http/openapi';
 import { neverCache } from './platform/http/public-answer';
+import { readOwnWrites } from './platform/http/read-own-writes';
 import { makeRequestId } from './platform/http/request-id';
 import { mailboxRoutes } from './platform/mail/mailbox-routes';
 import { textWebhook } from './platform/texts/text-webhook';
+import { nameMediaBase } from './platform/media/media-base';
 import { mediaRoutes } from './platform/media/media-routes';
 import { measureRequests } from './platform/metrics/measure-requests';
 import { metricsRoutes } from './platform/metrics/metrics-routes';
@@ -62,6 +65,7 @@ import { auditRoutes } from './office/audit/audit-routes';
 import { officeCodeRoutes } from './office/office-code-routes';
 import { officeReviewRoutes } from './office/office-review-routes';
 import { officeRoutes } from './office/office-routes';
+import { officeJobRoutes } from './office/office-job-routes';
 import { payoutFileRoute } from './office/payout-file-route';
 import { ownProviderRoutes } from './directory/providers/own-provider-routes';
 import { portfolioRoutes } from './directory/providers/portfolio-routes';
@@ -98,24 +102,28 @@ const PLAIN: Routes = [
   buildHealthRoutes,
   mailboxRoutes,
   clockRoutes,
-  availabilityRoutes,
-  searchRoutes,
-  cardRoutes,
-  suggestionRoutes,
-  placeRoutes,
   ownProviderRoutes,
-  portfolioRoutes,
-  similarRoutes,
-  reviewRoutes,
-  providerEventRoutes,
   mediaRoutes,
-  sitemapRoutes,
   paymentRoutes,
   textWebhook,
   sessionRoleRoute,
 ];
 
-/** Public routes whose responses carry an entity tag. */
+/** As the plain ones. Public pages, which only read: a copy of the database may answer. */
+const READING: Routes = [
+  availabilityRoutes,
+  searchRoutes,
+  cardRoutes,
+  suggestionRoutes,
+  placeRoutes,
+  portfolioRoutes,
+  similarRoutes,
+  reviewRoutes,
+  providerEventRoutes,
+  sitemapRoutes,
+];
+
+/** Public routes that only read, and whose responses carry an entity tag. */
 const TAGGED: Routes = [providerRoutes, providerConnectionRoutes, eventRoutes];
 
 /** Routes that may read and set cookies. Their responses are never cached. */
@@ -152,6 +160,7 @@ const PERSONAL: Routes = [
   officeRoutes,
   officeCodeRoutes,
   officeReviewRoutes,
+  officeJobRoutes,
   payoutFileRoute,
   auditRoutes,
   planRoutes,
@@ -162,10 +171,65 @@ const PERSONAL: Routes = [
   mySignatureRoutes,
 ];
 
+/** What a process without calls answers: to those that watch it. */
+const WATCHED: Routes = [healthRoutes, metricsRoutes];
+
+export async function buildWorkerApp(
+  composition: Composition,
+  logger?: FastifyBaseLogger,
+): Promise<FastifyInstance> {
+  const app = openApp(composition, logger);
+  guard(app, composition);
+  for (const routes of WATCHED) await app.register(routes(composition));
+  return app;
+}
+
 export async function buildApp(
   composition: Composition,
-  logger: FastifyBaseLogger = createLogger(composition.config.logLevel),
+  logger?: FastifyBaseLogger,
+  reading?: Reading,
 ): Promise<FastifyInstance> {
+  const { config } = composition;
+  const app = openApp(composition, logger);
+  if (config.allowedOrigins.length > 0) {
+    await app.register(cors, {
+      origin: config.allowedOrigins,
+      credentials: true,
+      exposedHeaders: [
+        'x-total-count',
+        'x-total-capped',
+        'x-unknown-filters',
+        'link',
+        'retry-after',
+        'x-request-id',
+      ],
+      maxAge: 600,
+    });
+  }
+  guard(app, composition);
+  await describeRoutes(app, config);
+  if (config.mediaUrl !== undefined) nameMediaBase(app, config.mediaUrl);
+  if (reading) readOwnWrites(app, reading);
+  const ofCopy = reading ? { ...composition, database: reading.database } : composition;
+  for (const routes of PLAIN) await app.register(routes(composition));
+  for (const routes of READING) await app.register(routes(ofCopy));
+  await app.register(async (tagged) => {
+    await tagged.register(etag);
+    for (const routes of TAGGED) await tagged.register(routes(ofCopy));
+  });
+  await app.register(async (personal) => {
+    await personal.register(cookie);
+    personal.addHook('onSend', neverCache);
+    for (const routes of PERSONAL) await personal.register(routes(composition));
+  });
+  return app;
+}
+
+/** With the rules for every route, and without routes. */
+function openApp(
+  composition: Composition,
+  logger: FastifyBaseLogger = createLogger(composition.config.logLevel),
+): FastifyInstance {
   const { config, lifecycle } = composition;
   const app = Fastify({
     loggerInstance: logger,
@@ -198,36 +262,14 @@ export async function buildApp(
     done();
   });
   app.addHook('onClose', async () => composition.fileChecker.close());
-  if (config.allowedOrigins.length > 0) {
-    await app.register(cors, {
-      origin: config.allowedOrigins,
-      credentials: true,
-      exposedHeaders: [
-        'x-total-count',
-        'x-total-capped',
-        'x-unknown-filters',
-        'link',
-        'retry-after',
-        'x-request-id',
-      ],
-      maxAge: 600,
-    });
-  }
+  return app;
+}
+
+function guard(app: FastifyInstance, composition: Composition): void {
+  const { config, database } = composition;
   guardRoutes(app, {
     config,
     findCaller: (request) => findCaller(composition, request),
-    mayDecide: (userId, role) => mayDecide(composition.database, userId, role),
+    mayDecide: (userId, role) => mayDecide(database, userId, role),
   });
-  await describeRoutes(app, config);
-  for (const routes of PLAIN) await app.register(routes(composition));
-  await app.register(async (tagged) => {
-    await tagged.register(etag);
-    for (const routes of TAGGED) await tagged.register(routes(composition));
-  });
-  await app.register(async (personal) => {
-    await personal.register(cookie);
-    personal.addHook('onSend', neverCache);
-    for (const routes of PERSONAL) await personal.register(routes(composition));
-  });
-  return app;
 }

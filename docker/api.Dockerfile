@@ -24,6 +24,7 @@ COPY shared shared
 COPY scripts/build scripts/build
 COPY scripts/demo-data scripts/demo-data
 COPY api api
+ARG TEXTS
 RUN node --import tsx scripts/build/containers/bundle.ts /app \
     api=api/main.ts checker=api/platform/uploads/checker/checker-program.ts migrate=api/commands/migrate.ts \
     staff=api/commands/staff.ts health=scripts/build/containers/health.ts \

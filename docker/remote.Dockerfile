@@ -25,6 +25,7 @@ COPY tsconfig.json tsconfig.base.json ./
 COPY shared shared
 COPY scripts/build scripts/build
 COPY remotes/${REMOTE} remotes/${REMOTE}
+ARG TEXTS
 RUN node --import tsx scripts/build/containers/bundle.ts /app publish=scripts/build/containers/remote.ts
 ARG COMMIT
 RUN RELEASE_STORE=/app/release node --import tsx scripts/build/command.ts ${REMOTE}

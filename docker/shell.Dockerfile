@@ -24,6 +24,7 @@ COPY shared shared
 COPY scripts/build scripts/build
 COPY scripts/release scripts/release
 COPY shell shell
+ARG TEXTS
 RUN node --import tsx scripts/build/containers/bundle.ts /app \
     gateway=shell/gateway/container.ts health=scripts/build/containers/health.ts \
     rollback=scripts/release/rollback.ts pin=scripts/release/pin.ts unpin=scripts/release/unpin.ts \

@@ -72,6 +72,6 @@ it('escapes addresses', () => {
 
 it('welcomes whoever registers to be listed to their registration, not to shopping', () => {
   const { text } = welcomeEmail(SITE, { fullName: 'Ada', registration: 'student' });
-  expect(text).toContain('Your registration (Student) goes on where you were');
+  expect(text).toContain('Your registration (Student) picks up where you left off');
   expect(text).not.toContain('near you');
 });

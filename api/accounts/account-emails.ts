@@ -7,10 +7,10 @@ import {
 } from '@glow50/contract/registration/registration-kinds';
 import { renderEmail } from '../platform/mail/email';
 
-const NOT_YOU = 'If that was not you, you need not do anything: without this email nothing happens.';
+const NOT_YOU = 'If that wasn’t you, you don’t need to do anything: nothing happens without this email.';
 
 const SEVERAL =
-  'Somebody has begun several sign-ups with this address. Only the one that you finish counts: the others end with it, and nothing that was typed in them is kept.';
+  'Someone started several sign-ups with this address. Only the one you finish counts: the others end with it, and nothing typed in them is kept.';
 
 interface CodeMail {
   code: number;
@@ -38,7 +38,7 @@ export function codeEmail(
     ],
     code: String(code),
     button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}${goal}` },
-    footnote: `Somebody registered at Glow50 with this address. ${NOT_YOU}`,
+    footnote: `Someone registered at Glow50 with this address. ${NOT_YOU}`,
   });
 }
 
@@ -48,8 +48,8 @@ export function alreadyRegisteredEmail(site: string) {
     preview: 'Sign in with it, or choose a new password.',
     heading: 'Welcome back',
     paragraphs: [
-      'Somebody registered at Glow50 with this address, which already has an account. Nothing was changed.',
-      `Sign in with the password that you have. Forgot it? Choose a new one: ${site}/forget-password`,
+      'Someone registered at Glow50 with this address, which already has an account. Nothing was changed.',
+      `Sign in with the password you have. Forgot it? Choose a new one: ${site}/forget-password`,
     ],
     button: { label: 'Sign in', href: `${site}/sign-in` },
     footnote: NOT_YOU,
@@ -73,7 +73,7 @@ export function welcomeEmail(site: string, { fullName, registration }: Newcomer)
       `Find hair, brows, lashes, nails and more near you, all under ${PRICE_LIMIT}.`,
     ],
     button: { label: 'Sign in', href: `${site}/sign-in` },
-    footnote: 'You receive this email because an account was opened with this address.',
+    footnote: 'You’re getting this email because an account was opened with this address.',
   });
 }
 
@@ -82,15 +82,15 @@ function registrantEmail(
   { fullName, registration }: { fullName: string; registration: RegistrationKind },
 ) {
   return renderEmail({
-    subject: 'Your Glow50 account is ready: go on with your registration',
-    preview: 'Everything that you typed is kept.',
+    subject: 'Your Glow50 account is ready: continue your registration',
+    preview: 'Everything you typed is saved.',
     heading: `Welcome, ${fullName}`,
     paragraphs: [
       'Your email is verified and your account is ready.',
-      `Your registration (${REGISTRATION_LABELS[registration]}) goes on where you were. Everything that you typed is kept, on any device: sign in with the password that you chose.`,
+      `Your registration (${REGISTRATION_LABELS[registration]}) picks up where you left off. Everything you typed is saved, on any device: sign in with the password you chose.`,
     ],
-    button: { label: 'Go on with my registration', href: `${site}${REGISTRATION_PATHS[registration]}` },
-    footnote: 'You receive this email because an account was opened with this address.',
+    button: { label: 'Continue my registration', href: `${site}${REGISTRATION_PATHS[registration]}` },
+    footnote: 'You’re getting this email because an account was opened with this address.',
   });
 }
 
@@ -103,7 +103,7 @@ export function resetEmail(site: string, { token }: { token: string }) {
       `Use the button to choose a new password. It works once, for ${RESET_LINK_MINUTES} minutes.`,
     ],
     button: { label: 'Choose a new password', href: `${site}/set-new-password?token=${token}` },
-    footnote: `Somebody asked for a new password for this address. ${NOT_YOU}`,
+    footnote: `Someone asked for a new password for this address. ${NOT_YOU}`,
   });
 }
 
@@ -114,21 +114,21 @@ export function passwordChangedEmail(site: string) {
     heading: 'Your password was changed',
     paragraphs: ['Your Glow50 password was just changed, and every other device was signed out.'],
     button: { label: 'Go on', href: `${site}/password-reset-confirmation` },
-    footnote: `That was not you? Choose a new password at once: ${site}/forget-password`,
+    footnote: `Wasn’t you? Choose a new password right away: ${site}/forget-password`,
   });
 }
 
 export function mailboxCodeEmail(site: string, { code }: { code: string }) {
   return renderEmail({
     subject: `${code} lets you sign in again`,
-    preview: 'Somebody tried many passwords for your account.',
+    preview: 'Someone tried many passwords for your account.',
     heading: 'Is that you?',
     paragraphs: [
-      'Somebody tried so many passwords for your account that we ask everybody for a code now. Enter it where you sign in. It works for an hour.',
+      'Someone tried so many passwords for your account that we ask everyone for a code now. Enter it where you sign in. It works for an hour.',
       `Your account is safe, and this code alone opens nothing. Forgot your password? Choose a new one: ${site}/forget-password`,
     ],
     code,
     button: { label: 'Sign in', href: `${site}/sign-in` },
-    footnote: `Somebody who wants to sign in with this address asked for the code. ${NOT_YOU}`,
+    footnote: `Someone who wants to sign in with this address asked for the code. ${NOT_YOU}`,
   });
 }

@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { HttpError } from '../platform/http/http-error';
 import { refuseCommon } from './refuse-common';
 
-const COMMON = 'Too easy to guess: this is among the first passwords that anybody tries';
-const OF_PRODUCT = 'Too easy to guess: it is made of words from this site';
+const COMMON = 'Too easy to guess: this is one of the first passwords anyone would try';
+const OF_PRODUCT = 'Too easy to guess: it’s made up of words from this site';
 
 function reasonFor(password: string, own: string[] = []): string | undefined {
   try {

@@ -103,7 +103,7 @@ it('a signed-in customer books by Zelle, and the provider confirms the transfer'
   const [row] = await site.agenda();
   expect(row?.actions.map(({ action }) => action)).toEqual(['zelle-received', 'cancel']);
   expect(row?.actions[0]?.words).toBe(
-    `You say that $24.34 with the memo ${step.booking.zelle?.reference} has reached you. The booking is confirmed and Ann Guest gets the confirmation. The service charge of $4.00 is entered in your ledger.`,
+    `You’re confirming that $24.34 with the memo ${step.booking.zelle?.reference} has reached you. The booking is confirmed and Ann Guest gets the confirmation. The service charge of $4.00 is entered in your ledger.`,
   );
   expect(row?.zelleReference).toBe(step.booking.zelle?.reference);
   const received = await site.act(held, 'zelle-received');

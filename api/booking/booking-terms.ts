@@ -9,7 +9,7 @@ import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
  * agreed to another version must be agreed to again before it can be paid. Amounts of one provider are in
  * the booking and do not need it.
  */
-export const TERMS_VERSION = '2026-11-c';
+export const TERMS_VERSION = '2026-11-d';
 
 /** The balance can be paid for so long at least after the booking was confirmed or moved, but not after its start. */
 const BALANCE_HOURS = 12;
@@ -112,9 +112,34 @@ const lateFee = (booking: BookingMoney): number =>
 export const lateFeeLeft = (booking: BookingMoney): number =>
   Math.max(0, lateFee(booking) - booking.fee_cents);
 
-function refundableAmounts(booking: BookingMoney): { money: number; credit: number } {
-  const money = Math.max(0, booking.paid_cents - booking.earlier_fee_cents - booking.fee_cents);
-  return { money, credit: booking.credit_cents };
+interface Paid {
+  money: number;
+  credit: number;
+  /** What money has paid of the deposit. */
+  deposit: number;
+}
+
+/** What was paid, less what late moves have cost. Credit pays the deposit before money does. */
+function paidFor(booking: BookingMoney): Paid {
+  const {
+    paid_cents: paid,
+    earlier_fee_cents: earlierFee,
+    credit_cents: credit,
+    fee_cents: moveFee,
+  } = booking;
+  const money = Math.max(0, paid - earlierFee);
+  const deposit = Math.min(money, Math.max(0, depositOf(booking) - credit));
+  return takeFee({ money, credit, deposit }, moveFee);
+}
+
+/** From the deposit first, whether credit or money has paid it. Credit beyond it comes before other money. */
+function takeFee({ money, credit, deposit }: Paid, cents: number): Paid {
+  const fromMoney = Math.max(0, cents - credit);
+  return {
+    money: Math.max(0, money - fromMoney),
+    credit: Math.max(0, credit - cents),
+    deposit: Math.max(0, deposit - fromMoney),
+  };
 }
 
 export interface Division {
@@ -124,13 +149,11 @@ export interface Division {
 }
 
 /**
- * How the payment is divided when the customer cancels now: a fee if late, the deposit as credit, the rest
- * refunded.
+ * How the payment is divided when the customer cancels now: a fee if late, what is left of the deposit as credit, all
+ * else the way it came.
  */
 export function divideOnCancel(booking: BookingMoney, now: Date): Division {
-  const { money, credit } = refundableAmounts(booking);
-  const wanted = now <= freeUntil(booking) ? 0 : lateFeeLeft(booking);
-  return divide(money, credit, wanted, depositOf(booking));
+  return divide(booking, now <= freeUntil(booking) ? 0 : lateFeeLeft(booking));
 }
 
 /** A deposit that came by Zelle goes back so, from the provider. Everything else goes back as it was paid online. */
@@ -144,7 +167,7 @@ export function divideRefund(
 
 /** When the provider cancels, money is refunded and credit is returned. */
 export function divideOnProviderCancel(booking: BookingMoney): Division {
-  const { money, credit } = refundableAmounts(booking);
+  const { money, credit } = paidFor(booking);
   return { feeCents: 0, refundCents: money, creditCents: credit };
 }
 
@@ -157,9 +180,8 @@ export const noShowFee = (booking: BookingMoney): number =>
  * fee.
  */
 export function divideOnNoShow(booking: BookingMoney): Division & { owedCents: number } {
-  const { money, credit } = refundableAmounts(booking);
   const wanted = noShowFee(booking);
-  const division = divide(money, credit, wanted, depositOf(booking));
+  const division = divide(booking, wanted);
   return { ...division, owedCents: wanted - division.feeCents };
 }
 
@@ -177,18 +199,13 @@ export function moveFeeOf({ status, fee_cents: all, kept_cents: atEnd }: Booking
 
 /** A late move costs the late fee, taken from what was paid, unless an earlier one has cost it. The rest stays with the booking. */
 export function feeOnMove(booking: BookingMoney, now: Date): number {
-  const { money, credit } = refundableAmounts(booking);
+  const { money, credit } = paidFor(booking);
   return now <= freeUntil(booking) ? 0 : Math.min(lateFeeLeft(booking), money + credit);
 }
 
-function divide(money: number, credit: number, wantedFee: number, deposit: number): Division {
-  const feeCents = Math.min(wantedFee, money + credit);
-  const fromMoney = Math.min(feeCents, money);
-  const moneyLeft = money - fromMoney;
-  const kept = Math.min(moneyLeft, Math.max(0, deposit - fromMoney));
-  return {
-    feeCents,
-    refundCents: moneyLeft - kept,
-    creditCents: kept + credit - (feeCents - fromMoney),
-  };
+function divide(booking: BookingMoney, wantedFee: number): Division {
+  const paid = paidFor(booking);
+  const feeCents = Math.min(wantedFee, paid.money + paid.credit);
+  const { money, credit, deposit } = takeFee(paid, feeCents);
+  return { feeCents, refundCents: money - deposit, creditCents: credit + deposit };
 }

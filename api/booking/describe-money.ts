@@ -29,7 +29,7 @@ export function listCancellation(booking: BookingRow, now: Date): string[] {
   const late = divideOnCancel(paid, booking.starts_at);
   if (isNothing(early)) {
     if (moveFeeOf(booking) > 0)
-      return [sentences('Canceling gives nothing back.', ...besides(booking, paid))];
+      return [sentences('You don’t get anything back if you cancel.', ...besides(booking, paid))];
     const why = totalOf(booking) === 0 ? 'the appointment is free' : 'nothing is paid before the appointment';
     return [sentences(`Canceling costs nothing: ${why}.`, ...besides(booking, paid))];
   }
@@ -119,14 +119,14 @@ export function describeMove(booking: BookingRow, now: Date): string {
     owesByLink(booking) &&
     `To move it to a time less than ${LAYAWAY_DAYS} days ahead, pay the balance first.`;
   if (now <= freeUntil(booking)) {
-    return sentences(`Move it by ${until} for free. What you paid moves along.`, owes);
+    return sentences(`Move it by ${until} for free. What you paid moves with it.`, owes);
   }
-  if (feeCents === 0) return sentences('Moving costs nothing. What you paid moves along.', owes);
+  if (feeCents === 0) return sentences('Moving costs nothing. What you paid moves with it.', owes);
   const left = balanceAfter({ ...booking, fee_cents: booking.fee_cents + feeCents }, booking.paid_cents);
   return sentences(
     `Moving was free until ${until}.`,
     `If you move it now, ${booking.policy.providerName} keeps ${money(feeCents)} of what you paid, and ${money(left)} is left to pay.`,
-    'A booking costs this fee once.',
+    'You pay this fee only once per booking.',
     owes,
   );
 }
@@ -135,7 +135,7 @@ export function describeMove(booking: BookingRow, now: Date): string {
 export function describeDivision(booking: BookingRow): string | null {
   const { status, policy } = booking;
   if (status === 'expired' && booking.zelle_deadline) {
-    return `No transfer was confirmed by ${moment(booking, booking.zelle_deadline)}, so the time was given back. If you have sent it, ${policy.providerName} books your time again or sends it back.`;
+    return `No transfer was confirmed by ${moment(booking, booking.zelle_deadline)}, so the time was released. If you sent it, ${policy.providerName} books your time again or sends it back.`;
   }
   if (status === 'cancelled' && booking.zelle_deadline && !booking.confirmed_at) {
     return describeUnsent(booking, 'Nothing was taken');
@@ -196,8 +196,8 @@ function besides(booking: BookingRow, paid: BookingRow, shown?: Division): (stri
   const moveFee = moveFeeOf(booking);
   return [
     shown !== undefined && isWithoutCash(shown) && NO_CASH,
-    moveFee > 0 && `The ${money(moveFee)} for moving late is not returned.`,
-    earlier > 0 && `The ${money(earlier)} for the appointment that you missed is not returned.`,
+    moveFee > 0 && `The ${money(moveFee)} for moving late is not refunded.`,
+    earlier > 0 && `The ${money(earlier)} for the appointment you missed is not refunded.`,
     owesByLink(paid) && unpaidBalance(booking, paid),
   ];
 }
@@ -211,7 +211,7 @@ function unpaidBalance(booking: BookingRow, paid: BookingRow): string {
   const due = balanceDueAt(booking);
   const division = divideOnCancel(paid, due);
   const rest = division.feeCents > 0 ? losses(booking, division) : `you ${gains(booking, division)}`;
-  return `Unless the balance of ${money(balanceAfter(paid, paid.paid_cents))} is paid by ${moment(booking, due)}, the booking is canceled and ${rest}.`;
+  return `Unless the balance of ${money(balanceAfter(paid, paid.paid_cents))} is paid by ${moment(booking, due)}, the booking is canceled: ${rest}.`;
 }
 
 /** What comes back to the customer, to follow `you`. */
@@ -228,15 +228,15 @@ const losses = (booking: BookingRow, { feeCents, creditCents, refundCents }: Div
   list(
     `${booking.policy.providerName} keeps ${money(feeCents)}`,
     creditCents > 0 && `${money(creditCents)} stays as credit with ${booking.policy.providerName}`,
-    refundCents > 0 && goesBack(booking, refundCents),
+    ...goesBack(booking, refundCents),
   );
 
-function goesBack(booking: BookingRow, cents: number): string {
+function goesBack(booking: BookingRow, cents: number): (string | false)[] {
   const { online, direct } = divideRefund(booking, cents);
-  return list(
+  return [
     online > 0 && `${money(online)} goes back ${wayBack(booking)}`,
     direct > 0 && `${booking.policy.providerName} sends ${money(direct)} back to you by Zelle`,
-  );
+  ];
 }
 
 /** What has become of the money that goes back, when the booking has ended. */
@@ -247,7 +247,7 @@ function describeReturn(booking: BookingRow, cents: number): (string | false)[] 
   const onItsWay = online - failed - resolved;
   const { providerName } = booking.policy;
   return [
-    onItsWay > 0 && `${money(onItsWay)} goes back ${wayBack(booking)}. Banks take up to ten days.`,
+    onItsWay > 0 && `${money(onItsWay)} goes back ${wayBack(booking)}. It can take banks up to ten days.`,
     failed > 0 && describeFailed(booking),
     resolved > 0 && `${money(resolved)} was given back to you another way: our email says how.`,
     direct > 0 &&
@@ -259,7 +259,7 @@ function describeReturn(booking: BookingRow, cents: number): (string | false)[] 
 
 /** In the same words wherever the customer reads of it. */
 export const describeFailed = (booking: BookingRow): string =>
-  `${money(booking.refund_failed_cents)} could not be sent back ${wayBack(booking)}. ${REFUND_AGAIN} We email you then.`;
+  `${money(booking.refund_failed_cents)} could not be sent back ${wayBack(booking)}. ${REFUND_AGAIN} We’ll email you then.`;
 
 const wayBack = ({ method }: BookingRow): string =>
   method === 'stripe' ? 'the way you paid' : 'to your card';
@@ -272,4 +272,10 @@ const moment = ({ policy }: BookingRow, instant: Date): string =>
   formatDateTime(instant.getTime(), policy.timeZone);
 
 const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean).join(' ');
-const list = (...parts: (string | false)[]): string => parts.filter(Boolean).join(', and ');
+
+/** Clauses as one list: with a comma between two as well. */
+function list(...parts: (string | false)[]): string {
+  const clauses = parts.filter((part) => part !== false);
+  const last = clauses.pop() ?? '';
+  return clauses.length === 0 ? last : `${clauses.join(', ')}, and ${last}`;
+}

@@ -1,6 +1,6 @@
 import type { Booking, BookingMethod, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { newestMail } from '../platform/testing/read-mails';
 import { newVisitor, type TestVisitor } from '../testing/test-site';
 import { OWNER, testOwnedSites } from './testing/owned-site';
@@ -68,7 +68,7 @@ function readPromise({ cancellation: { words } }: Booking): { early: Shares; lat
   return { early: readShares(early), late: readShares(late ?? early) };
 }
 
-/** What the books say: the provider's ledger, and the customer's credit. */
+/** What the books say: the provider's ledger, and the customer's credit. `paid` includes credit that was used. */
 async function readBooks(booking: Booking): Promise<Shares & { paid: number }> {
   const { sql } = database();
   const { rows } = await sql.query<{ paid: number; back: number }>(
@@ -82,13 +82,19 @@ async function readBooks(booking: Booking): Promise<Shares & { paid: number }> {
      WHERE provider_id = $1 AND from_booking_id = $2 AND kind = 'credit'`,
     [booking.providerId, booking.id],
   );
-  const { paid = 0, back = 0 } = rows[0] ?? {};
+  const { paid: money = 0, back = 0 } = rows[0] ?? {};
   const { credit = 0 } = credits.rows[0] ?? {};
+  const paid = money + booking.amounts.credit.cents;
   return { paid, back, credit, kept: paid - back - credit };
 }
 
-async function bookAt(site: Site, startsAt: string, method: BookingMethod, { paysBalance }: Policy) {
-  const visitor = newVisitor();
+async function bookAt(
+  site: Site,
+  startsAt: string,
+  method: BookingMethod,
+  { paysBalance }: Policy,
+  visitor = newVisitor(),
+) {
   const email = `at${Date.parse(startsAt)}.${site.provider.id.slice(-6)}@example.com`;
   const held = await site.checkOut(visitor, startsAt, email);
   if (method === 'zelle') {
@@ -146,10 +152,10 @@ async function cancel(site: Site, booked: Awaited<ReturnType<typeof bookAt>>) {
 }
 
 const POLICIES: [name: string, policy: Policy, method: BookingMethod][] = [
-  ['the whole price by card', { payment: 'full', deposit: null, lateFee: 50 }, 'card'],
-  ['the whole price by Zelle', { payment: 'full', deposit: null, lateFee: 50 }, 'zelle'],
-  ['the whole price, all of it kept late', { payment: 'full', deposit: null, lateFee: 100 }, 'stripe'],
-  ['the whole price, never with a fee', { payment: 'full', deposit: null, lateFee: 0 }, 'card'],
+  ['the full price by card', { payment: 'full', deposit: null, lateFee: 50 }, 'card'],
+  ['the full price by Zelle', { payment: 'full', deposit: null, lateFee: 50 }, 'zelle'],
+  ['the full price, all of it kept late', { payment: 'full', deposit: null, lateFee: 100 }, 'stripe'],
+  ['the full price, never with a fee', { payment: 'full', deposit: null, lateFee: 0 }, 'card'],
   ['a deposit below the fee', { payment: 'deposit', deposit: 1000, lateFee: 50 }, 'card'],
   ['a deposit above the fee', { payment: 'deposit', deposit: 2000, lateFee: 50 }, 'card'],
   ['a deposit above the price, by Zelle', { payment: 'deposit', deposit: 2500, lateFee: 50 }, 'zelle'],
@@ -199,6 +205,60 @@ it.each(POLICIES)('the words of every moment agree with the books: %s', async (_
   await site.act(refused.booking, 'cancel');
   const { paid } = await readBooks(refused.booking);
   expect(await expectSaid(site, refused)).toEqual({ kept: 0, credit: 0, back: paid });
+});
+
+describe('a deposit that credit has paid', () => {
+  const policy: Policy = { payment: 'layaway', deposit: 1500, lateFee: 50 };
+  const late = { kept: 1217, credit: 283, back: 934 };
+
+  async function bookWithCredit(startsAt: string) {
+    const site = await openSite(policy);
+    const visitor = newVisitor();
+    const before = await bookAt(site, at('06', '15:00'), 'card', policy, visitor);
+    expect((await cancel(site, before)).books).toEqual({ kept: 0, credit: 1500, back: 0 });
+    const booked = await bookAt(site, startsAt, 'apple', policy, visitor);
+    expect(booked.booking.amounts).toMatchObject({ credit: { cents: 1500 }, paid: { cents: 934 } });
+    return { site, booked };
+  }
+
+  it('is divided as one that money has paid', async () => {
+    const { site, booked } = await bookWithCredit(at('02', '20:00'));
+    const byMoney = await bookAt(site, at('02', '22:00'), 'apple', policy);
+    expect(byMoney.promise.late).toEqual(late);
+    expect(booked.promise.late).toEqual(late);
+    expect((await cancel(site, byMoney)).books).toEqual(late);
+    const { books, said } = await cancel(site, booked);
+    expect(books).toEqual(late);
+    expect(said).toContain(
+      'Grace keeps $12.17, $2.83 stays as credit with Grace, and $9.34 goes back to your card.',
+    );
+  });
+
+  it('is credit again in time, and all else goes back', async () => {
+    const { site, booked } = await bookWithCredit(at('03', '18:00'));
+    expect((await cancel(site, booked)).books).toEqual({ kept: 0, credit: 1500, back: 934 });
+  });
+
+  it('bears a no-show first', async () => {
+    const { site, booked } = await bookWithCredit(at('02', '20:00'));
+    site.clock.advance(5 * HOUR + 16 * MINUTE);
+    await site.act(booked.booking, 'no-show');
+    expect(await expectSaid(site, booked)).toEqual(late);
+  });
+
+  it('bears a late move first, whoever cancels then', async () => {
+    for (const end of ['customer', 'provider']) {
+      const { site, booked } = await bookWithCredit(at('02', '20:00'));
+      const { visitor, booking } = booked;
+      await site.manage(visitor, booking, 'reschedule', { feeCents: 1217, startsAt: at('09', '18:00') });
+      if (end === 'provider') await site.act(booking, 'cancel');
+      else await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
+      const { amounts, division } = (await readManaged(site, visitor, booking)).booking;
+      expect(amounts.moveFee?.cents).toBe(1217);
+      expect(division).toMatchObject({ kept: { cents: 0 }, credit: { cents: 283 }, back: { cents: 934 } });
+      expect((await readBooks(booking)).credit).toBe(283);
+    }
+  });
 });
 
 it('names sum, clock time, provider and what comes back, before anything is paid', async () => {
@@ -257,11 +317,11 @@ it('says what a late move costs, and what is left to pay', async () => {
   const site = await openSite(policy);
   const { visitor, booking } = await bookAt(site, at('06', '18:00'), 'card', policy);
   const early = (await readManaged(site, visitor, booking)).reschedule;
-  expect(early.words).toBe('Move it by Thu, Mar 5, 12:00 PM for free. What you paid moves along.');
+  expect(early.words).toBe('Move it by Thu, Mar 5, 12:00 PM for free. What you paid moves with it.');
   site.clock.advance(3.5 * DAY);
   const { reschedule } = await readManaged(site, visitor, booking);
   expect(reschedule.words).toBe(
-    'Moving was free until Thu, Mar 5, 12:00 PM. If you move it now, Grace keeps $12.17 of what you paid, and $16.51 is left to pay. A booking costs this fee once.',
+    'Moving was free until Thu, Mar 5, 12:00 PM. If you move it now, Grace keeps $12.17 of what you paid, and $16.51 is left to pay. You pay this fee only once per booking.',
   );
   const moved = await site.manage(visitor, booking, 'reschedule', {
     feeCents: 1217,
@@ -282,15 +342,15 @@ it('the fee of a late move stays in sight on the page, in the mails and the agen
   const { total, moveFee, paid, balance } = moved.amounts;
   expect(moveFee?.cents).toBe(1217);
   expect(total.cents + 1217).toBe(paid.cents + balance.cents);
-  expect(quote.words).toContain('The $12.17 for moving late is not returned.');
+  expect(quote.words).toContain('The $12.17 for moving late is not refunded.');
   const mail = (await newestMail(database(), email)).text.replace(/\s+/g, ' ');
-  expect(mail).toContain('Grace keeps $12.17 for moving late, on top of it.');
+  expect(mail).toContain('Grace keeps $12.17 for moving late, on top of that.');
   const told = (await newestMail(database(), OWNER)).text.replace(/\s+/g, ' ');
   expect(told).toContain('You keep $12.17 for moving late.');
   const shown = (await site.agenda()).find(({ id }) => id === booking.id);
   expect(shown?.amounts.moveFee?.cents).toBe(1217);
   expect(shown?.actions.find(({ action }) => action === 'cancel')?.words).toContain(
-    'You have kept $12.17 for moving late.',
+    'You kept $12.17 for moving late.',
   );
 
   await site.manage(visitor, booking, 'cancel', { feeCents: quote.fee.cents });
@@ -308,7 +368,9 @@ it('does not say that nothing was paid when a late move has taken all of it', as
   site.clock.advance(3.5 * DAY);
   await site.manage(visitor, booking, 'reschedule', { feeCents: 1000, startsAt: at('09', '18:00') });
   const { cancel: quote } = await readManaged(site, visitor, booking);
-  expect(quote.words).toBe('Canceling gives nothing back. The $10.00 for moving late is not returned.');
+  expect(quote.words).toBe(
+    'You don’t get anything back if you cancel. The $10.00 for moving late is not refunded.',
+  );
   await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
   expect((await readManaged(site, visitor, booking)).booking.division?.words).toBe(
     'Grace keeps $10.00 for moving late.',
@@ -338,7 +400,7 @@ it('says that no money was taken from who cancels before the transfer, or does n
   site.clock.advance(DAY);
   await site.work();
   expect((await site.read(late.visitor, late.booking)).division?.words).toBe(
-    'No transfer was confirmed by Tue, Mar 3, 9:00 AM, so the time was given back. If you have sent it, Grace books your time again or sends it back.',
+    'No transfer was confirmed by Tue, Mar 3, 9:00 AM, so the time was released. If you sent it, Grace books your time again or sends it back.',
   );
 });
 
@@ -350,6 +412,6 @@ it('tells the provider to send back by Zelle only what came by Zelle', async () 
   const shown = (await site.agenda()).find(({ id }) => id === booking.id);
   expect(shown?.task).toMatch(/^Send \$10\.00 back to .* by Zelle\.$/);
   expect((await readManaged(site, visitor, booking)).booking.division?.words).toBe(
-    '$14.34 goes back to your card. Banks take up to ten days. Grace sends $10.00 back to you by Zelle.',
+    '$14.34 goes back to your card. It can take banks up to ten days. Grace sends $10.00 back to you by Zelle.',
   );
 });

@@ -62,9 +62,10 @@ export function presentBooking(booking: BookingRow, now: Date, userId: string | 
             isConfirmed: booking.is_email_confirmed,
           }
         : null,
+    ...(status === 'held' && booking.is_email_confirmed && { confirmedEmail: booking.customer_email }),
     ...(status === 'held' && { visits: policy.visits ?? 'never', visit: booking.visit_address }),
     ...offerMethods(booking, now),
-    ...((status === 'held' || isTextable(booking)) &&
+    ...((status === 'held' || isTextable(booking, now)) &&
       policy.takesTexts &&
       showsPhone(booking, userId) && {
         texts: { phone: booking.customer_phone, isConfirmed: booking.is_phone_confirmed },

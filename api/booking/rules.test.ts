@@ -212,7 +212,7 @@ it('books a late transfer again if the slot is free, and otherwise leaves it to 
   expect((await newestMail(database(), 'first@example.com')).subject).toContain('Booked');
   const refused = await site.act(second, 'zelle-received');
   expect(refused.statusCode).toBe(409);
-  expect(refused.json<{ message: string }>().message).toContain('booked by somebody else');
+  expect(refused.json<{ message: string }>().message).toContain('booked by someone else');
   const done = await site.act(second, 'task-done');
   expect(done.json<AgendaBooking>()).toMatchObject({ status: 'expired', task: null, actions: [] });
   expect((await site.agenda()).map(({ id }) => id)).not.toContain(second.id);

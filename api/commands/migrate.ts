@@ -1,19 +1,18 @@
 import { readConfig } from '../platform/config/config';
-import { openDatabase } from '../platform/database/database';
-import { migrate } from '../platform/database/migrate';
-import { requireVersion } from '../platform/database/require-version';
+import { migrateByConfig } from '../platform/database/migrate-by-config';
+import { findServers } from '../platform/database/servers';
 
 /**
- * Migrates the database at `DATABASE_URL` to the latest schema. Does nothing when it is up to date. The API
- * does the same when it starts.
+ * Migrates the database at `MIGRATION_DATABASE_URL`, else `DATABASE_URL`, to the latest schema. Does nothing when it is up
+ * to date. The API does the same when it starts.
  */
-const { databaseUrl } = readConfig(process.env);
-if (!databaseUrl)
+const config = readConfig(process.env);
+const connectionString = config.migrationUrl ?? config.databaseUrl;
+if (!connectionString)
   throw new Error('Set DATABASE_URL. The embedded database is migrated automatically when it starts');
-const database = openDatabase({ connection: { connectionString: databaseUrl } });
+const servers = await findServers(connectionString);
 try {
-  await requireVersion(database.sql);
-  await migrate(database.pool);
+  await migrateByConfig(config, servers.connection);
 } finally {
-  await database.close();
+  await servers.close();
 }

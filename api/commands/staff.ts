@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { type Config, readConfig } from '../platform/config/config';
 import { type Database, openDatabase } from '../platform/database/database';
 import { openEmbeddedServer } from '../platform/database/embedded/embedded-server';
-import { migrate } from '../platform/database/migrate';
+import { migrateByConfig } from '../platform/database/migrate-by-config';
+import { findServers } from '../platform/database/servers';
 import { PERMIT_HOURS, permitSecondStep, resetSecondStep } from '../accounts/staff/second-step-of-staff';
 import { grantStaff, listStaff, revokeStaff } from '../accounts/staff/staff';
 
@@ -57,17 +58,18 @@ const noStaff = (email: string) => `There is no staff account with the address $
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const server = config.databaseUrl ? null : await openEmbeddedServer({ home: config.dataDir });
-  const database = openDatabase({
-    connection: server ? server.connection : { connectionString: config.databaseUrl },
-  });
+  const servers = config.databaseUrl === undefined ? null : await findServers(config.databaseUrl);
+  const server = servers ? null : await openEmbeddedServer({ home: config.dataDir });
+  const connection = servers?.connection ?? server?.connection ?? {};
+  const database = openDatabase({ connection, pooler: config.pooler });
   try {
-    await migrate(database.pool);
+    await migrateByConfig(config, connection);
     const [text, isDone] = await run(database, config, process.argv.slice(2));
     console.log(text);
     if (!isDone) process.exitCode = 1;
   } finally {
     await database.close();
+    await servers?.close();
     server?.release();
   }
 }

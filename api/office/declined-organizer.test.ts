@@ -38,7 +38,7 @@ it('a declined organizer’s events are off sale but keep their pages, and retur
   const refused = await hold(961);
   expect([refused.statusCode, refused.json()]).toEqual([
     409,
-    { message: 'Tickets of this event are not sold any more. Nothing was charged' },
+    { message: 'Tickets for this event are no longer sold. Nothing was charged' },
   ]);
   await office.move(id, 'declined', 'in_review');
   await office.move(id, 'in_review', 'approved');

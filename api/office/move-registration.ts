@@ -127,5 +127,5 @@ const describeAsk = ({ label, note = '' }: Ask): string => (note ? `${label}: ${
 
 const describeBookings = (areRefunded: boolean): string =>
   areRefunded
-    ? 'The bookings and events ahead on your page are canceled, and everybody gets everything back.'
-    : 'The bookings ahead on your page stay: your customers count on you.';
+    ? 'The upcoming bookings and events on your page are canceled, and everyone gets a full refund.'
+    : 'The upcoming bookings on your page stay: your customers are counting on you.';

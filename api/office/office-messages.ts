@@ -1,10 +1,10 @@
 export const OFFICE_MESSAGES = {
   notFound: 'There is no such registration',
-  movedMeanwhile:
-    'Somebody has moved this registration meanwhile. Nothing was changed. Please look at it again',
+  movedMeanwhile: 'Someone else has moved this registration. Nothing was changed. Please look at it again',
   otherAhead:
-    'Bookings, events or money ahead have changed meanwhile. Nothing was changed. Please read and confirm them again',
+    'Bookings, events or money ahead have changed. Nothing was changed. Please read and confirm them again',
   notAllowed: 'This registration cannot be moved there from where it is',
   noReview: 'This review is gone, or its photo',
+  noJob: 'This work no longer waits. Somebody has started it again, or dropped it',
   idRemoved: 'The government ID was deleted after the review',
 } as const;

@@ -38,7 +38,7 @@ async function whatIsSaidOf(code: string, kind: 'school_code' | 'unique_code' = 
 
 it('tells an unknown code from a code of another kind', async () => {
   expect(await whatIsSaidOf('ABCDE-12345')).toBe(
-    'We know no such code. Check it letter by letter, or ask for a new one',
+    'We don’t recognize this code. Check it letter by letter, or ask for a new one',
   );
   const passcode = await issue({ kind: 'instructor_passcode' });
   expect(await whatIsSaidOf(passcode)).toBe(
@@ -51,7 +51,7 @@ it('says of a school’s code that it will work, that it works, and that the sch
   const code = registration.code?.code ?? '';
   expect(code).not.toBe('');
   expect(await whatIsSaidOf(code)).toBe(
-    'Lone Star Beauty School is not approved yet, so the code does not work yet. It will once we have approved the school, usually within 2 business days: everything you typed is kept until then',
+    'Lone Star Beauty School is not approved yet, so the code does not work yet. It will once we approve the school, usually within 2 business days: everything you typed is saved until then',
   );
   await office.move(registration.id, 'received', 'approved');
   expect(await whatIsSaidOf(code)).toBe('works');
@@ -61,19 +61,17 @@ it('says of a school’s code that it will work, that it works, and that the sch
   );
 });
 
-it('says of a code that it was used up, withdrawn, or has expired, and whom to ask', async () => {
+it('says of a code that it was used up, withdrawn, or has expired, and who to contact', async () => {
   const code = await issue({ maxUses: 1 });
   const first = await teacher();
   await first.browser.enterCode({ kind: 'school_code', code });
   expect((await first.browser.submit(first.version)).statusCode).toBe(201);
-  expect(await whatIsSaidOf(code)).toBe(
-    'This code has been used as often as it can be. Ask Lone Star for a new one',
-  );
+  expect(await whatIsSaidOf(code)).toBe('This code has been used up. Ask Lone Star for a new one');
 
   const withdrawn = await issue({ issuer: '' });
   await office.ask('DELETE', `codes/${withdrawn}`);
   expect(await whatIsSaidOf(withdrawn)).toBe(
-    'This code was withdrawn. Ask whoever gave it to you for a new one',
+    'This code was withdrawn. Ask the person who gave it to you for a new one',
   );
 
   const old = await issue({ kind: 'unique_code', issuer: 'Mona', expiresInDays: 1 });

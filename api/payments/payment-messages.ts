@@ -1,8 +1,9 @@
 export const PAYMENT_MESSAGES = {
   notFound: 'There is no such payment',
-  keyTaken: 'This payment was asked for before with another amount. Nothing was charged. Please begin again',
-  canceled: 'This payment was called off. Nothing was charged. Please begin again',
-  processing: 'Your bank is still working on this payment. Nothing more was charged. We email you its answer',
+  keyTaken: 'This payment was requested before with another amount. Nothing was charged. Please start over',
+  canceled: 'This payment was canceled. Nothing was charged. Please start over',
+  processing:
+    'Your bank is still working on this payment. Nothing more was charged. We’ll email you its answer',
   noFailedRefund: 'There is no failed refund of this name',
   refundAgain: 'The refund is on its way again',
   refundResolved: 'The refund is marked as given back. The buyer is told by email',
@@ -11,5 +12,5 @@ export const PAYMENT_MESSAGES = {
   restarted:
     'This payment was begun anew too often. Nothing was charged. Please enter a card, without saving it',
   paid: 'This is already paid. Nothing more was charged',
-  noCard: 'No card is kept for it yet.',
+  noCard: 'No card is saved for it yet.',
 } as const;

@@ -68,7 +68,7 @@ export interface OpenIntent {
 
 export class ProviderUnavailable extends HttpError {
   constructor(cause: unknown) {
-    super(503, 'Our payment service does not answer. Nothing was charged. Please try again in a moment', {
+    super(503, 'Our payment service isn’t responding. Nothing was charged. Please try again in a moment', {
       headers: { 'retry-after': '5' },
     });
     this.name = 'ProviderUnavailable';

@@ -108,7 +108,8 @@ async function listMismatched({ sql }: Connection): Promise<Problem[]> {
   return rows.map((row) => ({
     ...presentConcerned(row),
     kind: 'mismatched',
-    reason: 'Another amount or currency came in than was asked for. It confirmed nothing and is sent back',
+    reason:
+      'A different amount or currency came in than we asked for. It confirmed nothing and is being sent back',
   }));
 }
 

@@ -30,7 +30,7 @@ export function receiptParagraphs(
 
 export function refundParagraphs(payment: Payment, amountCents: number): string[] {
   return [
-    `${usd(amountCents)} is on its way back to where it was paid from. Banks take up to ten days to show it.`,
+    `${usd(amountCents)} is on its way back to where it was paid from. It can take banks up to ten days to show it.`,
     ...(payment.provider === 'test' ? [TEST_MODE] : []),
   ];
 }

@@ -21,13 +21,13 @@ export async function emailRefundFailed(
     to: email,
     ...renderEmail({
       subject: `Your refund of ${money} failed${again}`,
-      preview: 'Glow50 is settling it',
+      preview: 'Glow50 is working on it',
       heading: `Your refund failed${again}`,
       paragraphs: [
-        `We tried to send ${money} back the way you paid, and it failed${again}. Glow50 is settling it: you need not do anything, and the money stays yours.`,
-        'We email you if it comes back another way. If your card was closed or replaced, answer this email.',
+        `We tried to send ${money} back the way you paid, and it failed${again}. Glow50 is working on it: you don’t need to do anything, and the money stays yours.`,
+        'We email you if it comes back another way. If your card was closed or replaced, reply to this email.',
       ],
-      footnote: 'You receive this email because you paid something on Glow50.',
+      footnote: 'You’re getting this email because you paid for something on Glow50.',
     }),
   });
 }

@@ -23,9 +23,9 @@ export async function emailResolution(
       heading: 'Your money came back another way',
       paragraphs: [
         `We could not send ${money} back the way you paid, so we gave it back another way: ${note}`,
-        'If it has not reached you, answer this email.',
+        'If it hasn’t reached you, reply to this email.',
       ],
-      footnote: 'You receive this email because you paid something on Glow50.',
+      footnote: 'You’re getting this email because you paid for something on Glow50.',
     }),
   });
 }

@@ -68,8 +68,8 @@ test('sign up, verify and sign in with the keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - text: Code of four digits
-    - textbox "Code of four digits"
+    - text: 4-digit code
+    - textbox "4-digit code"
     - button "Verify"
     - button "Resend code"
   `);
@@ -127,7 +127,7 @@ test('manage the account with the keyboard only', async ({ page, playwright, bas
   const endOther = page.getByRole('list', { name: 'Where you are signed in' }).getByRole('button');
   await endOther.focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Signed out there')).toBeVisible();
+  await expect(page.getByText('Signed out on that device')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Where you are signed in' })).toBeFocused();
 
   const saved = page.waitForEvent('download');

@@ -34,7 +34,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, 'emai
 
 export const accountMenu = (page: Page) => page.getByRole('button', { name: /^Account of/ });
 
-export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code of four digits' });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: '4-digit code' });
 
 export async function enterCode(page: Page, code: string) {
   await codeField(page).click();

@@ -85,12 +85,12 @@ test.describe('by Zelle', () => {
 
     await page.reload();
     await expect(heading(page, 'Confirm your email')).toBeVisible();
-    await expect(page.getByLabel('Code of four digits')).toBeVisible();
+    await expect(page.getByLabel('4-digit code')).toBeVisible();
     await page.goBack();
     await expect(heading(page, 'Payment')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'Zelle' })).toBeChecked();
     await goToCheckout(page);
-    await page.getByLabel('Code of four digits').fill(code);
+    await page.getByLabel('4-digit code').fill(code);
     await page.getByRole('button', { name: 'Verify' }).click();
     await expect(heading(page, 'Checkout')).toBeVisible();
     await expect(page).toHaveURL(/booking-step=2/);

@@ -105,7 +105,7 @@ test('a customer saves a card, books with it in at most 5 presses and no typing,
 
   await page.goto('/account');
   await page.getByRole('button', { name: 'Remove Visa ending in 4242' }).click();
-  await expect(page.getByText('No card is saved.')).toBeVisible();
+  await expect(page.getByText('No saved cards.')).toBeVisible();
 });
 
 for (const wallet of ['Google Pay', 'Apple Pay']) {

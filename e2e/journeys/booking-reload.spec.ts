@@ -31,7 +31,7 @@ test('a reload loses nothing from the time to the end, and what is paid is never
 
   await page.reload();
   await expect(heading(page, 'Checkout')).toBeVisible();
-  await expect(page.getByText(/card details are never kept/)).toBeVisible();
+  await expect(page.getByText(/card numbers are not kept/)).toBeVisible();
   await typeCard(page);
   await page.getByRole('button', { name: 'Pay for my Booking' }).click();
   await expect(heading(page, 'You are booked')).toBeVisible({ timeout: 20_000 });

@@ -69,7 +69,7 @@ test('a guest books by card despite a reload, a declined card and Back, then res
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await chooseTime(page, 5, 'first');
   await page.getByRole('button', { name: /^Move my booking/ }).click();
-  await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
+  await expect(page.getByText(/^Your booking was moved/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();
   await expect(page.getByText(/^Your booking is canceled/)).toBeVisible();
@@ -118,10 +118,10 @@ test('a guest who pays by Zelle confirms the email with a code', async ({ page, 
 
   const code = (await waitForMails(page.request, email, 1))[0]?.code ?? '';
   const verify = page.getByRole('button', { name: 'Verify' });
-  await page.getByLabel('Code of four digits').fill(code === '1000' ? '1001' : '1000');
+  await page.getByLabel('4-digit code').fill(code === '1000' ? '1001' : '1000');
   await verify.click();
   await expect(page.getByText(AUTH_TEXTS.wrongCode)).toBeVisible();
-  await page.getByLabel('Code of four digits').fill(code);
+  await page.getByLabel('4-digit code').fill(code);
   await verify.click();
   await expect(page.getByRole('heading', { name: 'Checkout' })).toBeVisible();
   await page.getByRole('button', { name: 'Pay for my Booking' }).click();

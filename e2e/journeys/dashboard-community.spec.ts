@@ -48,11 +48,11 @@ test('two providers connect by name: the request is emailed, accepted, shown on 
   page,
 }) => {
   await openTile(monas, 'connections', 'Connections');
-  await expect(monas.getByText('Nobody here yet')).toBeVisible();
+  await expect(monas.getByText('No one here yet')).toBeVisible();
   await expectAccessible(monas, 'connections, empty');
   await monas.getByRole('button', { name: 'Send request' }).click();
-  await expect(monas.getByText('Choose somebody from the list')).toBeVisible();
-  await requestConnection(monas, ruby, 'We met at the spring fair', 'A line to them');
+  await expect(monas.getByText('Choose someone from the list')).toBeVisible();
+  await requestConnection(monas, ruby, 'We met at the spring fair', 'A note to them');
   await monas.reload();
   await expect(monas.getByRole('button', { name: `Withdraw: ${ruby.name}` })).toBeVisible();
 
@@ -81,7 +81,7 @@ test('two providers connect by name: the request is emailed, accepted, shown on 
   await expectAccessible(page, 'provider with connections');
 
   await rubys.getByRole('button', { name: `End: ${mona.name}` }).click();
-  await expect(rubys.getByText('Nobody here yet')).toBeVisible();
+  await expect(rubys.getByText('No one here yet')).toBeVisible();
   await expect
     .poll(async () => {
       await openPublicPage(page, mona);
@@ -110,7 +110,7 @@ test('a collaboration shows its description on both pages, and a failed request 
   await expect(monas.getByRole('button', { name: `End: ${ruby.name}` })).toBeVisible();
   for (const provider of [mona, ruby]) {
     await openPublicPage(page, provider);
-    const shown = page.getByRole('region', { name: 'Works together with' });
+    const shown = page.getByRole('region', { name: 'Works with' });
     await expect(shown).toContainText('Bridal mornings for two');
   }
 });
@@ -180,7 +180,7 @@ test('a sponsor pays once and gets codes, and another provider uses them to name
   await form.getByLabel('Sponsor ID').fill(sponsorId);
   await form.getByLabel('Sponsorship code').fill('ABCDE-00000');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText(/^We know no such code/).first()).toBeVisible();
+  await expect(form.getByText(/^We don’t recognize this code/).first()).toBeVisible();
   await expect(form.getByLabel('Sponsor name')).toHaveValue(mona.name);
   await form.getByLabel('Sponsorship code').fill(code);
   await form.getByRole('button', { name: 'Save' }).click();
@@ -193,7 +193,7 @@ test('a sponsor pays once and gets codes, and another provider uses them to name
 
 test('terms and privacy shows signed terms and collects a missing signature', async ({ browser }) => {
   await openTile(monas, 'terms-and-privacy', 'Terms and privacy');
-  await expect(monas.getByText('You have signed every text in the version that stands.')).toBeVisible();
+  await expect(monas.getByText('You’ve signed the current version of everything.')).toBeVisible();
   await monas.getByText('Non-disclosure agreement').click();
   await expect(monas.getByText(/with your registration G50-/).filter({ visible: true })).toBeVisible();
   await expectAccessible(monas, 'terms, signed');
@@ -206,14 +206,14 @@ test('terms and privacy shows signed terms and collects a missing signature', as
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByText('Please read and agree to this to sign').first()).toBeVisible();
   for (const box of await page.getByRole('checkbox').all()) await box.check();
-  await field(page, 'Type your full name to sign').fill('Somebody Else');
+  await field(page, 'Type your full name to sign').fill('Someone Else');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
   await expect(page.getByText('Sign with your name: Sana Signer')).toBeVisible();
   await field(page, 'Type your full name to sign').fill('Sana Signer');
   await expectAccessible(page, 'terms, due');
   await page.getByRole('button', { name: 'Sign', exact: true }).click();
-  await expect(page.getByText('You have signed every text in the version that stands.')).toBeVisible();
+  await expect(page.getByText('You’ve signed the current version of everything.')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('You have signed every text in the version that stands.')).toBeVisible();
+  await expect(page.getByText('You’ve signed the current version of everything.')).toBeVisible();
   await context.close();
 });

@@ -75,10 +75,10 @@ test('social media: a saved handle appears on the public page', async () => {
 test('services: unsaved text survives a reload', async () => {
   await openTile('services');
   await main.getByRole('group', { name: 'Your professions' }).getByText('Gemist').click();
-  await main.getByRole('group', { name: 'Services that you offer' }).getByText('GEMIST').click();
+  await main.getByRole('group', { name: 'Services you offer' }).getByText('GEMIST').click();
   await main.getByRole('combobox', { name: 'Main service' }).selectOption('gemist');
   await page.reload();
-  await expect(main.getByText('You changed this before and did not save it.')).toBeVisible();
+  await expect(main.getByText('You changed this earlier and didn’t save it.')).toBeVisible();
   await expect(main.getByRole('combobox', { name: 'Main service' })).toHaveValue('gemist');
   await save();
   await expect(main.getByRole('combobox', { name: 'Main service' })).toHaveValue('gemist');
@@ -107,7 +107,7 @@ test('availability hours: refuses a day that ends before it begins, and closes d
   await main.getByRole('combobox', { name: 'Tuesday from' }).selectOption('13:00');
   await main.getByRole('combobox', { name: 'Tuesday to' }).selectOption('12:00');
   await main.getByRole('button', { name: 'Save' }).click();
-  await expect(main.getByText('The day has to end after it begins')).toBeVisible();
+  await expect(main.getByText('The end has to be after the start')).toBeVisible();
   await main.getByRole('combobox', { name: 'Tuesday to' }).selectOption('19:30');
   await main.getByRole('button', { name: 'Add days' }).click();
   const days = main.getByRole('group', { name: 'Days 1' });

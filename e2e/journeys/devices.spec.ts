@@ -49,7 +49,7 @@ test('a sign-in in a new browser is mailed, and undone with one press', async ({
   await openMail(page, person.email, /^New sign-in to your account/);
   await expect(page).toHaveURL('/this-was-not-me');
   await expectAccessible(page, 'this was not me');
-  await pressByKeyboard(page, 'Sign everybody out');
+  await pressByKeyboard(page, 'Sign everyone out');
   await expect(page).toHaveURL('/set-new-password');
   await page.getByLabel('New password').fill('nobody else knows it');
   await page.getByLabel('Confirm password').fill('nobody else knows it');
@@ -97,17 +97,17 @@ test('an address changes once both mailboxes have confirmed it', async ({ page }
   await page.getByLabel('New email').fill(email);
   await page.keyboard.press('Enter');
   const section = page.getByRole('region', { name: 'Email', exact: true });
-  await expect(section).toContainText(`It is about to become ${email}`);
+  await expect(section).toContainText(`It’s changing to ${email}`);
   await expectAccessible(page, 'a change of address that waits');
 
   await openMail(page, email, /^Confirm your new address/);
   await expectAccessible(page, 'confirm the new address');
   await pressByKeyboard(page, 'Confirm');
-  await expect(page.getByRole('heading', { name: 'Half way there' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Halfway there' })).toBeVisible();
   await openMail(page, person.email, /^Confirm that your address changes/);
   await pressByKeyboard(page, 'Confirm');
   await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeVisible();
   await page.getByRole('link', { name: 'Go to my account' }).click();
   await expect(section).toContainText(email);
-  await expect(section).not.toContainText('about to become');
+  await expect(section).not.toContainText('changing to');
 });

@@ -43,17 +43,17 @@ test('two devices of door staff let the same ticket in without a network; one ta
   await expect(page.getByText(/^Not today: the event is on/)).toBeVisible();
   await page.locator('summary', { hasText: 'Door staff' }).click();
   await page.getByLabel('Name of the door or device').fill('North');
-  await press(page, 'Make a PIN');
+  await press(page, 'Create a PIN');
   const pin = await page.getByText(/^\d{4} \d{4}$/).innerText();
   await expectAccessible(page, 'the check-in of the organizer');
 
   const north = await openDevice(browser);
   await north.goto(`/check-in/${event.id}`);
-  await north.getByLabel('PIN of eight digits').fill('0000 0000');
+  await north.getByLabel('8-digit PIN').fill('0000 0000');
   await press(north, 'Open the door');
-  await expect(north.getByText(/opens no door of this event/)).toBeVisible();
+  await expect(north.getByText(/doesn’t open a door for this event/)).toBeVisible();
   await expectAccessible(north, 'a closed door');
-  await north.getByLabel('PIN of eight digits').fill(pin);
+  await north.getByLabel('8-digit PIN').fill(pin);
   await press(north, 'Open the door');
 
   const organizer = await createApiCaller(await newRequest(), ORGANIZER);

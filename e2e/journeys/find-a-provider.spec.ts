@@ -85,7 +85,7 @@ test('a search without results suggests filters to drop and shows the nearest pr
   await expect(page).not.toHaveURL(/maxPrice/);
 
   await page.goto('/search-result?city=Atlantis');
-  await expect(page.getByText('We do not know a city called “Atlantis”.')).toBeVisible();
+  await expect(page.getByText('We couldn’t find a city called “Atlantis”.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Other matches' }).getByRole('article')).toHaveCount(3);
 });
 
@@ -126,7 +126,7 @@ test('the location is filled in, or its refusal is explained', async ({ page, co
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 33.0198, longitude: -96.6989 });
   await button.click();
-  await expect(page.getByText('Plano is the nearest of our cities.')).toBeVisible();
+  await expect(page.getByText('Plano is our nearest city.')).toBeVisible();
   await expect(page.getByLabel(/^Zip Code/)).toHaveValue('75023');
 });
 

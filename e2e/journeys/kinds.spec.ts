@@ -56,7 +56,7 @@ test('a guest chooses among kinds with a code and gives one ticket back; organiz
   await page.getByLabel('Promo code').fill('glow-20');
   await page.keyboard.press('Enter');
   await expect(page.getByText('20% off', { exact: false })).toBeVisible();
-  await expect(page.getByText(/A fee of \$2\.00 for each ticket is kept/)).toBeVisible();
+  await expect(page.getByText(/A fee of \$2\.00 per ticket is kept/)).toBeVisible();
   await expectAccessible(page, 'the kinds of tickets');
   await press(page, 'Continue');
   await page.getByLabel('Your name').fill('Ada Lovelace');
@@ -82,9 +82,9 @@ test('a guest chooses among kinds with a code and gives one ticket back; organiz
     .getByRole('checkbox', { name: /Front row.*You get \$34\.00 back; a fee of \$2\.00 is kept/ })
     .check();
   await expectAccessible(page, 'an order with kinds');
-  await press(page, 'Give back');
-  await press(page, 'Yes, give it back');
-  await expect(page.getByText(/^Given back\. An email/)).toBeVisible();
+  await press(page, 'Return tickets');
+  await press(page, 'Yes, return it');
+  await expect(page.getByText(/^Returned\. An email/)).toBeVisible();
   await expect(page.getByText(/\$52\.00 paid, \$34\.00 (on its way|sent) back/)).toBeVisible();
 
   await page.goto(`/my-events/${event.id}`);

@@ -32,8 +32,8 @@ test('the fee of a late move is still named after a reload and after canceling, 
     await readRow(page, /^Paid$/),
   ];
   expect(`$${(moveFee / 100).toFixed(2)}`).toBe(fee);
-  expect(subtotal + moveFee - paid).toBe(await readRow(page, /^(At the appointment|Later, by the link)/));
-  await expect(page.getByText(`The ${fee} for moving late is not returned.`).first()).toBeVisible();
+  expect(subtotal + moveFee - paid).toBe(await readRow(page, /^(At the appointment|Later, with the link)/));
+  await expect(page.getByText(`The ${fee} for moving late is not refunded.`).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel/ }).click();

@@ -16,7 +16,7 @@ test('subscribe, confirm with the link of the first email, and unsubscribe with 
   await foot.getByLabel(/email for the newsletter/i).fill(email);
   const before = await foot.boundingBox();
   await page.keyboard.press('Enter');
-  await expect(foot.getByRole('status')).toContainText('Open the email that we have just sent you');
+  await expect(foot.getByRole('status')).toContainText('Open the email we just sent you');
   expect((await foot.boundingBox())?.height).toBe(before?.height);
 
   const [asked] = await waitForMails(page.request, email, 1);

@@ -32,7 +32,7 @@ test('the office asks for hours and services, and the page shows what is answere
   await page.getByRole('textbox', { name: 'Price' }).fill('31.50');
   await page.getByRole('radio', { name: 'LIPS' }).check();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'What you enter is kept' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'What you enter is saved' })).toBeVisible();
   await expectAccessible(page, 'hours and services that were asked for');
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   await page.reload();

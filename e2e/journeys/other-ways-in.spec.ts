@@ -56,11 +56,11 @@ test('the first time, an issuer opens an account and leads back to where the per
   await signInThere(page, email);
   await expect(page).toHaveURL('/account', { timeout: 20_000 });
   await expect(accountMenu(page)).toHaveAccessibleName(/^Account of Ida Rhodes/);
-  const elsewhere = page.getByRole('region', { name: 'Sign in elsewhere' });
+  const elsewhere = page.getByRole('region', { name: 'Linked accounts' });
   await expect(elsewhere).toContainText(email);
   await expectAccessible(page, 'the account with a linked issuer');
   await page.getByRole('button', { name: 'Unlink Local Google' }).click();
-  await expect(page.getByText('You would have no way left to sign in').first()).toBeVisible();
+  await expect(page.getByText('You’d have no way left to sign in').first()).toBeVisible();
 });
 
 test('an account with a password is linked by its verified address, and the issuer may post its answer', async ({
@@ -73,7 +73,7 @@ test('an account with a password is linked by its verified address, and the issu
   await expect(accountMenu(page)).toHaveAccessibleName(/^Account of Robin Vale/, { timeout: 20_000 });
   await page.goto('/account');
   await page.getByRole('button', { name: 'Unlink Local Apple' }).click();
-  await expect(page.getByText('It no longer signs in to your account')).toBeVisible();
+  await expect(page.getByText('It can no longer sign in to your account')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Link Local Apple' })).toBeVisible();
 });
 
@@ -81,7 +81,7 @@ test('an address that the issuer has not verified opens nothing', async ({ page 
   await page.goto('/sign-in');
   await page.getByRole('button', { name: 'Continue with Local Google' }).click();
   await signInThere(page, `unverified-${newPerson().email}`);
-  await expect(page.getByRole('alert').first()).toContainText('They have not verified your email address');
+  await expect(page.getByRole('alert').first()).toContainText('They haven’t verified your email address');
   await expect(accountMenu(page)).toBeHidden();
 });
 
@@ -95,22 +95,22 @@ test('staff set up an app before the office opens, and show its code from then o
   await page.goto('/office');
   await expect(page.getByRole('heading', { name: 'Second step' })).toBeVisible();
   const permit = /: (\S+)\s*$/.exec(site.staff('permit', STAFF.email))?.[1] ?? '';
-  await page.getByLabel('Code of the staff command').fill('wrong');
+  await page.getByLabel('Code from the staff command').fill('wrong');
   await page.keyboard.press('Enter');
   await expect(page.getByText('This is not the code that the staff command printed')).toBeVisible();
   await expectAccessible(page, 'setting up the second step');
-  await page.getByLabel('Code of the staff command').fill(permit);
+  await page.getByLabel('Code from the staff command').fill(permit);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('img', { name: 'QR code for your app' })).toBeVisible();
   await expectAccessible(page, 'the code to scan');
   const key = await page.locator('code').innerText();
-  await page.getByLabel('Code of your app').fill(codeOf(key, Date.now()));
+  await page.getByLabel('Code from your app').fill(codeOf(key, Date.now()));
   await page.keyboard.press('Enter');
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
   await expectAccessible(page, 'the recovery codes');
   const recovery = await codes.first().innerText();
-  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await page.getByRole('button', { name: 'I saved them' }).click();
   await expect(page.getByRole('heading', { name: 'Registrations' })).toBeVisible({ timeout: 20_000 });
 
   for (const code of [() => codeOf(key, Date.now() + 30_000), () => recovery]) {
@@ -120,7 +120,7 @@ test('staff set up an app before the office opens, and show its code from then o
     await signIn(other, STAFF);
     await expect(accountMenu(other)).toBeVisible({ timeout: 20_000 });
     await other.goto('/office');
-    await other.getByLabel('Code of your app, or a recovery code').fill(code());
+    await other.getByLabel('Code from your app, or a recovery code').fill(code());
     await other.keyboard.press('Enter');
     await expect(other.getByRole('heading', { name: 'Registrations' })).toBeVisible({ timeout: 20_000 });
     await context.close();

@@ -70,7 +70,7 @@ test('create an account, add a passkey, sign in with it, lose it and recover by 
   await expect(passkeys(page)).toContainText('No passkey yet');
   await expectAccessible(page, 'the account without a passkey');
   await pressByKeyboard(page, 'Add a passkey');
-  await expect(page.getByText('Your passkey is added')).toBeVisible();
+  await expect(page.getByText('Passkey added')).toBeVisible();
   await expect(passkeys(page).getByRole('listitem')).toHaveCount(1);
   await passkeys(page)
     .getByRole('button', { name: /^Rename/ })

@@ -68,7 +68,7 @@ export async function fillProfile(page: Page, name: string) {
   }
   await goOn(page);
 
-  await expectStep(page, 8, 'Do you plan an event?');
+  await expectStep(page, 8, 'Are you planning an event?');
   await main.getByRole('checkbox', { name: 'Yes, I want to add an event' }).check();
   await goOn(page);
   await expect(main.getByText('Enter the name of the event')).toBeVisible();
@@ -89,7 +89,7 @@ export async function completePayment(page: Page) {
   await main.getByRole('checkbox', { name: 'I have no sponsor' }).check();
   await goOn(page, 'Save');
   await goOn(page, 'Pay $60.00 and publish');
-  await expect(main.getByText(/^Read and agree to this to go on/)).toBeVisible();
+  await expect(main.getByText(/^Please read and agree to continue/)).toBeVisible();
   await main.getByRole('checkbox', { name: /^I have read and agree/ }).check();
   await goOn(page, 'Pay $60.00 and publish');
   await expect(main.getByRole('alert').filter({ hasText: /declined/i })).toBeVisible();

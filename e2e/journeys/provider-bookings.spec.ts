@@ -90,7 +90,7 @@ test('a customer books by Zelle, the provider confirms, and the customer resched
   await page.getByRole('button', { name: 'Choose another time' }).click();
   await chooseTime(page, otherDay, 'first');
   await page.getByRole('button', { name: /^Move my booking$/ }).click();
-  await expect(page.getByText(/^Your booking is moved/)).toBeVisible();
+  await expect(page.getByText(/^Your booking was moved/)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel this booking' }).click();
   await page.getByRole('button', { name: /^Yes, cancel$/ }).click();
   await expect(page.getByText(/^Your booking is canceled/)).toBeVisible();

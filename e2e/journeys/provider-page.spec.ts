@@ -59,7 +59,7 @@ test('a signed-in provider sees their own page when the address has no id', asyn
 test('an unknown provider shows a not-found page with a search', async ({ page }) => {
   const answer = await page.goto('/service-provider-profile?id=nobody');
   expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { level: 1, name: 'Nobody at this address' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'No one at this address' })).toBeVisible();
   await page.getByLabel('Name, service or city').fill('silk pres');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search-result?q=silk+pres');

@@ -17,7 +17,7 @@ test('who is listed is taken to the dashboard, and replaces the page only after 
   const page = await signIn(context, provider.email);
   await page.goto('/student-registration');
   await expect(page).toHaveURL('/profile-v1?listed=student');
-  await expect(page.getByText(`You are listed already as ${provider.name}`)).toBeVisible();
+  await expect(page.getByText(`You’re already listed as ${provider.name}`)).toBeVisible();
   await expectAccessible(page, 'the dashboard of who is listed already');
   await page.getByRole('link', { name: 'Register again as Student' }).click();
 
@@ -45,7 +45,7 @@ test('who is listed is taken to the dashboard, and replaces the page only after 
   await expect(name).toContainText(provider.name);
   await expect(name).toContainText('Zaria Changed');
   await goOn(page, 'Submit');
-  await expect(page.getByText('say that it may be replaced')).toBeVisible();
+  await expect(page.getByText('would replace it, then confirm')).toBeVisible();
   const read = async (): Promise<unknown> =>
     (await page.request.get(`/api/v1/providers/${provider.id}`)).json();
   expect(await read()).toMatchObject({ name: provider.name });

@@ -30,7 +30,7 @@ test('a registration goes on in another browser from the emailed link, offered o
   await expectStep(other, 1, 'Application Form');
   await expect(field(other, 'School Name')).toHaveValue('Oak School');
   await other.getByRole('link', { name: 'Glow50' }).first().click();
-  const offer = other.getByRole('dialog', { name: 'Go on later?' });
+  const offer = other.getByRole('dialog', { name: 'Finish later?' });
   await expect(offer).toBeVisible();
   await offer.getByRole('button', { name: 'Leave without a link' }).click();
   await expect(other).toHaveURL('/');
@@ -61,7 +61,7 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await other.context().close();
 
   await expectStep(page, 2, 'Email verified', { isLasting: false });
-  await expect(page.getByText('Kept with your account')).toBeVisible();
+  await expect(page.getByText('Saved with your account')).toBeVisible();
   await expect(page.getByText(/Not saved/)).toBeHidden();
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await goOn(page, 'Continue to registration');
@@ -72,7 +72,7 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await page.getByRole('button', { name: /account/i }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expectStep(page, 0, 'Student Registration Form', { isLasting: false });
-  await expect(page.getByText('You began this registration with your account')).toBeVisible();
+  await expect(page.getByText('You started this registration with your account')).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);
   await expect(field(page, 'Email')).toHaveValue('');
 });

@@ -43,7 +43,7 @@ test('a school registers despite a reload and gets its code', async ({ page, bro
   await expectStep(page, 2, 'Applicant Information');
   await fillApplicant(page, address);
   await goOn(page);
-  await expect(page.getByText('Your email address still has to be verified')).toBeVisible();
+  await expect(page.getByText('Your email address still needs to be verified')).toBeVisible();
   await page.goto('/school-registration?step=4');
   await expectStep(page, 2, 'Applicant Information');
   await verifyContact(page, address);
@@ -63,7 +63,7 @@ test('a school registers despite a reload and gets its code', async ({ page, bro
   await expectStep(page, 5, 'Terms & Conditions');
   await sign(page, 'Grace Hopper');
   await goOn(page);
-  await expect(page.getByText('Sign with the name that you registered: Ada Lovelace')).toBeVisible();
+  await expect(page.getByText('Sign with the name you registered: Ada Lovelace')).toBeVisible();
   await field(page, 'Type your full name to sign').fill('ada lovelace');
   await goOn(page);
 

@@ -22,7 +22,7 @@ export async function registerTeacher(page: Page, person: Person, schoolCode: st
   await fillSchoolDetails(page);
   await goOn(page);
   await expectStep(page, 4, 'Application Form');
-  await field(page, 'Subjects that you teach').fill('Skin care, <b>make up</b> 💄');
+  await field(page, 'Subjects you teach').fill('Skin care, <b>make up</b> 💄');
   await field(page, 'Years of teaching').fill('12');
   await attach(page, 'Teaching licence', 'license.png', craftPng(300, 200));
   await page.reload();

@@ -36,7 +36,7 @@ test('providers are saved by the heart, found on /saved, and taken over by the a
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(page, person);
   await expect(page).toHaveURL('/saved');
-  await expect(page.getByText('The newest come first.')).toBeVisible();
+  await expect(page.getByText('Newest first.')).toBeVisible();
   await expect(cards(page).getByRole('heading')).toHaveText(newestFirst);
 
   const elsewhere = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();

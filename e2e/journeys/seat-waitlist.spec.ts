@@ -26,7 +26,7 @@ test('a guest waits for a seat of a sold-out event, is told when one comes back,
   await expectAccessible(page, 'the waitlist of a sold-out event');
   await press(page, 'Tell me');
   const [sent] = await waitForMails(page.request, email, 1);
-  await page.getByLabel('Code of four digits').fill(sent?.code ?? '');
+  await page.getByLabel('4-digit code').fill(sent?.code ?? '');
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^You are on the waitlist\. We email/)).toBeVisible();
   await expectAccessible(page, 'a place on the waitlist');

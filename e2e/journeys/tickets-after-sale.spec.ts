@@ -49,9 +49,9 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
     confirmsMove: true,
   });
   await openOrder(page, bos);
-  await press(page, 'Give back');
-  await press(page, 'Yes, give it back');
-  await expect(page.getByText(/^Given back\. An email/)).toBeVisible();
+  await press(page, 'Return tickets');
+  await press(page, 'Yes, return it');
+  await expect(page.getByText(/^Returned\. An email/)).toBeVisible();
   await expect(page.getByText('Canceled', { exact: true })).toBeVisible();
 
   await page.goto(`/my-events/${event.id}`);
@@ -68,7 +68,7 @@ test('a ticket is transferred, an order is refunded after the event was moved, a
   ]);
 
   await press(page, 'Call this event off');
-  await page.getByLabel('Why? Everybody with a ticket reads this.').fill('The roof leaks, we are sorry.');
+  await page.getByLabel('Why? Everyone with a ticket will read this.').fill('The roof leaks, we are sorry.');
   await press(page, 'Yes, call it off');
   await expect(page.getByText('Canceled', { exact: true }).first()).toBeVisible();
   const adasMails = await waitForMails(page.request, ada, 4);

@@ -64,14 +64,14 @@ test('a guest buys and gives back, and the door lets in, with the keyboard only'
   await expect(page.getByRole('article')).toHaveCount(2);
   const codes = await page.locator('article p').filter({ hasText: /^G50-/ }).allInnerTexts();
   await pressAt(page.getByRole('checkbox', { name: /Front row/ }), 'Space');
-  await pressAt(button(page, 'Give back'));
-  await pressAt(button(page, 'Yes, give it back'));
+  await pressAt(button(page, 'Return tickets'));
+  await pressAt(button(page, 'Yes, return it'));
   await expect(page.getByText(/\$65\.00 paid, \$43\.00 (on its way|sent) back/)).toBeVisible();
 
   const pass = await organizer<NewDoorPass>('POST', `/my-events/${event.id}/door-passes`, { name: 'North' });
   const door = await (await browser.newContext()).newPage();
   await door.goto(`/check-in/${event.id}`);
-  await typeAt(door.getByLabel('PIN of eight digits'), pass.pin);
+  await typeAt(door.getByLabel('8-digit PIN'), pass.pin);
   await door.keyboard.press('Enter');
   const result = door.getByRole('region', { name: 'Result' });
   await typeAt(door.getByLabel('Ticket code'), codes[0] ?? '');

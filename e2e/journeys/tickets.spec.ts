@@ -139,7 +139,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
   await expect(page.getByRole('button', { name: 'Resend code' })).toBeEnabled();
   await expectNoViolations(page, '[role="dialog"]');
   const [sent] = await waitForMails(page.request, email, 1);
-  await page.getByLabel('Code of four digits').fill(sent?.code ?? '');
+  await page.getByLabel('4-digit code').fill(sent?.code ?? '');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'See my ticket' }).click();
   const code = await page.getByText(/^G50-/).innerText();
@@ -158,7 +158,7 @@ test('two offline doors admit the same ticket, and both admissions are reported'
     await expect(door.getByText(/1 guest to report/)).toBeVisible();
   }
   await front.reload();
-  await expect(front.getByText(/No network: going on .* 1 guest to report/)).toBeVisible();
+  await expect(front.getByText(/No network: using .* 1 guest to report/)).toBeVisible();
   await front.context().setOffline(false);
   await expect(front.getByText('Connected', { exact: true })).toBeVisible();
   await back.context().setOffline(false);

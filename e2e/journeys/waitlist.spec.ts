@@ -45,10 +45,10 @@ test('a guest waits for a full day, and the link in the mail keeps the time that
   await dialog.getByLabel('When', { exact: true }).selectOption(`${date}/${date}`);
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByText(`We have sent four digits to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We sent a 4-digit code to ${email}`)).toBeVisible();
   await expectAccessible(page, 'the code of the waitlist');
   await enterCode(page, (await waitForMails(page.request, email, 1)).at(-1)?.code ?? '');
-  await page.getByRole('button', { name: 'Verify and wait' }).click();
+  await page.getByRole('button', { name: 'Verify and join' }).click();
   await expect(page.getByText(/^You are on the waitlist for /)).toBeVisible();
 
   const joined = (await waitForMails(page.request, email, 2)).at(-1);
@@ -106,9 +106,9 @@ test('a customer whose morning is taken on a day with free times waits for that 
   await dialog.getByLabel('When', { exact: true }).selectOption(`${date}/${date}/morning`);
   await dialog.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
-  await expect(page.getByText(`We have sent four digits to ${email}`)).toBeVisible();
+  await expect(page.getByText(`We sent a 4-digit code to ${email}`)).toBeVisible();
   await enterCode(page, (await waitForMails(page.request, email, 1)).at(-1)?.code ?? '');
-  await page.getByRole('button', { name: 'Verify and wait' }).click();
+  await page.getByRole('button', { name: 'Verify and join' }).click();
   await expect(page.getByText(/^You are on the waitlist for .*, in the morning\./)).toBeVisible();
   await expectAccessible(page, 'the wait for a morning');
 

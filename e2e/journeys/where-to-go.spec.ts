@@ -110,7 +110,7 @@ test('a customer says where a mobile provider goes before paying, and changes it
   await payByCard(page);
 
   const place = page.getByRole('region', { name: 'Where to go' });
-  await expect(place).toContainText('comes to the address that you gave in Plano, 75023.');
+  await expect(place).toContainText('comes to the address you gave in Plano, 75023.');
   await page.getByRole('link', { name: 'Go to mail' }).click();
   await page.getByRole('link', { name: 'See my booking' }).click();
   await page.getByRole('button', { name: 'Enter another address' }).click();

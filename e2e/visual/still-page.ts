@@ -19,7 +19,7 @@ export async function openStill(page: Page, address: string): Promise<void> {
 /** Runs in the page. */
 function fixDates(): void {
   const fixed: [RegExp, string][] = [
-    [/^(?:Open|Closed) now, .*/, 'Open now, until 6pm'],
+    [/^(?:Open|Closed) now, .*/, 'Open now until 6:00 PM'],
     [/\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*,? [A-Z][a-z]{2,8} \d{1,2}\b(?:, \d{4})?/g, 'Wed, Nov 25'],
     [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{4}/g, 'November 2026'],
     [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]* \d{1,2}\b(?:, \d{4})?/g, 'Nov 25'],

@@ -103,7 +103,7 @@ async function fillProfile(page: Page, typing: Typing) {
     await typing.tick(main.getByLabel(`I don't use ${network}`));
   }
   await press('Continue');
-  await begin(8, 'Do you plan an event?');
+  await begin(8, 'Are you planning an event?');
   await press('Continue');
 }
 

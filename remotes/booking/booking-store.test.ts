@@ -297,7 +297,7 @@ it('returns to the calendar when the hold has expired', async () => {
   host.answers[BOOKING] = { body: sampleBooking({ status: 'expired' }) };
   await store.handleHoldExpired();
   expect(store.step).toBe(-1);
-  expect(store.notice).toMatch(/^Your 15 minutes are over/);
+  expect(store.notice).toMatch(/^Your 15 minutes are up/);
 });
 
 it('shows the confirmation when the payment arrived just before the hold expired', async () => {
@@ -427,7 +427,7 @@ it('does not offer to start while nobody knows whether it is paid', async () => 
 it('says why a booking of the address is over', async () => {
   const over = await reload(sampleBooking({ ...READY, status: 'expired' }), { step: 1 });
   expect(over.store).toMatchObject({ step: -1, checkout: { booking: null } });
-  expect(over.store.notice).toMatch(/minutes are over/);
+  expect(over.store.notice).toMatch(/minutes are up/);
   const canceled = await reload(sampleBooking({ ...READY, status: 'cancelled' }), { step: 4 });
   expect(canceled.store).toMatchObject({ step: 'intro', checkout: { booking: null } });
   expect(canceled.store.notice).toMatch(/^This booking is canceled/);

@@ -1,7 +1,6 @@
 import { HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { Booking, GuestRequest } from '@glow50/contract/bookings/bookings';
 import type { Money } from '@glow50/contract/money/money';
-import { PaymentMethod } from '@glow50/contract/payments/payments';
 import { provider } from '@glow50/contract/providers/provider-calls';
 import type { AddOn, ProviderProfile, ServiceOffer } from '@glow50/contract/providers/providers';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
@@ -362,8 +361,8 @@ export class BookingStore {
   private findOpenStep(booking: Booking): BookingStep {
     const { checkout, asked } = this;
     if (!booking.terms.agreedAt || !booking.guest || asked?.step === 0) return 0;
-    const method = PaymentMethod.safeParse(asked?.method).data;
-    if (asked && method && booking.methods.includes(method)) checkout.restore(method, asked);
+    const method = booking.methods.find((each) => each === asked?.method);
+    if (asked && method) checkout.restore(method, asked);
     if (asked?.step === CODE_STEP && checkout.mustConfirm) checkout.address.resume(booking.guest.email);
     if (asked?.step !== 2 || checkout.mustConfirm || (checkout.needsPayment && !checkout.method)) return 1;
     this.mustRetype = checkout.needsPayment && (checkout.method === 'card' || checkout.method === 'stripe');
@@ -408,8 +407,8 @@ export class BookingStore {
 /** The code is asked for between the steps 1 and 2. */
 const STEPS_TO_CODE = 4;
 
-const TIME_UP = `Your ${HOLD_MINUTES} minutes are over, so the time was given back. Nothing was charged. Choose it again if it is still free.`;
-const NOT_OFFERED = 'The service that you pressed is no longer offered. Please choose another one.';
+const TIME_UP = `Your ${HOLD_MINUTES} minutes are up, so the time was released. Nothing was charged. Choose it again if it’s still free.`;
+const NOT_OFFERED = 'The service you chose is no longer offered. Please choose another one.';
 const CANCELED = 'This booking is canceled. Start again if you want another time.';
 const REFUNDED =
   'Your payment arrived after your time had ended, so all of it is on its way back to you. Nothing is booked.';

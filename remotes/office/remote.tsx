@@ -76,6 +76,11 @@ export const remote: RemoteModule = {
                   lazy: async () => (await import('./payouts/payout-history-route')).payoutHistoryRoute(host),
                 },
                 {
+                  id: 'office-jobs',
+                  path: '/office/jobs',
+                  lazy: async () => (await import('./jobs/failed-jobs-route')).failedJobsRoute(host),
+                },
+                {
                   id: 'office-audit',
                   path: '/office/audit',
                   lazy: async () => (await import('./audit/audit-route')).auditRoute(host),

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Configuration, MultiStats } from 'webpack';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { BUILD_RECORD } from '@glow50/releases/build-files';
 import type { BuildOptions } from './webpack/app-config';
 import { type App, ROOT } from './apps';
@@ -41,18 +42,19 @@ export async function buildApp(
   onStart: () => void = () => {},
 ): Promise<BuiltApp> {
   const dist = path.join(ROOT, 'dist', app.name);
-  const sources = hashSources(app, mode);
+  const { TEXTS: locale } = readConfiguration('scripts', ['TEXTS']);
+  const sources = hashSources(app, mode, locale);
   const known = findBuildOf(dist, sources);
   const before = known === undefined ? undefined : readBuilt(app, path.join(dist, known));
   if (before) return before;
   onStart();
   const unfinished = path.join(dist, `${sources}.unfinished-${process.pid}`);
   rmSync(unfinished, { recursive: true, force: true });
-  const stats = await compile(configurationsOf(app, { mode, outputPath: unfinished }));
+  const stats = await compile(configurationsOf(app, { mode, outputPath: unfinished, locale }));
   const describe = (build: string) =>
     app.kind === 'shell'
       ? shellRecord(unfinished, build)
-      : remoteRecord(app, unfinished, build, chunksOf(stats));
+      : remoteRecord(app, unfinished, build, chunksOf(stats), locale);
   const build = hashOutput(unfinished, mode, describe('0'));
   const folder = path.join(dist, build);
   noteBuildOf(dist, sources, build);

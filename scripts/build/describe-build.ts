@@ -24,8 +24,14 @@ export interface RemoteChunks {
   named: Record<string, string[]>;
 }
 
-export function remoteRecord(app: App, folder: string, build: string, chunks: RemoteChunks): RemoteRecord {
-  const description = readDescription(app.folder);
+export function remoteRecord(
+  app: App,
+  folder: string,
+  build: string,
+  chunks: RemoteChunks,
+  locale?: string,
+): RemoteRecord {
+  const description = readDescription(app.folder, locale);
   const manifestFile = path.join(folder, 'mf-manifest.json');
   const manifest = parseJson(BundlerManifest, readFileSync(manifestFile), manifestFile);
   const base = `/remotes/${app.name}/${build}`;

@@ -3,12 +3,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type App, ROOT } from './apps';
 
-/** Tours and what preflight allows are no part of a build. */
-const SKIPPED = new Set(['node_modules', 'dist', 'server', 'tour', 'tour.ts', 'preflight.json']);
+/** Tours, what preflight allows and texts for translators are no part of a build. */
+const SKIPPED = new Set(['node_modules', 'dist', 'server', 'tour', 'tour.ts', 'preflight.json', 'en.pot']);
 
 /** Of everything that the app could be built from. */
-export function hashSources(app: App, mode: string): string {
-  const hash = createHash('sha256').update(mode);
+export function hashSources(app: App, mode: string, locale = ''): string {
+  const hash = createHash('sha256').update(`${mode}${locale}`);
   const { folders, file } = readSources(app.folder);
   for (const folder of folders) addFolder(hash, folder);
   hash.update(readFileSync(file));
@@ -22,7 +22,10 @@ export function sourcesOf(folder: string): string[] {
 }
 
 const readSources = (folder: string) => ({
-  folders: [folder, path.join(ROOT, 'shared'), path.join(ROOT, 'scripts/build/webpack')],
+  folders: [
+    folder,
+    ...['shared', 'scripts/build/webpack', 'scripts/build/texts'].map((name) => path.join(ROOT, name)),
+  ],
   file: path.join(ROOT, 'package-lock.json'),
 });
 

@@ -2,22 +2,24 @@ import { systemClock } from '@glow50/api/platform/clock/clock';
 import { readConfig } from '@glow50/api/platform/config/config';
 import { openDatabase } from '@glow50/api/platform/database/database';
 import { openEmbeddedServer } from '@glow50/api/platform/database/embedded/embedded-server';
-import { migrate } from '@glow50/api/platform/database/migrate';
+import { migrateByConfig } from '@glow50/api/platform/database/migrate-by-config';
+import { findServers } from '@glow50/api/platform/database/servers';
 import { loadDemoData } from './load-demo-data';
 
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (!config.demoData) return;
 
-  const server = config.databaseUrl ? null : await openEmbeddedServer({ home: config.dataDir });
-  const database = openDatabase({
-    connection: server ? server.connection : { connectionString: config.databaseUrl },
-  });
+  const servers = config.databaseUrl === undefined ? null : await findServers(config.databaseUrl);
+  const server = servers ? null : await openEmbeddedServer({ home: config.dataDir });
+  const connection = servers?.connection ?? server?.connection ?? {};
+  const database = openDatabase({ connection, pooler: config.pooler });
   try {
-    await migrate(database.pool);
+    await migrateByConfig(config, connection);
     await loadDemoData({ database, dataDir: config.dataDir, clock: systemClock });
   } finally {
     await database.close();
+    await servers?.close();
     server?.release();
   }
 }

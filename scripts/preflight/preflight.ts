@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { App } from '@glow50/build/apps';
 import { readAllowance } from './preflight-limits';
@@ -36,11 +33,9 @@ export async function preflight({ app, folder, releaseStore, against }: Prefligh
   const limits = readAllowance(app.folder);
   const evaluated = evaluateCandidate(candidate, live, limits);
   if (evaluated.every(({ problems }) => problems.length === 0)) {
-    // What tours of an earlier preflight left, such as unpaid bookings, must not stand in their way.
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-preflight-'));
     const { address, stop } = against
       ? { address: against, stop: async () => undefined }
-      : await startIsolatedSite({ releaseStore, dataDir });
+      : await startIsolatedSite({ releaseStore });
     try {
       const found = await checkPages({
         candidate,
@@ -54,7 +49,6 @@ export async function preflight({ app, folder, releaseStore, against }: Prefligh
         evaluated.push({ check: 'render', ...(await checkRendering(candidate, address, releaseStore)) });
     } finally {
       await stop();
-      rmSync(dataDir, { recursive: true, force: true });
     }
   }
   const { name, version, build } = candidate.record;

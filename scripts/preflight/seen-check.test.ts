@@ -43,9 +43,11 @@ it('accepts what is allowed by name, and by the beginning of names', () => {
   expect(check(unseen, ['/points/:card'])).toEqual([]);
 });
 
-it('says what is allowed without need, which fails no release', () => {
-  const unseen = { 'points/PointsPage.tsx PointsPage': REASON, 'points/*': REASON, 'card/*': REASON };
-  const { problems, facts } = evaluate(unseen);
-  expect(problems).toEqual([]);
-  expect(facts).toBe('1 of 3 components seen; allowed in unseen, but seen: points/PointsPage.tsx PointsPage');
+it('refuses what is allowed, but was seen or is gone', () => {
+  const unseen = { 'points/PointsPage.tsx NoPoints': REASON, 'card/*': REASON };
+  expect(check({ ...unseen, 'points/*': REASON, 'gone/Gone.tsx Gone': REASON })).toEqual([
+    'remove or narrow points/* in unseen of preflight.json: points/PointsPage.tsx PointsPage was seen',
+    'remove gone/Gone.tsx Gone from unseen of preflight.json: nothing of that name was left unseen',
+  ]);
+  expect(evaluate(unseen)).toEqual({ problems: [], facts: '1 of 3 components seen' });
 });

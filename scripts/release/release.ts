@@ -88,5 +88,6 @@ function readReason(option: string, reason: unknown): string | undefined {
   throw new Error(`A reason is missing: --${option} "<reason>"`);
 }
 
-const withPrefix = (prefix: string, reason: string | undefined): string | undefined =>
-  reason === undefined ? undefined : `${prefix}: ${reason}`;
+function withPrefix(prefix: string, reason: string | undefined): string | undefined {
+  return reason === undefined ? undefined : `${prefix}: ${reason}`;
+}

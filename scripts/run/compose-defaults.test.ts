@@ -24,6 +24,12 @@ describe('docker-compose.yml', () => {
   });
 });
 
+it('docker-compose.scale.yml has no password that everybody knows', () => {
+  const names = Object.keys(defaultsOf('docker-compose.scale.yml'));
+  expect(names).toContain('CITUS_IMAGE');
+  expect(names.filter((name) => /PASSWORD|SECRET|TOKEN|_KEY/.test(name))).toEqual([]);
+});
+
 it('docker-compose.test.yml needs no settings', () => {
   expect(defaultsOf('docker-compose.test.yml')).toMatchObject({
     POSTGRES_PASSWORD: 'glow50',

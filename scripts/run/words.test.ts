@@ -120,7 +120,6 @@ const BANNED: readonly Banned[] = [
   {
     word: /\bsettled?\b|\bsettle[A-Z]/i,
     instead: 'finish',
-    exceptions: [{ because: OF_VISITORS, text: /\b(to settle|is settled)\b|'Settled\.?'/gi }],
   },
   {
     word: /\bwish(es)?\b/i,

@@ -58,6 +58,16 @@ function toPem(text: string): string {
 
 export const webAddress = address(/^https?:\/\/[^/]/i, 'an http or https address');
 
+/** One server, or several of which one takes writes at a time. */
+export const databaseAddress = format(
+  'must be a postgres:// address, of several servers postgres://user@one:5432,two:5432/name',
+  (text) => /^postgres(ql)?:/i.test(text) && URL.canParse(firstServer(text)),
+  (text) => text.replace(/\/$/, ''),
+);
+
+/** Web addresses have one host only. */
+const firstServer = (text: string) => text.replace(/^([^/]*:\/\/(?:[^@/]*@)?[^,/?]*)[^/?]*/, '$1');
+
 export const email = format('must be an email address', (text) => z.email().safeParse(text).success, same);
 
 /** A list with commas. Ignores empty entries. */

@@ -1,4 +1,4 @@
-import { anyText } from './formats';
+import { anyText, textLike } from './formats';
 import type { Variable } from './variable';
 
 export const SCRIPT_VARIABLES = {
@@ -30,6 +30,12 @@ export const SCRIPT_VARIABLES = {
     meaning:
       'Commit that a build records, without it that of the checkout; and that the API tells, which its image sets.',
     readers: ['scripts', 'api'],
+  },
+  TEXTS: {
+    schema: textLike(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language such as es or es-MX'),
+    meaning:
+      'Language of the texts that parts and images are built with; without it, that of the sources. `en-XA` is English with accents, to try it out.',
+    readers: ['scripts'],
   },
   COMPOSE_FILE: {
     schema: anyText,

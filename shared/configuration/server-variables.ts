@@ -39,6 +39,13 @@ export const SERVER_VARIABLES = {
       'Port that the server listens on; `npm run dev -- <remote> --against <url>` uses 4100 without it.',
     readers: ['api', 'gateway', 'scripts'],
   },
+  ROLE: {
+    schema: choice('must be api, worker or all', ['api', 'worker', 'all']),
+    default: 'all',
+    meaning:
+      'What an API process does: answer calls, work off jobs and periodic tasks, or both. A worker answers only `/healthz`, `/readyz` and `/metrics`.',
+    readers: ['api'],
+  },
   LISTEN: {
     schema: textLike(/^\//, 'must be the absolute path of a Unix socket'),
     meaning: 'Unix socket to listen on instead of `HOST` and `PORT`.',
@@ -49,11 +56,6 @@ export const SERVER_VARIABLES = {
     default: '.data',
     meaning: 'Folder for all stored data.',
     readers: ['api', 'gateway', 'scripts'],
-  },
-  DATABASE_URL: {
-    schema: address(/^postgres(ql)?:/i, 'a postgres:// address'),
-    meaning: 'PostgreSQL database; without it, the embedded one in `DATA_DIR`.',
-    readers: ['api', 'scripts'],
   },
   PUBLIC_URL: {
     schema: webAddress,

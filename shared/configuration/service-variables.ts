@@ -114,6 +114,23 @@ export const SERVICE_VARIABLES = {
     meaning: 'Where uploads are stored; without it, in `DATA_DIR`.',
     readers: ['api'],
   },
+  MEDIA_URL: {
+    schema: webAddress,
+    meaning:
+      'Address of a CDN that fetches `/media/` from the site, and that pages then load pictures from; without it, the site itself.',
+    readers: ['api', 'gateway'],
+  },
+  CDN_PURGE_URL: {
+    schema: webAddress,
+    meaning:
+      'Address that makes the CDN forget a removed picture: it gets a POST with the picture’s addresses (`files`) and its `Surrogate-Key` (`keys`) as JSON.',
+    readers: ['api'],
+  },
+  CDN_PURGE_TOKEN: {
+    schema: secret(8),
+    meaning: 'Bearer token for `CDN_PURGE_URL`; without it, none is sent.',
+    readers: ['api'],
+  },
   RELEASE_STORE: {
     schema: releaseStore,
     meaning: 'Where published builds are stored; without it, in `DATA_DIR/releases`.',

@@ -56,6 +56,12 @@ export const TEST_VARIABLES = {
       'Database of a Citus coordinator, as a superuser, for `npm run test:citus`, which makes databases of its own beside it.',
     readers: ['tests'],
   },
+  PGBOUNCER: {
+    schema: anyText,
+    default: 'pgbouncer',
+    meaning: 'Program of PgBouncer, for `npm run test:pooler`.',
+    readers: ['tests'],
+  },
   SITE_PORT: {
     schema: wholeNumber(1, 65_535),
     default: '3180',

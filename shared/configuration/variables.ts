@@ -1,3 +1,4 @@
+import { DATABASE_VARIABLES } from './database-variables';
 import { OPERATION_VARIABLES } from './operation-variables';
 import { SCRIPT_VARIABLES } from './script-variables';
 import { SERVER_VARIABLES } from './server-variables';
@@ -9,6 +10,7 @@ import type { Reader, Variable } from './variable';
 /** In the order of the document. */
 export const VARIABLES = {
   ...SERVER_VARIABLES,
+  ...DATABASE_VARIABLES,
   ...SERVICE_VARIABLES,
   ...SIGN_IN_VARIABLES,
   ...OPERATION_VARIABLES,

@@ -10,7 +10,7 @@ export const SHELL_ROUTES: readonly RouteDescription[] = [
   {
     path: '/promotion',
     title: 'Promotion',
-    description: 'Put your beauty product into many hands: register your promotion with Glow50.',
+    description: 'Get your beauty product into more hands: register your promotion with Glow50.',
     layout: 'full',
   },
   { path: '/newsletter/confirm', title: 'Confirm your subscription', layout: 'full' },

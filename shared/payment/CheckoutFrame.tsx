@@ -75,6 +75,8 @@ const Root = styled('div')(({ theme }) => ({
   marginTop: 'calc(-1 * var(--dialog-bar, 0px))',
   padding: '0 var(--frame-padding) var(--frame-padding)',
   [theme.breakpoints.down('sm')]: { '--frame-padding': '24px', minHeight: '100dvh' },
+  // A phone at twice the size of text.
+  '@media (max-width: 279px)': { '--frame-padding': '16px' },
 }));
 
 /** Stays in sight, and leaves the right end to the close button. */
@@ -89,5 +91,7 @@ const Head = styled('div')(({ theme }) => ({
   marginInline: 'calc(-1 * var(--frame-padding))',
   padding: '8px 64px 8px var(--frame-padding)',
   background: theme.palette.background.paper,
+  overflowWrap: 'break-word',
+  '@media (max-width: 279px)': { gap: 4, paddingRight: 58, '& > h2': { fontSize: '1rem' } },
   '& > button': { marginLeft: -10 },
 }));

@@ -3,7 +3,7 @@ import { Alert, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { CodeField } from '@glow50/ui/CodeField';
 import { observer } from 'mobx-react-lite';
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import type { AddressCheck } from './address-check';
 
 interface ConfirmAddressProps {
@@ -21,10 +21,6 @@ export const ConfirmAddress = observer(function ConfirmAddress({
   const boxes = useRef<{ focus(): void }>(null);
   const isSent = sentTo === email;
 
-  useEffect(() => {
-    if (isSent && problem) boxes.current?.focus();
-  }, [isSent, problem]);
-
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -40,7 +36,7 @@ export const ConfirmAddress = observer(function ConfirmAddress({
     <>
       <Typography role="status">
         {isSent
-          ? `We have sent four digits to ${email}. They work for ${CODE_MINUTES} minutes.`
+          ? `We sent a 4-digit code to ${email}. It works for ${CODE_MINUTES} minutes.`
           : `Nothing is due now. Confirm ${email} with a code.`}
         {isSent && wait !== null && ` You can ask for another code in ${wait} seconds.`}
       </Typography>

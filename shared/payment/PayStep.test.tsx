@@ -84,7 +84,7 @@ it('keeps the button of a wallet among the actions, which stay in sight', async 
   await renderStep('open', 'google', { isHidden: false });
   const button = await screen.findByRole('button', { name: 'Pay with Google Pay (test)' });
   expect(getComputedStyle(button.parentElement?.parentElement ?? button).position).toBe('sticky');
-  expect(screen.getByText(/no wallet is asked/)).toBeVisible();
+  expect(screen.getByText(/no real wallet is used/)).toBeVisible();
 });
 
 it('leaves paying to the button of a wallet', async () => {

@@ -58,7 +58,7 @@ export const PaymentMethodChoice = observer(function PaymentMethodChoice(props: 
                 <span>
                   {label}
                   {obstacle && <small>{obstacle}</small>}
-                  {isTest && <small>Test mode: no wallet is asked</small>}
+                  {isTest && <small>Test mode: no real wallet is used</small>}
                 </span>
                 <MethodMark method={method} />
               </Method>

@@ -21,4 +21,4 @@ export function heldPurchase<Item extends HeldItem, Method extends PaymentMethod
   });
 }
 
-const NOTHING_DUE = 'There is nothing to pay any more. Close this and open it again';
+const NOTHING_DUE = 'There is nothing left to pay. Close this and open it again';

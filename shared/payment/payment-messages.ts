@@ -1,7 +1,7 @@
 export const NOT_CONFIRMED = 'Your bank did not confirm the payment.';
 
 export function noAnswer(kept: string): string {
-  return `We lost the connection while your bank was asked. Meanwhile ${kept}, and we are finding out whether you were charged.`;
+  return `We lost the connection while waiting for your bank. For now ${kept}, and we are finding out whether you were charged.`;
 }
 
 export const NOT_READY =
@@ -15,3 +15,6 @@ export function describeRefusal(reason: string, kept: string): string {
 
 /** Said above the pay button, which takes the focus, wherever something is paid. */
 export const CHOOSE_METHOD = 'Choose how you want to pay';
+
+/** Said where a card was typed before the page was reloaded. */
+export const RETYPE_CARD = 'Enter your card again: card numbers are not kept';

@@ -206,7 +206,7 @@ it('does one piece of work at a time', async () => {
 
 it('reports an error when the payment fields are not ready yet', async () => {
   await purchase.pay('card', null);
-  expect(purchase.problem).toMatch(/not ready yet/);
+  expect(purchase.problem).toMatch(/isn’t ready yet/);
   expect(read).not.toHaveBeenCalled();
 });
 

@@ -227,6 +227,6 @@ export class PurchaseStore<Item extends object, Method extends PaymentMethod | n
   }
 }
 
-const NOT_READY = 'This way to pay is not ready yet. Please wait a moment and try again';
+const NOT_READY = 'This way to pay isn’t ready yet. Please wait a moment and try again';
 
 const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));

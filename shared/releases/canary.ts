@@ -92,6 +92,6 @@ export async function abortCanary(objects: ReleaseObjects, part: string): Promis
 function getSame(part: string, { canary }: Deployment, first: Canary | undefined): Canary {
   if (!canary) throw new Error(`${part} has no canary`);
   if (first && first.id !== canary.id)
-    throw new Error(`Somebody else has just begun another canary of ${part}. Nothing was changed`);
+    throw new Error(`Someone else has just begun another canary of ${part}. Nothing was changed`);
   return canary;
 }

@@ -34,8 +34,9 @@ export function stackOf(log: readonly LogEntry[]): string[] {
   for (const { action, build } of log) {
     if ((action === 'release' || action === 'promote') && stack.at(-1) !== build) stack.push(build);
     if (action === 'rollback' || action === 'recall') {
-      while (stack.length > 0 && stack.at(-1) !== build) stack.pop();
-      if (stack.length === 0) stack.push(build);
+      // A later build, or one that was left behind, can be left again as after a release.
+      if (stack.includes(build)) stack.splice(stack.lastIndexOf(build) + 1);
+      else stack.push(build);
     }
   }
   return stack;

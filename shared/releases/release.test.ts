@@ -35,6 +35,8 @@ describe.each(stores)('releases in %s', (_, open) => {
     await expect(rollBack(objects, 'booking')).rejects.toThrow('no earlier release');
     await rollBack(objects, 'booking', 'c');
     expect(await shown()).toBe('c');
+    await rollBack(objects, 'booking');
+    expect(await shown()).toBe('a');
     await expect(rollBack(objects, 'booking', 'z')).rejects.toThrow('no published build z');
     await expect(rollBack(objects, 'booking', '../events/a')).rejects.toThrow('no published build');
   });

@@ -22,7 +22,7 @@ export async function rollBack(
     left ??= now.current?.build;
     if (left !== now.current?.build)
       throw new Error(
-        `Somebody else has just given build ${now.current?.build} of ${part} to the visitors. Nothing was rolled back`,
+        `Someone else has just given build ${now.current?.build} of ${part} to the visitors. Nothing was rolled back`,
       );
     record = await getPublished(objects, part, await findTarget(objects, part, now, wanted));
     const to = { current: record, canary: undefined };

@@ -21,7 +21,7 @@ export function CardTimes({ name, shortcuts, held, isMatched, onTime }: CardTime
   const times = (shortcuts?.times ?? []).filter(({ startsAt }) => startsAt !== held?.startsAt);
   if (!service || times.length === 0)
     return (
-      <Times>{held ? <Held held={held} name={name} onTime={onTime} /> : 'Nothing is free for now'}</Times>
+      <Times>{held ? <Held held={held} name={name} onTime={onTime} /> : 'No free times right now'}</Times>
     );
   return (
     <Times role="group" aria-label={`Next free times for ${service.name} with ${name}`}>

@@ -1,6 +1,6 @@
 import { colour, styled } from '@glow50/ui';
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
-import { type Ref, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, useEffect, useId, useImperativeHandle, useRef } from 'react';
 
 const LENGTH = 4;
 
@@ -26,9 +26,14 @@ export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
 
   useImperativeHandle(ref, () => ({ focus }));
 
+  // What is typed or pasted next replaces the digits that were wrong.
+  useEffect(() => {
+    if (error) focus();
+  }, [error]);
+
   return (
     <Root>
-      <span id={labelId}>Code of four digits</span>
+      <span id={labelId}>4-digit code</span>
       <OTPInput
         ref={input}
         value={value}

@@ -44,6 +44,7 @@ const formatClock = (seconds: number) =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const Line = styled('p')({
+  '& > svg': { flexShrink: 0 },
   position: 'relative',
   display: 'flex',
   alignItems: 'center',

@@ -43,7 +43,7 @@ it('asks for a number, then for its code, then shows it; texts can be stopped', 
   await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
   await press('Text me a code');
   expect(calls.send).toHaveBeenCalledWith('+12145550142');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '4821');
+  await userEvent.type(await screen.findByRole('textbox', { name: '4-digit code' }), '4821');
   await press('Confirm my number');
   expect(calls.check).toHaveBeenCalledWith('+12145550142', 4821);
   expect(await screen.findByText('(214) 555-0142')).toBeVisible();
@@ -60,6 +60,24 @@ it('says beside the field what is wrong with a number, and sends nothing', async
   expect(calls.send).not.toHaveBeenCalled();
 });
 
+it('what is typed after a wrong code replaces it', async () => {
+  const errors = [{ path: 'otp', message: AUTH_MESSAGES.invalidOtp }];
+  const wrong = new ApiError(400, { message: 'Invalid OTP', errors });
+  const calls = open(
+    { ...NONE, phone: '+12145550142' },
+    { check: jest.fn<PhoneCalls['check']>().mockRejectedValueOnce(wrong).mockResolvedValue(CONFIRMED) },
+  );
+  await press('Text me a code');
+  const field = await screen.findByRole('textbox', { name: 'Code of four digits' });
+  await userEvent.type(field, '1111');
+  await press('Confirm my number');
+  await screen.findByRole('alert');
+  expect(field).toHaveFocus();
+  await userEvent.keyboard('4821');
+  await press('Confirm my number');
+  expect(calls.check).toHaveBeenLastCalledWith('+12145550142', 4821);
+});
+
 it('keeps the code form after a wrong code, and says that it can be typed again', async () => {
   const errors = [{ path: 'otp', message: 'Invalid OTP' }];
   open(
@@ -68,7 +86,7 @@ it('keeps the code form after a wrong code, and says that it can be typed again'
   );
   expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');
   await press('Text me a code');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '1111');
+  await userEvent.type(await screen.findByRole('textbox', { name: '4-digit code' }), '1111');
   await press('Confirm my number');
   expect(await screen.findByRole('alert')).toHaveTextContent('Check the four digits and try again');
   await press('Another number');
@@ -77,7 +95,7 @@ it('keeps the code form after a wrong code, and says that it can be typed again'
 
 it('says that a number which sent STOP gets nothing', () => {
   open({ ...CONFIRMED, isStopped: true });
-  expect(screen.getByText(/This number has sent STOP/)).toBeVisible();
+  expect(screen.getByText(/This number sent STOP/)).toBeVisible();
 });
 
 it('a code that is refused because another was just texted asks for that one', async () => {
@@ -86,17 +104,17 @@ it('a code that is refused because another was just texted asks for that one', a
   await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
   await press('Text me a code');
   expect(await screen.findByText(/You can ask for another code in 42 seconds/)).toBeVisible();
-  expect(screen.getByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '4-digit code' })).toBeVisible();
 });
 
 it('a reload after the code was texted still asks for it, until it is confirmed or given up', async () => {
   const { unmount } = open(NONE);
   await userEvent.type(screen.getByLabelText('Mobile number'), '(214) 555-0142');
   await press('Text me a code');
-  expect(await screen.findByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeVisible();
   unmount();
   const again = open(NONE);
-  expect(screen.getByText(/four digits to \(214\) 555-0142/)).toBeVisible();
+  expect(screen.getByText(/4-digit code to \(214\) 555-0142/)).toBeVisible();
   expect(again.send).not.toHaveBeenCalled();
   await press('Another number');
   expect(screen.getByLabelText('Mobile number')).toHaveValue('(214) 555-0142');
@@ -108,10 +126,10 @@ it('a reload after the code was texted still asks for it, until it is confirmed 
 it('a number that was given while booking is texted at once, and once', async () => {
   const given = { ...NONE, phone: '+12145550142' };
   const { send, unmount } = open(given, {}, true);
-  expect(await screen.findByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeVisible();
   expect(send).toHaveBeenCalledTimes(1);
   unmount();
   const again = open(given, {}, true);
-  expect(screen.getByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(screen.getByRole('textbox', { name: '4-digit code' })).toBeVisible();
   expect(again.send).not.toHaveBeenCalled();
 });

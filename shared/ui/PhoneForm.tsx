@@ -61,7 +61,7 @@ export const PhoneForm = observer(function PhoneForm({
         </Typography>
         {texts.isStopped && (
           <Alert>
-            This number has sent STOP, so we text nothing. Text START to our number to hear from us again.
+            This number sent STOP, so we don’t text it. Text START to our number to hear from us again.
           </Alert>
         )}
         {problem && <Alert severity="error">{problem.message}</Alert>}
@@ -80,7 +80,7 @@ export const PhoneForm = observer(function PhoneForm({
     return (
       <Form noValidate onSubmit={handleCheck}>
         <Typography role="status">
-          We have texted four digits to {formatPhone(sentTo)}. They work for {CODE_MINUTES} minutes.
+          We texted a 4-digit code to {formatPhone(sentTo)}. It works for {CODE_MINUTES} minutes.
           {wait !== null && ` You can ask for another code in ${wait} seconds.`}
         </Typography>
         <CodeField
@@ -122,8 +122,8 @@ export const PhoneForm = observer(function PhoneForm({
         helperText={error}
       />
       <Typography variant="body2">
-        {what}, nothing else. Your carrier may charge for texts. Reply STOP at any time. Nobody but us sees
-        the number.
+        {what}, nothing else. Your carrier may charge for texts. Reply STOP at any time. Only we see the
+        number.
       </Typography>
       {problem?.at === 'all' && <Alert severity="error">{problem.message}</Alert>}
       <BusyButton type="submit" variant="outlined" size="small" isBusy={store.pending === 'send'}>

@@ -14,7 +14,7 @@ class PositionError extends Error {
 export function findPosition(advice = 'Please type where you are.'): Promise<Position> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new PositionError(`This browser does not tell its location. ${advice}`));
+      reject(new PositionError(`This browser can’t share its location. ${advice}`));
       return;
     }
     navigator.geolocation.getCurrentPosition(
@@ -23,8 +23,8 @@ export function findPosition(advice = 'Please type where you are.'): Promise<Pos
         reject(
           new PositionError(
             code === PERMISSION_DENIED
-              ? `Your browser keeps your location to itself. ${advice}`
-              : `Your location could not be found just now. ${advice}`,
+              ? `Your browser isn’t sharing your location. ${advice}`
+              : `We couldn’t find your location. ${advice}`,
           ),
         ),
       { timeout: TIMEOUT_MS, maximumAge: 5 * 60_000 },

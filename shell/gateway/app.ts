@@ -4,6 +4,7 @@ import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { answerClientError } from '@glow50/server/answer-client-error';
 import { createLogger } from '@glow50/server/logger';
 import { logRequests } from '@glow50/server/request-log';
+import { Agent, setGlobalDispatcher } from 'undici';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { answerErrors, sendProblem } from './answer-problem';
 import { clockRoutes } from './api/clock-routes';
@@ -136,6 +137,7 @@ export async function buildSite(
   if (config.devTools !== 'off') breakApi(app, switches);
 
   const replicas = await findReplicas(config.apiUrl);
+  if (replicas.lookup) setGlobalDispatcher(new Agent({ connect: { lookup: replicas.lookup } }));
   app.addHook('onClose', async () => replicas.close());
   const stopWatching = watchCanaries({
     config,

@@ -18,6 +18,8 @@ export interface ServerConfig {
   /** Base URLs that the browser uses. Empty means this origin. */
   apiBaseUrl: string;
   backendBaseUrl: string;
+  /** Where pages load pictures from besides this origin. */
+  mediaUrl: string | undefined;
   contactEmail: string;
   socialLinks: { network: string; url: string }[];
   /** Address of a MapLibre style. Without it, maps are drawn plainly. */
@@ -70,6 +72,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     publicUrl: variables.PUBLIC_URL ?? `http://${host}:${port}`,
     apiBaseUrl: variables.API_BASE_URL ?? '',
     backendBaseUrl: variables.BACKEND_BASE_URL ?? '',
+    mediaUrl: variables.MEDIA_URL,
     contactEmail: variables.CONTACT_EMAIL,
     socialLinks: variables.SOCIAL_LINKS,
     mapStyle: variables.MAP_STYLE_URL,

@@ -21,6 +21,8 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+  // The process that started it is gone.
+  process.once('disconnect', () => void stop());
 }
 
 main().catch((error: unknown) => {

@@ -66,6 +66,14 @@ describe('a page', () => {
     expect(text).not.toContain('unsafe-eval');
   });
 
+  it('may load pictures from the CDN, and nothing else from there', () => {
+    const config = configFor('production', { MEDIA_URL: 'https://cdn.example.com/glow50/' });
+    const { 'content-security-policy': text = '' } = pageHeaders(config, 'n0nce');
+    const [, origins = {}] = policiesOf({ 'content-security-policy': text });
+    expect(origins['img-src']).toBe("'self' data: blob: https://cdn.example.com");
+    expect(text.split('cdn.example.com')).toHaveLength(2);
+  });
+
   it('may connect to an API elsewhere, listed once', () => {
     const elsewhere = 'https://api.example.com';
     const config = configFor('production', { API_BASE_URL: elsewhere, BACKEND_BASE_URL: elsewhere });

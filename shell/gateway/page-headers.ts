@@ -17,6 +17,7 @@ export function pageHeaders(
   const bases = [...new Set([config.apiBaseUrl, config.backendBaseUrl])].filter(Boolean).join(' ');
   const other = override ? ` ${override.origin}` : '';
   const reload = config.mode === 'development' ? ' ws: wss:' : '';
+  const media = config.mediaUrl === undefined ? '' : ` ${new URL(config.mediaUrl).origin}`;
   const map = mapSources(config);
   const trusted = `script-src 'nonce-${nonce}' 'strict-dynamic'; object-src 'none'; base-uri 'none'`;
   const origins = [
@@ -26,7 +27,7 @@ export function pageHeaders(
     ...(styleHashes.length > 0
       ? [`style-src-attr 'unsafe-hashes' ${styleHashes.map((hash) => `'${hash}'`).join(' ')}`]
       : []),
-    `img-src 'self' data: blob:${map}${other}`,
+    `img-src 'self' data: blob:${media}${map}${other}`,
     `font-src 'self'${other}`,
     `connect-src 'self' https://api.stripe.com ${bases}${map}${reload}${other}`.trimEnd(),
     `frame-src ${PAYMENT_SCRIPTS} https://hooks.stripe.com`,

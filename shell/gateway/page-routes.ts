@@ -20,6 +20,7 @@ import type { MadePage } from './rendering/made-page';
 import { type AskedDocument, keyOfBuilds, makePage } from './rendering/make-page';
 import { fillCompressed, fillTemplate } from './rendering/page-template';
 import type { Rendering } from './rendering/render-pages';
+import { takesEncoding } from './takes-encoding';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
 interface PageServices {
@@ -112,21 +113,18 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
         nonce,
         visit: signVisit(registry, request.ip, config.visitKey, { shell: shell.build }),
       };
-      const isCompressed = rendering !== undefined && takesGzip(request);
+      const isCompressed = takesEncoding(request.headers, 'gzip');
       return reply
         .code(status)
         .headers(pageHeaders(config, nonce, testing?.override, styleHashes))
         .headers(isApiAway ? AWAY_HEADERS : {})
-        .headers(rendering ? { vary: 'cookie, accept-encoding' } : {})
+        .header('vary', 'cookie, accept-encoding')
         .headers(isCompressed ? { 'content-encoding': 'gzip' } : {})
         .type('text/html; charset=utf-8')
         .send(isCompressed ? await fillCompressed(template, own) : fillTemplate(template, own));
     });
   };
 }
-
-const takesGzip = ({ headers }: FastifyRequest): boolean =>
-  /\bgzip\b(?!;\s*q=0(?:[,\s]|$))/.test(String(headers['accept-encoding'] ?? ''));
 
 /** Everything that a page for visitors without a session depends on, besides the answers of the API. */
 function keyOf({ shell, registry, testing, url }: AskedDocument, acceptsTestCards: boolean): string {

@@ -23,10 +23,10 @@ export function newDeviceEmail({ device, place, at, notMe }: NewDevice) {
     preview: `${from}. Was it you?`,
     heading: 'Was it you?',
     paragraphs: [
-      `Somebody signed in to your Glow50 account in a browser that we do not know: ${from}, on ${MOMENT.format(at)} in Dallas.`,
-      'If that was you, you need not do anything.',
+      `Someone signed in to your Glow50 account in a browser we don’t recognize: ${from}, on ${MOMENT.format(at)} in Dallas.`,
+      'If that was you, you don’t need to do anything.',
     ],
     button: { label: 'This was not me', href: notMe },
-    footnote: `The button signs everybody out, removes every way to sign in that was added since, and lets you choose a new password. It works for ${NOT_ME_DAYS} days.`,
+    footnote: `The button signs everyone out, removes every way to sign in that was added since, and lets you choose a new password. It works for ${NOT_ME_DAYS} days.`,
   });
 }

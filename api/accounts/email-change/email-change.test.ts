@@ -91,7 +91,7 @@ it.each([
   expect(await state()).toBeNull();
   for (const address of [from, to]) {
     const subjects = (await readMails(database(), address)).map(({ subject }) => subject);
-    expect(subjects).toContain('The address of your account is changed');
+    expect(subjects).toContain('Your account’s email address was changed');
   }
   expect((await confirm(second)).statusCode).toBe(401);
 });

@@ -15,7 +15,7 @@ export const linkedEmail = (site: string, { name, email, notMe }: Linked) =>
     heading: `You can sign in with ${name} now`,
     paragraphs: [
       `${email || 'An account'} at ${name} now signs in to your Glow50 account.`,
-      'If that was not you, press the button. It unlinks that account, signs everybody out, and lets you choose a new password.',
+      'If that wasn’t you, press the button. It unlinks that account, signs everyone out, and lets you choose a new password.',
     ],
     button: { label: 'This was not me', href: notMe },
     footnote: `Everything that signs in is on your account page: ${site}/account`,
@@ -28,5 +28,5 @@ export const unlinkedEmail = (site: string, name: string) =>
     heading: `${name} was unlinked`,
     paragraphs: [`Your account at ${name} no longer signs in to your Glow50 account.`],
     button: { label: 'See your account', href: `${site}/account` },
-    footnote: `That was not you? Choose a new password at once: ${site}/forget-password`,
+    footnote: `Wasn’t you? Choose a new password right away: ${site}/forget-password`,
   });

@@ -42,7 +42,7 @@ async function comeAs(person: JWTPayload) {
   return calls.comeBack(begun, await issuer.signInAs(begun.address, { sub, ...person }));
 }
 
-const verified = () => ({ email, email_verified: true, name: 'Somebody Else' });
+const verified = () => ({ email, email_verified: true, name: 'Someone Else' });
 
 async function arriveAs(person: JWTPayload): Promise<{ email: string; fullName: string } & SignedIn> {
   const answer = await calls.arrive(await comeAs(person));

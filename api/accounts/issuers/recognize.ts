@@ -81,7 +81,7 @@ async function open(
     .slice(0, 120);
   const fullName = name || email.slice(0, email.indexOf('@'));
   const opened = await openAccount(tx, { fullName, email, passwordHash: NOBODYS_HASH }, clock.now());
-  // Somebody confirmed the same address at this moment.
+  // Someone confirmed the same address at this moment.
   if (!opened) return requireAccount(tx, (await findAccountByEmail(tx, email))?.userId);
   await tx.db.deleteFrom('registration_attempts').where('email', '=', email.toLowerCase()).execute();
   if (draftHash) await begunDrafts.promise(tx, { draftHash, userId: opened.userId });

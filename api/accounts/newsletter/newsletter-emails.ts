@@ -8,12 +8,12 @@ export function confirmEmail(site: string, { token }: { token: string }) {
     preview: 'One click, and you are on the list.',
     heading: 'One click to go',
     paragraphs: [
-      'Somebody, hopefully you, asked for our newsletter: new faces and new prices near you, once a month.',
+      'Someone, hopefully you, asked for our newsletter: new faces and new prices near you, once a month.',
       'Press the button to confirm. It works for a week.',
     ],
     button: { label: 'Confirm my subscription', href: `${site}/newsletter/confirm?token=${token}` },
     footnote:
-      'That was not you? You need not do anything: without the confirmation we send nothing and keep nothing.',
+      'Wasn’t you? You don’t need to do anything: we send nothing and keep nothing without the confirmation.',
   });
 }
 
@@ -27,7 +27,7 @@ export function subscribedEmail(site: string, { token }: { token: string }) {
         'Once a month you will hear from us: new faces near you, new prices, and what is on.',
         `Until then, have a look around: everything is under ${PRICE_LIMIT}.`,
       ],
-      button: { label: 'Find somebody near you', href: `${site}/search-result` },
+      button: { label: 'Find someone near you', href: `${site}/search-result` },
       footnote: leaveAnyTime(site, token),
     }),
     headers: leaveHeaders(site, token),
@@ -41,9 +41,9 @@ export function alreadySubscribedEmail(site: string, { token }: { token: string 
       preview: 'Nothing to do.',
       heading: 'You are on the list already',
       paragraphs: [
-        'Somebody asked for our newsletter with this address, which receives it already. Nothing was changed.',
+        'Someone asked for our newsletter with this address, which already gets it. Nothing was changed.',
       ],
-      button: { label: 'Find somebody near you', href: `${site}/search-result` },
+      button: { label: 'Find someone near you', href: `${site}/search-result` },
       footnote: leaveAnyTime(site, token),
     }),
     headers: leaveHeaders(site, token),

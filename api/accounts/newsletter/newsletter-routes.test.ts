@@ -168,7 +168,7 @@ it('rejects a link that is expired, altered or made for another purpose', async 
   expect((await leave(token)).statusCode).toBe(401);
   clock.advance(7 * DAY + 1);
   expect((await confirm(token)).json()).toEqual({
-    message: 'This link works no longer. Please subscribe again',
+    message: 'This link no longer works. Please subscribe again',
   });
   expect(await subscribed()).not.toContain(email);
 });

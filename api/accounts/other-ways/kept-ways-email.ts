@@ -15,8 +15,8 @@ const TEXTS: Readonly<Record<Cause, { preview: string; heading: string; besides:
     besides: 'Besides your new password, this still signs in to your Glow50 account',
   },
   'signed out': {
-    preview: 'Everybody else is signed out. These can sign in again.',
-    heading: 'Everybody else is signed out',
+    preview: 'Everyone else is signed out. These can sign in again.',
+    heading: 'Everyone else is signed out',
     besides: 'Besides your password, this can sign in to your Glow50 account again',
   },
 };
@@ -40,10 +40,10 @@ export async function mailAboutKeptWays(
       heading,
       paragraphs: [
         `${besides}: ${ways.join(', ')}.`,
-        'Do you not know one of them, or did you lose it? Remove it on your account page.',
+        'Don’t recognize one of them, or lost it? Remove it on your account page.',
       ],
       button: { label: 'See your account', href: `${config.publicUrl}/account` },
-      footnote: `That was not you? Choose a new password at once and remove what you do not know: ${config.publicUrl}/forget-password`,
+      footnote: `Wasn’t you? Choose a new password right away and remove what you don’t recognize: ${config.publicUrl}/forget-password`,
     }),
   });
 }

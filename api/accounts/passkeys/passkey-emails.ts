@@ -11,7 +11,7 @@ const texts = {
   added: (name: string) => ({
     subject: 'A passkey was added to your account',
     heading: 'You can sign in with a passkey now',
-    paragraph: `A passkey, “${name}”, was just added. It signs in to your Glow50 account without a password. If that was not you, press the button: it removes the passkey, signs everybody out, and lets you choose a new password.`,
+    paragraph: `A passkey, “${name}”, was just added. It signs in to your Glow50 account without a password. If that wasn’t you, press the button: it removes the passkey, signs everyone out, and lets you choose a new password.`,
   }),
   removed: (name: string) => ({
     subject: 'A passkey was removed from your account',
@@ -19,9 +19,9 @@ const texts = {
     paragraph: `The passkey “${name}” no longer signs in to your Glow50 account.`,
   }),
   copied: (name: string) => ({
-    subject: 'We refused a passkey of your account',
+    subject: 'We refused a passkey for your account',
     heading: 'We refused a passkey',
-    paragraph: `Somebody used the passkey “${name}” as if there were two of it. Remove it from your account and add a new one.`,
+    paragraph: `Someone used the passkey “${name}” as if there were two copies of it. Remove it from your account and add a new one.`,
   }),
 } as const;
 
@@ -50,7 +50,7 @@ export async function mailAboutPasskey(
         : { label: 'See your passkeys', href: `${site}/account` },
       footnote: notMe
         ? `Everything that signs in is on your account page: ${site}/account`
-        : `That was not you? Choose a new password at once and remove what you do not know: ${site}/forget-password`,
+        : `Wasn’t you? Choose a new password right away and remove what you don’t recognize: ${site}/forget-password`,
     }),
   });
 }

@@ -125,7 +125,7 @@ it('refuses a key whose counter did not count on, and tells its owner', async ()
     const answer = await calls.signInWith(begun, authenticator.use(begun.options));
     expect(messageOf(answer)).toEqual([401, PASSKEY_MESSAGES.copied]);
   }
-  expect((await newestMail(database(), email)).subject).toBe('We refused a passkey of your account');
+  expect((await newestMail(database(), email)).subject).toBe('We refused a passkey for your account');
   authenticator.setCounter(41);
   const again = await calls.beginSignIn();
   expect((await calls.signInWith(again, authenticator.use(again.options))).statusCode).toBe(200);

@@ -1,5 +1,5 @@
 export const PHONE_MESSAGES = {
   codeSent: 'We have texted you a code',
   notOffered: 'This site sends no texts',
-  stopped: 'This number has sent STOP. Text START to our number, then ask for the code again',
+  stopped: 'This number sent STOP. Text START to our number, then ask for the code again',
 } as const;

@@ -15,11 +15,11 @@ export function removalEmail(site: string, { dueAt, keep }: { dueAt: Date; keep:
     preview: 'Until then, one press keeps it.',
     heading: 'Your account is about to be deleted',
     paragraphs: [
-      `You are signed out everywhere, and a page of yours is no longer shown. We delete your account and your data on ${until}.`,
-      'Changed your mind? Press the button before that, and everything is as it was.',
+      `You’re signed out everywhere, and your page is no longer shown. We delete your account and your data on ${until}.`,
+      'Changed your mind? Press the button before then, and everything is as it was.',
     ],
     button: { label: 'Keep my account', href: keep },
-    footnote: `You did not ask for this? Press the button, then choose a new password: ${site}/forget-password`,
+    footnote: `Didn’t ask for this? Press the button, then choose a new password: ${site}/forget-password`,
   });
 }
 
@@ -29,10 +29,10 @@ export function removedEmail() {
     preview: 'Your data is gone.',
     heading: 'Your account is deleted',
     paragraphs: [
-      'We have deleted your account and your data, as you asked. What was booked and paid stays without your name, because tax law asks for it; bookings ahead keep your name until they are over.',
+      'We have deleted your account and your data, as you asked. What was booked and paid stays without your name, because tax law requires it; bookings ahead keep your name until they are over.',
       'You are welcome to open a new account at any time.',
     ],
-    footnote: 'You receive this email because your account was opened with this address.',
+    footnote: 'You’re getting this email because your account was opened with this address.',
   });
 }
 
@@ -43,6 +43,6 @@ export function keptEmail(site: string) {
     heading: 'Your account stays',
     paragraphs: ['The deletion is undone. Sign in as before.'],
     button: { label: 'Sign in', href: `${site}/sign-in` },
-    footnote: `You did not ask for the deletion? Choose a new password: ${site}/forget-password`,
+    footnote: `Didn’t ask for the deletion? Choose a new password: ${site}/forget-password`,
   });
 }

@@ -124,7 +124,7 @@ describe('the right code of the owner', () => {
     expect([asked.statusCode, asked.json()]).toMatchObject([409, { errors: [{ path: 'password' }] }]);
   });
 
-  it('of the newest email opens the account in the owner’s own browser, with what was typed there', async () => {
+  it('of the latest email opens the account in the owner’s own browser, with what was typed there', async () => {
     const own = cookiesOf(await register(OWNER, HOME));
     clock.advance(1000);
     const rival = cookiesOf(await register(STRANGER, clientOf(1)));

@@ -38,7 +38,7 @@ export interface Proof {
   isNew?: boolean | undefined;
 }
 
-/** `over`: the code or link is wrong or works no longer. */
+/** `over`: the code or link is wrong or no longer works. */
 type Outcome = 'opened' | 'over' | 'password needed' | 'wrong password';
 
 interface Opened {

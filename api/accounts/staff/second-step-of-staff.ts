@@ -65,7 +65,7 @@ export function resetSecondStep(
         heading: 'Your second step was removed',
         paragraphs: ['A command on the server removed it. The office asks you to set it up again.'],
         button: { label: 'Set it up', href: `${publicUrl}/second-step` },
-        footnote: 'Nobody told you about it? Tell your colleagues at once.',
+        footnote: 'No one told you about it? Tell your colleagues right away.',
       }),
     });
     return true;

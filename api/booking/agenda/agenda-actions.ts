@@ -100,7 +100,7 @@ async function receiveTransfer(
   booking: BookingRow,
 ): Promise<BookingRow> {
   if (booking.status === 'expired' && !(await rebook(tx, booking, now))) {
-    throw new HttpError(409, 'The time was booked by somebody else. Please send the transfer back');
+    throw new HttpError(409, 'The time was booked by someone else. Please send the transfer back');
   }
   const amountCents = booking.due_now_cents;
   await enterDirectPayment(

@@ -20,23 +20,23 @@ export function describeAction(action: AgendaAction, booking: BookingRow): strin
     case 'complete': {
       const balance = balanceAfter(booking, booking.paid_cents);
       return sentences(
-        balance > 0 && `${money(balance)} is for you to take at the appointment.`,
+        balance > 0 && `${money(balance)} is for you to collect at the appointment.`,
         booking.touch_up_of === null && `${name} is asked for a review.`,
-        'An hour after the end this happens by itself.',
+        'This happens by itself an hour after the end.',
       );
     }
     case 'zelle-received': {
       const charge = Math.min(booking.service_charge_cents, booking.due_now_cents);
       return sentences(
-        `You say that ${money(booking.due_now_cents)} with the memo ${zelleReference(booking)} has reached you.`,
+        `You’re confirming that ${money(booking.due_now_cents)} with the memo ${zelleReference(booking)} has reached you.`,
         `The booking is confirmed and ${name} gets the confirmation.`,
         charge > 0 && `The service charge of ${money(charge)} is entered in your ledger.`,
       );
     }
     case 'task-done':
       return booking.send_back_cents > 0
-        ? `You say that you have sent ${money(booking.send_back_cents)} back to ${name} by Zelle. ${name} is told by email.`
-        : 'You say that this is settled. It leaves your list.';
+        ? `You’re confirming that you sent ${money(booking.send_back_cents)} back to ${name} by Zelle. ${name} is told by email.`
+        : 'You’re marking this as resolved. It leaves your list.';
   }
 }
 
@@ -68,7 +68,7 @@ function missedMoney(booking: BookingRow, name: string): (string | false)[] {
 
 function keptForMoving(booking: BookingRow): string[] {
   const feeCents = moveFeeOf(booking);
-  return feeCents > 0 ? [`You have kept ${money(feeCents)} for moving late.`] : [];
+  return feeCents > 0 ? [`You kept ${money(feeCents)} for moving late.`] : [];
 }
 
 function refundWords(booking: BookingRow, cents: number, name: string): string {

@@ -46,7 +46,8 @@ function tasksOf(booking: BookingRow): string | null {
   const who = booking.customer_name ?? 'the customer';
   const parts = [
     booking.task,
-    failed > 0 && `${money(failed)} could not be sent back to ${who}. ${REFUND_AGAIN} You need do nothing.`,
+    failed > 0 &&
+      `${money(failed)} could not be sent back to ${who}. ${REFUND_AGAIN} You don’t need to do anything.`,
   ].filter(Boolean);
   return parts.length > 0 ? parts.join(' ') : null;
 }

@@ -136,7 +136,9 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
             customer_email: body.email,
             visit_address: await readVisit(tx, booking, body),
             ...readPhone(booking, body),
-            is_email_confirmed: await isAddressOf(tx, toOwner(booking, visitor), body.email),
+            is_email_confirmed:
+              isConfirmedFor(booking, body.email) ||
+              (await isAddressOf(tx, toOwner(booking, visitor), body.email)),
             user_id: booking.user_id ?? visitor.userId,
           });
           return presentBooking(await recount(tx, named, clock.now()), clock.now(), visitor.userId);
@@ -182,3 +184,6 @@ export function checkoutRoutes(dependencies: BookingDependencies): FastifyPlugin
 }
 
 const toOwner = ({ visitor_hash: visitorHash }: BookingRow, { userId }: Visitor) => ({ visitorHash, userId });
+
+const isConfirmedFor = (booking: BookingRow, email: string): boolean =>
+  booking.is_email_confirmed && booking.customer_email?.toLowerCase() === email.toLowerCase();

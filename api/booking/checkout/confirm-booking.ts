@@ -36,7 +36,7 @@ export async function confirmBooking(
   await mail.toProvider(tx, confirmed, {
     event: 'confirmed',
     subject: 'New booking',
-    sentence: 'It is confirmed and stands in your calendar.',
+    sentence: 'It is confirmed and is in your calendar.',
   });
   return confirmed;
 }

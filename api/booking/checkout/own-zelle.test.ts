@@ -44,7 +44,7 @@ it.each([
   const refused = await site.pay(visitor, held, { method: 'zelle' });
   expect([refused.statusCode, refused.json<Problem>().message]).toEqual([
     409,
-    'This provider does not take this way of paying. Please choose another one',
+    'This provider doesn’t accept this payment method. Please choose another one',
   ]);
   expect((await site.read(visitor, held)).status).toBe('held');
 });
@@ -81,7 +81,7 @@ it('takes an address of its own from the dashboard, and refuses the one that the
     {
       path: 'zelleAddress',
       message:
-        'You sign in with this address, so customers should not see it. Enter another one of your Zelle account',
+        'You sign in with this address, so customers shouldn’t see it. Enter another one for your Zelle account',
     },
   ]);
   const empty = await change({ zelleAddress: '' });
@@ -141,7 +141,7 @@ it('says what can be done with a booking that awaits its transfer, and with one 
     'You can move it as soon as your transfer is confirmed. For another time now, cancel it and book again: it costs nothing.',
   );
   await site.manage(visitor, booking, 'cancel', { feeCents: 0 });
-  expect((await read()).reschedule.words).toBe('This booking is canceled already.');
+  expect((await read()).reschedule.words).toBe('This booking is already canceled.');
 });
 
 it('keeps the time in the calendar with the first mail, confirms it with the next', async () => {
@@ -236,7 +236,7 @@ it('a transfer does not take the place of a card payment whose money is on its w
   const refused = await site.pay(visitor, held, { method: 'zelle' });
   expect([refused.statusCode, refused.json<Problem>().message]).toEqual([
     409,
-    'Your payment is on its way, so this time stays yours. We email you as soon as your bank has answered',
+    'Your payment is on its way, so this time stays yours. We’ll email you as soon as your bank answers',
   ]);
   await site.work();
   expect(await site.read(visitor, held)).toMatchObject({ status: 'confirmed', method: 'card' });

@@ -143,7 +143,7 @@ async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRo
   await mail.toProvider(tx, waiting, {
     event: 'transfer',
     subject: 'A Zelle transfer is on its way',
-    sentence: 'The time is kept until the deadline. Mark the transfer as received when it has arrived.',
+    sentence: 'The time is held until the deadline. Mark the transfer as received when it has arrived.',
   });
   return waiting;
 }

@@ -21,13 +21,13 @@ export function transferEmail(context: Context) {
   return customerEmail(context, {
     subject: `Send ${money(booking.due_now_cents)} by Zelle to keep ${momentOf(booking)}`,
     preview: `Until ${deadline}`,
-    heading: 'We are keeping your time',
+    heading: 'We’re holding your time',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}: ${when(booking)}.`,
       ...placeWords(context),
       `Send ${money(booking.due_now_cents)} by Zelle to ${booking.policy.zelleAddress ?? ''} by ${deadline}, with ${zelleReference(booking)} as the memo.`,
-      `It is booked as soon as ${booking.policy.providerName} has confirmed the transfer; we email you then. Without it the time is given back at ${deadline}.`,
-      'The attached file keeps the time in your calendar until then.',
+      `It is booked as soon as ${booking.policy.providerName} has confirmed the transfer, and we’ll email you then. Without it, the time is released at ${deadline}.`,
+      'The attached file holds the time in your calendar until then.',
     ],
     label: 'View or cancel',
   });
@@ -37,11 +37,11 @@ export function transferMissedEmail(context: Context) {
   const { booking } = context;
   return customerEmail(context, {
     subject: 'Your transfer did not arrive in time',
-    preview: `${momentOf(booking)} was given back`,
-    heading: 'Your time was given back',
+    preview: `${momentOf(booking)} was released`,
+    heading: 'Your time was released',
     paragraphs: [
       `No transfer for ${booking.service_name} with ${booking.policy.providerName} on ${momentOf(booking)} was confirmed in time, so it is not booked.`,
-      `If you have sent it, ${booking.policy.providerName} either books your time again or sends it back. The attached file takes it out of your calendar.`,
+      `If you sent it, ${booking.policy.providerName} either books your time again or sends it back. The attached file removes it from your calendar.`,
     ],
   });
 }
@@ -50,11 +50,11 @@ export function lateMoneyEmail(context: Context, amountCents: number) {
   const { booking } = context;
   return customerEmail(context, {
     subject: `We are sending ${money(amountCents)} back`,
-    preview: 'It arrived after the time was given to somebody else.',
+    preview: 'It arrived after the time went to someone else.',
     heading: 'Your payment came too late',
     paragraphs: [
       `Your ${money(amountCents)} for ${booking.service_name} with ${booking.policy.providerName} on ${momentOf(booking)} arrived when the time could no longer be booked.`,
-      'All of it goes back to you the way you paid. Banks take up to ten days. Please choose another time.',
+      'You get all of it back the way you paid. It can take banks up to ten days. Please choose another time.',
     ],
     label: 'View the booking',
   });

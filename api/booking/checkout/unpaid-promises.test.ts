@@ -67,14 +67,14 @@ it('says whether a code is wrong, used up or too old, and keeps what was typed',
     const answer = await site.call(visitor, 'POST', site.urlOf(held, '/code-check'), { body: { otp } });
     return answer.json<{ message?: string }>().message;
   };
-  const over = 'This code works no longer. Please ask for a new one';
+  const over = 'This code no longer works. Please ask for a new one';
   expect(await check(1)).toBe(over);
   await site.call(visitor, 'POST', site.urlOf(held, '/code'));
   const soon = await site.call(visitor, 'POST', site.urlOf(held, '/code'));
   expect([soon.statusCode, soon.headers['retry-after']]).toEqual([429, '60']);
   for (let tries = 0; tries < 5; tries += 1) expect(await check(1)).toBe('Invalid OTP');
   expect(await check(await newestCode(database(), email))).toBe(
-    'That was wrong five times, so this code works no longer. Please ask for a new one',
+    'That was wrong five times, so this code no longer works. Please ask for a new one',
   );
   site.clock.advance(MINUTE);
   await site.call(visitor, 'POST', site.urlOf(held, '/code'));

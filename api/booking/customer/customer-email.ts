@@ -28,7 +28,7 @@ export function customerEmail(
     ...rest,
     paragraphs: [...rest.paragraphs, ...addOnWords(booking)],
     button: { label, href: manageUrl },
-    footnote: `You receive this email because ${booking.customer_email ?? 'this address'} was given for a booking with ${booking.policy.providerName}. Whoever has the link can change the booking.`,
+    footnote: `You’re getting this email because ${booking.customer_email ?? 'this address'} was given for a booking with ${booking.policy.providerName}. Anyone who has the link can change the booking.`,
   });
 }
 
@@ -69,13 +69,15 @@ export function receiptWords(booking: BookingRow): string {
   const parts = [`The total is ${formatMoney(total)}, service charge included.`];
   if (earlierFee.cents > 0) parts.push(`An earlier no-show costs ${formatMoney(earlierFee)} more.`);
   if (moveFee) {
-    parts.push(`${booking.policy.providerName} keeps ${formatMoney(moveFee)} for moving late, on top of it.`);
+    parts.push(
+      `${booking.policy.providerName} keeps ${formatMoney(moveFee)} for moving late, on top of that.`,
+    );
   }
   if (credit.cents > 0) parts.push(`${formatMoney(credit)} was paid with your credit.`);
   if (paid.cents > 0) parts.push(`We received ${formatMoney(paid)}.`);
   if (balance.cents > 0 && dueAt) {
     const by = formatDateTime(Date.parse(dueAt), booking.policy.timeZone);
-    parts.push(`The balance of ${formatMoney(balance)} is due by ${by}: pay it by the button below.`);
+    parts.push(`The balance of ${formatMoney(balance)} is due by ${by}: pay it with the button below.`);
   } else if (balance.cents > 0) {
     const how = balanceBy === 'cash' ? 'in cash at the appointment' : 'at the appointment';
     parts.push(`You pay the rest of ${formatMoney(balance)} ${how}.`);

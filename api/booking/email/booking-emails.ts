@@ -24,7 +24,7 @@ export function confirmAddressEmail({ policy, service_name: service }: BookingRo
     ],
     code: String(code),
     footnote:
-      'Somebody gave this address for a booking at Glow50. If that was not you, you need not do anything: without this email nothing is booked.',
+      'Someone gave this address for a booking at Glow50. If that wasn’t you, you don’t need to do anything: nothing is booked without this email.',
   });
 }
 
@@ -41,9 +41,9 @@ export function confirmedEmail(context: Context) {
       receiptWords(booking),
       ...listCancellation(booking, now),
       booking.customer_phone && !booking.is_phone_confirmed
-        ? `The reminder by text to ${formatPhone(booking.customer_phone)} waits for you: confirm the number on the page of your booking.`
+        ? `The text reminder to ${formatPhone(booking.customer_phone)} is waiting for you: confirm the number on your booking page.`
         : '',
-      'The attached file puts it into your calendar.',
+      'The attached file adds it to your calendar.',
     ].filter((text) => text !== ''),
   });
 }
@@ -59,7 +59,7 @@ export function movedEmail(context: Context) {
       ...placeWords(context),
       receiptWords(booking),
       ...listCancellation(booking, context.now),
-      'The attached file changes your calendar.',
+      'The attached file updates your calendar.',
     ],
   });
 }
@@ -108,7 +108,7 @@ export function placeEmail(context: Context) {
     paragraphs: [
       `${providerName} has entered or changed the address of your appointment on ${when(booking)}.`,
       ...placeWords(context),
-      'The attached file puts it into your calendar.',
+      'The attached file adds it to your calendar.',
     ],
   });
 }
@@ -117,11 +117,11 @@ export function reviewEmail(context: Context) {
   const { booking } = context;
   return customerEmail(context, {
     subject: `How was ${booking.service_name} with ${booking.policy.providerName}?`,
-    preview: 'A few words help others to choose.',
+    preview: 'A few words help others choose.',
     heading: 'How was it?',
     paragraphs: [
-      `Thank you for going to ${booking.policy.providerName}. Stars and a few words help others to choose, and take a minute.`,
-      `Something to put right? A touch-up within ${booking.policy.touchUpHours} hours is free: book it by the same button.`,
+      `Thank you for going to ${booking.policy.providerName}. Stars and a few words help others choose, and take a minute.`,
+      `Something not quite right? A touch-up within ${booking.policy.touchUpHours} hours is free: book it with the same button.`,
     ],
     label: 'Write a review',
   });
@@ -132,11 +132,11 @@ export function noShowEmail(context: Context) {
   return customerEmail(context, {
     subject: `Missed: ${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}`,
     preview: 'Your provider was waiting for you.',
-    heading: 'You were missed',
+    heading: 'You missed your appointment',
     paragraphs: [
       `${booking.policy.providerName} was waiting for you for ${booking.service_name}: ${when(booking)}.`,
       ...divisionWords(booking),
-      'Was this a mistake? Please answer your provider.',
+      'Was this a mistake? Please contact your provider.',
     ],
     label: 'View the booking',
   });
@@ -162,6 +162,6 @@ export function providerEmail(
       label: 'Open my bookings',
       href: `${site}/my-bookings?view=day&date=${dateAt(booking.starts_at.getTime(), booking.policy.timeZone)}#${booking.booking_id}`,
     },
-    footnote: 'You receive this email because this provider page belongs to you.',
+    footnote: 'You’re getting this email because this provider page belongs to you.',
   });
 }

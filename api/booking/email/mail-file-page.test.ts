@@ -119,7 +119,7 @@ it('booked with a provider who comes to the customer', async () => {
   const site = await newPlacedSite({ workLocation: 'mobile-suite' });
   await bookAt(site, newVisitor(), FRIDAY_NOON, HOME);
   const { mail, file, page } = await readAll(site, 'guest@example.com');
-  const comes = 'Grace comes to the address that you gave in Plano, 75023.';
+  const comes = 'Grace comes to the address you gave in Plano, 75023.';
   expect(mail.text).toContain(`Where: ${comes}`);
   expect(file).toMatchObject({ location: comes, position: null, from: FRIDAY_NOON });
   expect(page).toMatchObject({ canChangeVisit: true, booking: { place: { isVisit: true, words: comes } } });
@@ -179,7 +179,7 @@ it('waited for: joined, offered, then booked by the link', async () => {
   await site.finishWork();
   const offered = await newestMail(database(), email);
   expect(offered.subject).toBe('Free: Hair Dressing with Grace, Fri, Mar 6, 10:00 AM');
-  expect(offered.text).toContain('It is kept for you until');
+  expect(offered.text).toContain('We’re holding it for you until');
   expect(offered.text).toContain(link);
   expect(await readPage()).toMatchObject({ state: 'offered', offer: { label: 'Fri, Mar 6, 10:00 AM' } });
 

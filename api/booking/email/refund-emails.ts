@@ -7,7 +7,7 @@ export function refundFailedEmail(context: Context) {
   return customerEmail(context, {
     subject: `We could not send ${money(booking.refund_failed_cents)} back yet`,
     preview: 'We are on it.',
-    heading: 'Your money is still on our list',
+    heading: 'We’re still working on your refund',
     paragraphs: [
       `${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}.`,
       describeFailed(booking),
@@ -23,7 +23,7 @@ export function refundSentEmail(context: Context, cents: number) {
     preview: 'This time it worked.',
     heading: 'Your money is on its way',
     paragraphs: [
-      `${money(cents)} for ${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}, goes back the way you paid. Banks take up to ten days.`,
+      `${money(cents)} for ${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}, goes back the way you paid. It can take banks up to ten days.`,
     ],
     label: 'View the booking',
   });

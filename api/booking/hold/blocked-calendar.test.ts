@@ -180,7 +180,7 @@ it('a client that has let its time run out yields to everybody, also while it st
   const late = await site.pay(again, renewed);
   expect(late.statusCode).toBe(409);
   expect(late.json()).toEqual({
-    message: 'This time is no longer kept for you. Nothing was charged. Please choose a time again',
+    message: 'We’re no longer holding this time for you. Nothing was charged. Please choose a time again',
   });
 });
 

@@ -141,7 +141,7 @@ it('keeps the add-ons when the booking is moved, whatever is offered by then', a
   expect(await slotsOf(booking)).toBe(7);
 });
 
-it('charges and enters the whole price with the add-ons of a provider who is paid in full', async () => {
+it('charges and enters the full price with the add-ons of a provider who is paid in full', async () => {
   await database().sql.query(
     "UPDATE booking_policies SET payment = 'full', deposit_cents = NULL WHERE provider_id = $1",
     [site.provider.id],

@@ -62,7 +62,7 @@ async function endTransfer({ database, clock, mail }: Needs, ref: BookingRef): P
     await mail.toProvider(tx, ended, {
       event: 'transfer-missed',
       subject: 'No transfer arrived',
-      sentence: 'The time is free again. If the transfer still arrives, open your bookings to settle it.',
+      sentence: 'The time is free again. If the transfer still arrives, open your bookings to resolve it.',
     });
   });
 }

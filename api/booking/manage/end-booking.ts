@@ -73,7 +73,7 @@ export async function cancelBooked(
 }
 
 const PROVIDER_SENTENCES = {
-  provider: 'You have canceled it. The time is free again.',
+  provider: 'You canceled it. The time is free again.',
   office: 'Glow50 canceled it. The customer gets a full refund.',
   customer: 'The time is free again.',
   policy: 'The time is free again.',

@@ -57,7 +57,7 @@ it('a layaway moves nearer than two days only after its balance is paid, and is 
   const visitor = newVisitor();
   const booking = await site.book(visitor, at('12', 18));
   expect((await read(site, visitor, booking)).reschedule.words).toBe(
-    'Move it by Wed, Mar 11, 1:00 PM for free. What you paid moves along. To move it to a time less than 2 days ahead, pay the balance first.',
+    'Move it by Wed, Mar 11, 1:00 PM for free. What you paid moves with it. To move it to a time less than 2 days ahead, pay the balance first.',
   );
   const refused = await move(site, visitor, booking, at('03', 18));
   expect([refused.statusCode, refused.json<{ message: string }>().message]).toEqual([

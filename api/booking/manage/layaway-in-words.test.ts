@@ -11,11 +11,11 @@ const DAY = 24 * 60 * 60_000;
 const LINES = [
   'Cancel by Wed, Mar 4, 12:00 PM and keep $15.00 as credit with Grace. No cash refund. Unless the balance of $9.34 is paid by then, the booking is canceled in the same way.',
   'Once it is paid, cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card.',
-  'After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.',
+  'After that, Grace keeps $12.17, $2.83 stays as credit with Grace, and $9.34 goes back to your card.',
 ];
 const BEFORE = LINES.join(' ');
 const AFTER =
-  'Cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card. After that, Grace keeps $12.17, and $2.83 stays as credit with Grace, and $9.34 goes back to your card.';
+  'Cancel by Thu, Mar 5, 12:00 PM and keep $15.00 as credit with Grace, and get $9.34 back to your card. After that, Grace keeps $12.17, $2.83 stays as credit with Grace, and $9.34 goes back to your card.';
 
 async function openLayaway() {
   const site = await newSite();
@@ -82,13 +82,13 @@ it('a booking costs the fee for a late change once', async () => {
   expect((await move('2026-03-03T20:00:00.000Z', 1217)).statusCode).toBe(200);
   expect((await read()).reschedule).toMatchObject({
     fee: { cents: 0 },
-    words: 'Moving costs nothing. What you paid moves along.',
+    words: 'Moving costs nothing. What you paid moves with it.',
   });
   expect((await move('2026-03-03T21:00:00.000Z', 0)).statusCode).toBe(200);
   const { booking: moved, cancel } = await read();
   expect(moved.amounts.moveFee?.cents).toBe(1217);
   expect(cancel).toMatchObject({ fee: { cents: 0 }, refund: { cents: 1217 } });
   expect(cancel.words).toBe(
-    'Cancel by Tue, Mar 3, 3:00 PM and get $12.17 back to your card. The $12.17 for moving late is not returned.',
+    'Cancel by Tue, Mar 3, 3:00 PM and get $12.17 back to your card. The $12.17 for moving late is not refunded.',
   );
 });

@@ -31,7 +31,7 @@ export async function readManaged(
     presentWithPlace(database, booking, { now, userId }),
     findReview(database, refOf(booking)),
     canHaveTouchUp(database, booking, now),
-    presentTexts(database, booking, { config, userId }),
+    presentTexts(database, booking, { config, userId, now }),
   ]);
   return presentManaged(booking, { token, presented, review, hasTouchUp, texts, now });
 }

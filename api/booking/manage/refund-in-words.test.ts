@@ -14,7 +14,7 @@ const { database, newSite } = testOwnedSites();
 type Site = Awaited<ReturnType<typeof newSite>>;
 
 const AGAIN = 'We are trying again, or send it another way.';
-const FAILED = `$24.34 could not be sent back to your card. ${AGAIN} We email you then.`;
+const FAILED = `$24.34 could not be sent back to your card. ${AGAIN} We’ll email you then.`;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 const readMail = async (email: string) => flat((await newestMail(database(), email)).text);
@@ -49,7 +49,7 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
   expect(await readRefund(site)).toMatchObject({ refund: { state: 'pending' } });
   expect((await readLedger(site)).notYetSent).toMatchObject({ onItsWay: { cents: 2434 } });
   await site.work();
-  const sent = '$24.34 goes back to your card. Banks take up to ten days.';
+  const sent = '$24.34 goes back to your card. It can take banks up to ten days.';
   expect(await readWords(site, visitor, booking)).toEqual({ managed: sent, own: sent });
   expect((await readLedger(site)).notYetSent).toBeUndefined();
 
@@ -68,7 +68,7 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
   const [shown] = await site.agenda();
   expect(shown).toMatchObject({
     id: booking.id,
-    task: `$24.34 could not be sent back to Ann Guest. ${AGAIN} You need do nothing.`,
+    task: `$24.34 could not be sent back to Ann Guest. ${AGAIN} You don’t need to do anything.`,
     actions: [],
   });
 

@@ -35,11 +35,10 @@ function describePlace(
   { visit_address: visit }: Placed,
   { name, area, address, isVisit }: Pick<BookingPlace, 'name' | 'area' | 'address' | 'isVisit'>,
 ): string {
-  if (isVisit && visit)
-    return `${name} comes to the address that you gave in ${visit.city}, ${visit.zipcode}.`;
-  if (isVisit) return `${name} comes to you. Please enter your address on the page of this booking.`;
+  if (isVisit && visit) return `${name} comes to the address you gave in ${visit.city}, ${visit.zipcode}.`;
+  if (isVisit) return `${name} comes to you. Please enter your address on this booking’s page.`;
   if (address) return `${name}, ${address}.`;
-  return `${name} works in ${area} and has not entered the street yet. We have asked for it, and email it to you as soon as it is there.`;
+  return `${name} works in ${area} and hasn’t entered the street yet. We’ve asked for it and will email it to you as soon as we have it.`;
 }
 
 const toDirections = (address: string): string =>

@@ -40,7 +40,7 @@ it('asks the customer of a mobile provider for an address before paying, and sho
     place: {
       isVisit: true,
       address: null,
-      words: 'Grace comes to the address that you gave in Plano, 75023.',
+      words: 'Grace comes to the address you gave in Plano, 75023.',
     },
   });
   expect(JSON.stringify(booked)).not.toMatch(/Quiddity|Zephyrine/);
@@ -100,7 +100,7 @@ it('lets the customer change where a mobile provider goes, and tells both sides 
   ]);
   const moved = { street: '9 Xanthippe Mews', unit: '', city: 'Frisco', zipcode: '75034' };
   const changed = (await site.manage(visitor, booked, 'visit', moved)).json<ManagedBooking>();
-  expect(changed.booking.place?.words).toBe('Grace comes to the address that you gave in Frisco, 75034.');
+  expect(changed.booking.place?.words).toBe('Grace comes to the address you gave in Frisco, 75034.');
   const [seen] = (await site.agenda()).filter(({ id }: AgendaBooking) => id === booked.id);
   expect(seen?.visit).toEqual(moved);
   expect(await newestCalendar('guest@example.com')).toMatchObject({

@@ -10,7 +10,7 @@ export function visitEmail(context: Context) {
     paragraphs: [
       `${booking.service_name} with ${providerName}: ${when(booking)}.`,
       ...placeWords(context),
-      `${providerName} sees your new address. The attached file puts the appointment into your calendar.`,
+      `${providerName} sees your new address. The attached file adds the appointment to your calendar.`,
     ],
   });
 }

@@ -38,7 +38,7 @@ async function openMoving(changes: Parameters<typeof newPlacedSite>[2] = {}) {
   return { site, owner, move, placesTo };
 }
 
-/** Somebody who books with the confirmed address of an account. */
+/** Someone who books with the confirmed address of an account. */
 async function bookSignedIn({ app, book }: PlacedSite, email: string): Promise<void> {
   await addAccount(database(), { email });
   await book(newVisitor((await signIn(app, email)).headers), FRIDAY_NOON, email);
@@ -155,7 +155,7 @@ it('says in words how the customer of a page without a street gets it, and email
   const visitor = newVisitor();
   const booking = await site.book(visitor, FRIDAY_NOON, 'later@example.com');
   expect(booking.place).toMatchObject({ address: null, directions: null });
-  expect(booking.place?.words).toMatch(/has not entered the street yet.*email it to you/);
+  expect(booking.place?.words).toMatch(/hasn’t entered the street yet.*email it to you/);
 
   const owner = newVisitor((await signIn(site.app, OWNER)).headers);
   const read = async (url: string) => (await site.call(owner, 'GET', url)).json<object>();

@@ -40,7 +40,7 @@ export async function tellReviewer(
         label: 'See it on the page',
         href: `${config.publicUrl}/service-provider-profile?id=${providerId}&tab=review`,
       },
-      footnote: `You receive this email because you reviewed ${name} at Glow50. There is one for each review.`,
+      footnote: `You’re getting this email because you reviewed ${name} at Glow50. You get one for each review.`,
     }),
   });
 }

@@ -42,7 +42,7 @@ async function openBooked() {
   return { site, visitor, booking, phone, send, check, confirm, texts };
 }
 
-/** Somebody signed in, who may confirm numbers. */
+/** Someone signed in, who may confirm numbers. */
 async function openSignedIn() {
   const site = await newSite();
   const email = `${v7()}@example.com`;
@@ -130,6 +130,13 @@ it('a name that is cut between the halves of a character can be texted', async (
   expect((await texts()).at(-1)).toContain(`Glow50: ${'x'.repeat(27)}... with Grace on`);
 });
 
+it('offers no texts once the appointment has begun', async () => {
+  const { site, visitor, booking, send } = await openBooked();
+  site.clock.advance(Date.parse(booking.startsAt) - site.clock.now().getTime() + 1000);
+  expect((await site.manage(visitor, booking)).json<ManagedBooking>().texts).toBeNull();
+  expect((await send()).statusCode).toBe(409);
+});
+
 it('texts nobody whose number is not confirmed, nor after it was removed', async () => {
   const { site, visitor, booking, phone, send, check, texts, confirm } = await openBooked();
   await send();
@@ -167,7 +174,7 @@ it('keeps a number typed while booking, and sends nothing there before its code'
   expect((await site.manage(visitor, booked)).json<ManagedBooking>().texts).toMatchObject(booked.texts ?? {});
   expect(await readTexts(database(), phone)).toEqual([]);
   const confirmation = (await readMails(database(), 'guest@example.com')).at(-1);
-  expect(confirmation?.text).toContain(`The reminder by text to ${formatPhone(phone)} waits for you`);
+  expect(confirmation?.text).toContain(`The text reminder to ${formatPhone(phone)} is waiting for you`);
 });
 
 it('a code is tried five times, by its owner, once', async () => {
@@ -180,7 +187,7 @@ it('a code is tried five times, by its owner, once', async () => {
   for (let tries = 0; tries < 5; tries += 1)
     expect((await check(otp === 1234 ? 4321 : 1234)).statusCode).toBe(400);
   expect((await check(otp)).json()).toMatchObject({
-    errors: [{ path: 'otp', message: 'This code works no longer. Please ask for a new one' }],
+    errors: [{ path: 'otp', message: 'This code no longer works. Please ask for a new one' }],
   });
 });
 

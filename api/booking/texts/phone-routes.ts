@@ -29,7 +29,7 @@ export function phoneRoutes(dependencies: BookingDependencies): FastifyPluginAsy
 
   async function findAhead(token: string): Promise<BookingRow> {
     const booking = await find(token);
-    if (!isTextable(booking)) throw new HttpError(409, BOOKING_MESSAGES.tooLateToText);
+    if (!isTextable(booking, clock.now())) throw new HttpError(409, BOOKING_MESSAGES.tooLateToText);
     return booking;
   }
 

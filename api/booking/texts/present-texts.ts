@@ -7,16 +7,20 @@ import { offersTexts } from '../../platform/texts/text';
 import type { BookingRow } from '../booking-repository';
 import { findTextNumber } from './find-text-number';
 
-export const isTextable = ({ status }: BookingRow): boolean =>
-  status === 'confirmed' || status === 'awaiting_transfer';
+export const isTextable = ({ status, starts_at: startsAt }: BookingRow, now: Date): boolean =>
+  (status === 'confirmed' || status === 'awaiting_transfer') && startsAt > now;
 
 /** Null when there is nothing to be texted. Who holds the link alone does not see the account's number. */
 export async function presentTexts(
   connection: Connection,
   booking: BookingRow,
-  { config, userId }: { config: Pick<Config, 'mode' | 'twilio' | 'secretKey'>; userId: string | null },
+  {
+    config,
+    userId,
+    now,
+  }: { config: Pick<Config, 'mode' | 'twilio' | 'secretKey'>; userId: string | null; now: Date },
 ): Promise<TextsTo | null> {
-  if (!offersTexts(config) || !isTextable(booking)) return null;
+  if (!offersTexts(config) || !isTextable(booking, now)) return null;
   const confirmed = await findTextNumber(connection, booking);
   const phone = confirmed ?? booking.customer_phone;
   const ofAccount = booking.user_id ? await findUserPhone(connection, booking.user_id) : undefined;

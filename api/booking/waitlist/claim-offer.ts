@@ -54,8 +54,9 @@ export async function claimTime(
     visitor_hash: visitor.visitorHash,
     user_id: visitor.userId,
     customer_name: account?.fullName ?? null,
-    customer_email: account?.email ?? null,
-    is_email_confirmed: account?.isVerified ?? false,
+    // Who has the link of the offer reads the mailbox that waited.
+    customer_email: account?.email ?? entry.email,
+    is_email_confirmed: account?.isVerified ?? true,
     terms_agreed_at: null,
     terms_version: null,
     visit_address: null,

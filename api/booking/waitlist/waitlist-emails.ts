@@ -18,7 +18,7 @@ function spanWords({ from_date: from, to_date: to, part }: About['entry']): stri
   return part ? `${days} in the ${part}` : days;
 }
 
-const FOOTNOTE = 'You receive this email because this address joined a waitlist at Glow50.';
+const FOOTNOTE = 'You’re getting this email because this address joined a waitlist at Glow50.';
 
 export function waitCodeEmail(providerName: string, code: number) {
   return renderEmail({
@@ -30,19 +30,19 @@ export function waitCodeEmail(providerName: string, code: number) {
     ],
     code: String(code),
     footnote:
-      'Somebody gave this address for a waitlist at Glow50. If that was not you, you need not do anything: without this code we send nothing.',
+      'Someone gave this address for a waitlist at Glow50. If that wasn’t you, you don’t need to do anything: we send nothing without this code.',
   });
 }
 
 export function joinedEmail({ entry, offer: { serviceName, terms }, link }: About) {
   return renderEmail({
     subject: `You are on the waitlist: ${serviceName} with ${terms.providerName}`,
-    preview: `We write once when a time is free ${spanWords(entry)}.`,
+    preview: `We’ll email you once, when a time is free ${spanWords(entry)}.`,
     heading: 'You are on the list',
     paragraphs: [
-      `We email you once, as soon as it is your turn for a free time for ${serviceName} with ${terms.providerName} ${spanWords(entry)}.`,
-      `The time is then kept for you for ${OFFER_MINUTES} minutes. Whoever joined before you is told first.`,
-      'If nothing becomes free by then, your place ends by itself.',
+      `We’ll email you once, as soon as it’s your turn for a free time for ${serviceName} with ${terms.providerName} ${spanWords(entry)}.`,
+      `We then hold the time for you for ${OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
+      'If nothing opens up by then, your place ends by itself.',
     ],
     button: { label: 'See or leave the list', href: link },
     footnote: FOOTNOTE,
@@ -53,11 +53,11 @@ export function offerEmail({ entry, offer, link }: About, { when, until }: { whe
   const { serviceName, terms } = offer;
   return renderEmail({
     subject: `Free: ${serviceName} with ${terms.providerName}, ${when}`,
-    preview: `It is kept for you until ${until}.`,
+    preview: `We’re holding it for you until ${until}.`,
     heading: 'A time is free',
     paragraphs: [
       `${serviceName} with ${terms.providerName}: ${when}.`,
-      `It is kept for you until ${until}, and for ${OFFER_MINUTES} minutes more once you have opened it to book. After that the next in line is told.`,
+      `We’re holding it for you until ${until}, and for ${OFFER_MINUTES} more minutes once you’ve opened it to book. After that, the next in line is told.`,
       `You waited for a time ${spanWords(entry)}. This was our only email about it: to wait for another time, join the list again.`,
     ],
     button: { label: 'Open and book it', href: link },

@@ -142,12 +142,15 @@ it('a cancellation goes to the first in line, who books it by the link; the othe
   const phone = site.stranger();
   site.clock.advance(9 * MINUTE);
   const held = (await site.claim(first.entry, phone)).json<Booking>();
-  expect(held).toMatchObject({ status: 'held', startsAt: FRIDAY_TIMES[1], holdSecondsLeft: 600 });
+  const { email } = first;
+  const kept = { status: 'held', startsAt: FRIDAY_TIMES[1], holdSecondsLeft: 600 };
+  expect(held).toMatchObject({ ...kept, confirmedEmail: email, guest: null });
   const current = await site.call(phone, 'GET', `/api/v1/providers/${site.provider.id}/current-hold`);
   expect(current.json<CurrentHold>().booking?.id).toBe(held.id);
   site.clock.advance(9 * MINUTE);
   await site.call(phone, 'PUT', site.urlOf(held, '/terms'), { body: { version: held.terms.version } });
-  await site.call(phone, 'PUT', site.urlOf(held, '/guest'), { body: { name: 'Ann', email: first.email } });
+  const named = await site.call(phone, 'PUT', site.urlOf(held, '/guest'), { body: { name: 'Ann', email } });
+  expect(named.json<Booking>().guest).toEqual({ name: 'Ann', email, isConfirmed: true });
   const step = (await site.pay(phone, held)).json<PaymentStep>();
   await site.payByCard(step);
   expect((await site.read(phone, held)).status).toBe('confirmed');
@@ -223,6 +226,9 @@ it('a time from the waitlist asks for a number as any other, and takes over the 
   const guest = site.stranger();
   const held = (await site.claim(entry, guest)).json<Booking>();
   expect(held.texts).toEqual({ phone: null, isConfirmed: false });
+  const other = { name: 'Ann', email: 'another@example.com' };
+  const renamed = await site.call(guest, 'PUT', site.urlOf(held, '/guest'), { body: other });
+  expect(renamed.json<Booking>().guest).toEqual({ ...other, isConfirmed: false });
   const phone = '+12145550188';
   const named = await site.call(guest, 'PUT', site.urlOf(held, '/guest'), {
     body: { name: 'Ann', email, phone },

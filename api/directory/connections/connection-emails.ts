@@ -13,7 +13,7 @@ const TILES: Readonly<Record<ConnectionKind, string>> = {
 };
 
 const addressOf = ({ publicUrl, kind }: Occasion) => `${publicUrl}/profile-v1?tile=${TILES[kind]}`;
-const footnote = 'You get this mail because you have a page on Glow50.';
+const footnote = 'You’re getting this email because you have a page on Glow50.';
 
 export function askedEmail(occasion: Occasion, note: string) {
   const { kind, name } = occasion;
@@ -24,7 +24,7 @@ export function askedEmail(occasion: Occasion, note: string) {
     heading: `${name} ${sentence}`,
     paragraphs: [
       ...(note ? [`They write: “${note}”`] : []),
-      'If you accept, each of your pages shows the other. If you decline, nobody sees anything, and we say no more about it.',
+      'If you accept, each of your pages shows the other. If you decline, no one sees anything, and we won’t mention it again.',
     ],
     button: { label: 'Answer', href: addressOf(occasion) },
     footnote,
@@ -39,7 +39,7 @@ export function acceptedEmail(occasion: Occasion) {
     preview: 'Each of your pages shows the other',
     heading: `${name} ${news}`,
     paragraphs: [
-      'Your request was accepted. From now on each of your pages shows the other. You can end it at any time on your dashboard.',
+      'Your request was accepted. From now on, each of your pages shows the other. You can end it anytime on your dashboard.',
     ],
     button: { label: 'See it on your dashboard', href: addressOf(occasion) },
     footnote,

@@ -47,7 +47,7 @@ it.each<[PlaceQuery, PlaceCheck['problems'][number]['field'], RegExp]>([
     /75201 is in Dallas, Texas, and you chose Plano. Choose Dallas as your city, or check the zip code/,
   ],
   [{ zipcode: '79901', state: 'Texas', town: 'plano' }, 'zipcode', /Enter a zip code in or near Plano/],
-  [{ zipcode: '00000', city: 'Plano', state: 'Texas' }, 'zipcode', /There is no zip code 00000/],
+  [{ zipcode: '00000', city: 'Plano', state: 'Texas' }, 'zipcode', /We couldn’t find the zip code 00000/],
 ])('refuses %j with words', async (place, field, words) => {
   const { problems } = await checkPlace(place);
   expect(problems).toEqual([{ field, message: expect.stringMatching(words) }]);

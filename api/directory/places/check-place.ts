@@ -37,7 +37,7 @@ export async function checkPlace(place: PlaceQuery): Promise<PlaceCheck> {
 /** New zip codes are not listed yet. Their first three digits are. */
 function findUnlistedProblems(zipcode: string, { state }: PlaceQuery, table: ZipTable): Problem[] {
   const states = table.statesByPrefix.get(zipcode.slice(0, 3));
-  if (!states) return [at('zipcode', `There is no zip code ${zipcode}. Check it`)];
+  if (!states) return [at('zipcode', `We couldn’t find the zip code ${zipcode}. Check it`)];
   if (!state || states.has(state)) return [];
   return [at('zipcode', `${zipcode} is in ${[...states].join(' or ')}, not in ${state}. Check the zip code`)];
 }

@@ -8,8 +8,8 @@ import { countAhead, lockState, type StateRow, writeState } from './state-reposi
 
 const TEXTS = {
   takenDown: 'Our office took your page down. Please write to us before you publish it again',
-  planEnded: 'Your plan has ended. Take it again, and your page is shown at once',
-  isOver: 'These days are over. Choose a last day that is still ahead',
+  planEnded: 'Your plan has ended. Restart it, and your page shows again right away',
+  isOver: 'These days are over. Choose a last day in the future',
 } as const;
 
 /**
@@ -65,7 +65,7 @@ function toVacation({ timeZone }: StateRow, { vacation }: ChangeProviderState, n
 function refuseBooked(bookings: number): void {
   if (bookings === 0) return;
   const stand = bookings === 1 ? 'One booking stands' : `${bookings} bookings stand`;
-  const message = `${stand} on these days. Nothing was changed: say that you keep what is booked, or cancel it first`;
+  const message = `${stand} on these days. Nothing was changed: say that you’re keeping these bookings, or cancel them first`;
   refuse(409, 'keepBookings', message);
 }
 

@@ -314,7 +314,7 @@ it('admits nobody to a canceled event, says why, and takes what devices report',
   const answer = await send('Door', [scanOf(code, { isOffline: true })], organizer, 503);
   expect(answer.json<CheckInResults>().results[0]).toMatchObject({
     verdict: 'cancelled',
-    message: 'This event was canceled. No ticket admits anybody. The roof leaks',
+    message: 'This event was canceled. No tickets are valid. The roof leaks',
   });
   const list = await site.call(organizer, 'GET', '/api/v1/my-events/503/door-list');
   expect(list.json<DoorList>().event).toMatchObject({

@@ -110,8 +110,8 @@ const invitationEmail = ({ name, organizer, number }: OrganizerEventRow, site: s
     heading: 'You organize this event too',
     paragraphs: [
       `${organizer} asks you to organize ${name} together. You can change it, see its sales, write to its guests and let them in. Only ${organizer} can call it off.`,
-      'Sign in with this email address, or create an account with it: the event is then among your events.',
+      'Sign in with this email address, or create an account with it, and you’ll find the event among your events.',
     ],
     button: { label: 'Open the event', href: `${site}/my-events/${number}` },
-    footnote: `You receive this email because ${organizer} gave this address on Glow50. If you do not know why, you need not do anything.`,
+    footnote: `You’re getting this email because ${organizer} gave this address on Glow50. If you don’t know why, you don’t need to do anything.`,
   });

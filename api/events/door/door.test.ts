@@ -53,7 +53,7 @@ const listBy = (token: string) => site.call(newVisitor(), 'GET', `/api/v1/doors/
 const scanBy = (token: string, code: string) =>
   site.call(newVisitor(), 'POST', `/api/v1/doors/${token}/check-ins`, {
     body: {
-      device: 'Somebody else’s name',
+      device: 'Someone else’s name',
       scans: [{ id: v7(), code, at: site.clock.now().toISOString(), isOffline: false }],
     },
   });

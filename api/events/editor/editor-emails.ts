@@ -2,7 +2,7 @@ import { formatDateTime } from '../../platform/time/format-local-time';
 import { renderEmail } from '../../platform/mail/email';
 import type { OrganizerEventRow } from './editor-repository';
 
-export const FOOTNOTE = 'You receive this email because you announced this event on Glow50.';
+export const FOOTNOTE = 'You’re getting this email because you announced this event on Glow50.';
 export const momentOf = ({ startsAt, timeZone }: OrganizerEventRow): string =>
   formatDateTime(startsAt.getTime(), timeZone);
 
@@ -27,7 +27,7 @@ export function declinedEmail(event: OrganizerEventRow, { site, reason }: { site
     heading: 'Your event needs a change',
     paragraphs: [
       `We could not publish ${event.name} on ${momentOf(event)} as it is: ${reason}`,
-      'Everything that you entered is kept. Change it and hand it in again.',
+      'Everything you entered is saved. Change it and send it again.',
     ],
     button: { label: 'Change the event', href: `${site}/my-events/${event.number}` },
     footnote: FOOTNOTE,
@@ -37,13 +37,13 @@ export function declinedEmail(event: OrganizerEventRow, { site, reason }: { site
 export function calledOffEmail(event: OrganizerEventRow, { site, reason }: { site: string; reason: string }) {
   return renderEmail({
     subject: `Called off: ${event.name}`,
-    preview: `${event.sold} tickets are paid back`,
+    preview: `${event.sold} tickets are refunded`,
     heading: 'Your event is called off',
     paragraphs: [
-      `You have called off ${event.name} on ${momentOf(event)}: ${reason}`,
+      `You called off ${event.name} on ${momentOf(event)}: ${reason}`,
       event.sold === 0
         ? 'No tickets were sold.'
-        : `Everybody with one of the ${event.sold} tickets is told by email, and everything that was paid goes back.`,
+        : `Everyone with one of the ${event.sold} tickets is told by email, and everything paid goes back.`,
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
     footnote: FOOTNOTE,

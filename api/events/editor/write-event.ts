@@ -120,7 +120,7 @@ async function changeCapacity(
     [event.id, capacity],
   );
   if (rowCount === 0) {
-    throw fieldError('capacity', `${event.taken} seats are sold or being bought, so there cannot be fewer`);
+    throw fieldError('capacity', `${event.taken} seats are sold or being bought, so you can’t have fewer`);
   }
 }
 

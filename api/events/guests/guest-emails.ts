@@ -5,11 +5,11 @@ import type { EventRow } from '../event-repository';
 export function linksEmail(email: string, links: readonly { label: string; href: string }[]) {
   return renderEmail({
     subject: 'Your tickets at Glow50',
-    preview: 'The links that you asked for',
+    preview: 'The links you asked for',
     heading: 'Your tickets',
     paragraphs: ['Each link opens tickets with their codes, to view, print or pass on.'],
     links,
-    footnote: `You receive this email because somebody asked for the tickets of ${email} at Glow50. If that was not you, you need not do anything: nobody else has these links.`,
+    footnote: `You’re getting this email because someone asked for the tickets of ${email} at Glow50. If that wasn’t you, you don’t need to do anything: no one else has these links.`,
   });
 }
 
@@ -18,12 +18,12 @@ export function movedAwayEmail(event: EventRow, email: string) {
   const when = formatDateTime(event.startsAt.getTime(), event.timeZone);
   return renderEmail({
     subject: `Sent elsewhere: tickets for ${event.name}, ${when}`,
-    preview: 'The codes and links that you have no longer work',
+    preview: 'The codes and links you have no longer work',
     heading: 'These tickets went to another address',
     paragraphs: [
       `The address for tickets to ${event.name} with ${event.organizer}, ${when}, was corrected. The codes and links that were sent to ${email} no longer work.`,
       `Are they yours? Write to ${event.organizer} before the event begins${event.email ? `, ${event.email}` : ''}.`,
     ],
-    footnote: `You receive this email because ${email} was given for tickets to ${event.name}.`,
+    footnote: `You’re getting this email because ${email} was given for tickets to ${event.name}.`,
   });
 }

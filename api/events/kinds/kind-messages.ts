@@ -5,8 +5,8 @@ export const KIND_MESSAGES = {
   kindGone: 'This ticket is no longer for sale. Please reload the page and choose again',
   chosenTwice: 'Choose each ticket once, with its number',
   tooMany: `An order has at most ${TICKETS_MAX} tickets`,
-  codeUnknown: 'This code does not work for this event, or no longer. Check it, or go on without it',
-  codeUsedUp: 'This code was used as often as it can be. Go on without it',
+  codeUnknown: 'This code doesn’t work for this event, or no longer works. Check it, or continue without it',
+  codeUsedUp: 'This code has been used up. Continue without it',
 } as const;
 
 export const notYet = (name: string): string => `${name} is not for sale yet`;

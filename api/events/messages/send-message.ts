@@ -66,5 +66,5 @@ const guestEmail = (event: EventRow, message: StoredMessage, { to, site }: { to:
       `This is from ${event.organizer}, about ${event.name} on ${formatDateTime(event.startsAt.getTime(), event.timeZone)}.${event.email ? ` Questions go to ${event.email}.` : ''}`,
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
-    footnote: `You receive this email because ${to} was given for a ticket to ${event.name}.`,
+    footnote: `You’re getting this email because ${to} was given for a ticket to ${event.name}.`,
   });

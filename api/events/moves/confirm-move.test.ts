@@ -26,7 +26,7 @@ it('moves an event of which somebody has tickets only when that is confirmed, af
   const refused = await put(number, { address: '2 Elm Street' });
   expect(refused.statusCode).toBe(409);
   const message =
-    '2 tickets are out. Their guests are emailed the old and the new date and place, and why. Until the new start they may give back every unused ticket. Up to $40.68 then goes back to them';
+    '2 tickets are out. Their guests are emailed the old and the new date and place, and why. Until the new start they can return every unused ticket. Up to $40.68 then goes back to them';
   expect(refused.json<Problem>()).toEqual({ message, errors: [{ path: 'confirmsMove', message }] });
   const known = (await site.call(site.organizer, 'GET', urlOf(number))).json<OrganizerEvent>();
   expect(known.form.address).toBe('1 Main Street');

@@ -25,7 +25,7 @@ function describeMove(tickets: number, backCents: number): string {
       ? ['1 ticket is out. Its guest is', 'the ticket']
       : [`${tickets} tickets are out. Their guests are`, 'every unused ticket'];
   const back = backCents === 0 ? '' : `. Up to ${formatMoney(dollars(backCents))} then goes back to them`;
-  return `${who} emailed the old and the new date and place, and why. Until the new start they may give back ${each}${back}`;
+  return `${who} emailed the old and the new date and place, and why. Until the new start they can return ${each}${back}`;
 }
 
 interface Unused {

@@ -101,7 +101,7 @@ it('works for so many orders, and again when a hold ended unpaid', async () => {
   expect((await site.choose(visitor, number, chosen)).statusCode).toBe(201);
   expect(refusal(await site.choose(stranger(), number, chosen))).toEqual([
     409,
-    'This code was used as often as it can be. Go on without it',
+    'This code has been used up. Continue without it',
   ]);
   expect((await site.readSale(number)).codes).toMatchObject([{ uses: 2 }]);
   site.clock.advance(15 * MINUTE);

@@ -22,7 +22,7 @@ interface Needs {
 }
 
 const REASONS: Readonly<Record<ReturnedBy, string>> = {
-  buyer: 'Given back by the buyer',
+  buyer: 'Returned by the buyer',
   organizer: 'Refunded by the organizer',
 };
 

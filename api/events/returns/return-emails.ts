@@ -21,7 +21,7 @@ const namesOf = (tickets: readonly TicketRow[]): string =>
   tickets.map(({ seat, holder_name: name }) => `ticket ${seat} (${name})`).join(', ');
 
 const footnoteOf = (event: EventRow, email: string): string =>
-  `You receive this email because ${email} was given for tickets to ${event.name}.`;
+  `You’re getting this email because ${email} was given for tickets to ${event.name}.`;
 
 function backWords({ order, backCents }: Context, tickets: readonly TicketRow[]): string {
   const paid = tickets.reduce((sum, ticket) => sum + paidOf(ticket, order), 0);
@@ -29,20 +29,20 @@ function backWords({ order, backCents }: Context, tickets: readonly TicketRow[])
   if (backCents === 0)
     return `Of the ${money(paid)} that was paid for it nothing goes back, because of the fee.`;
   const kept = paid > backCents ? `, and a fee of ${money(paid - backCents)} is kept` : '';
-  return `${money(backCents)} goes back to you the way you paid${kept}. Banks take up to ten days.`;
+  return `${money(backCents)} goes back to you the way you paid${kept}. It can take banks up to ten days.`;
 }
 
 const restWords = ({ order, isLast }: Context): string =>
   isLast
-    ? 'You have no tickets left. The attached file takes the event out of your calendar.'
+    ? 'You have no tickets left. The attached file removes the event from your calendar.'
     : `You keep ${count(order.quantity)}, with the same ${order.quantity === 1 ? 'code' : 'codes'} as before.`;
 
 export function returnedSomeEmail(context: Context, tickets: readonly TicketRow[]) {
   const { order, event, href } = context;
   return renderEmail({
-    subject: `Given back: ${event.name}, ${momentOf(event)}`,
+    subject: `Returned: ${event.name}, ${momentOf(event)}`,
     preview: backWords(context, tickets),
-    heading: tickets.length === 1 ? 'Your ticket was given back' : 'Your tickets were given back',
+    heading: tickets.length === 1 ? 'Your ticket was returned' : 'Your tickets were returned',
     paragraphs: [
       `You gave ${count(tickets.length)} for ${event.name} back: ${namesOf(tickets)}.`,
       backWords(context, tickets),

@@ -1,5 +1,5 @@
 export const RETURN_MESSAGES = {
-  notReturnable: 'These tickets cannot be given back any more. Please reload the page',
-  together: 'Tickets that were bought as one are given back together',
-  otherSum: 'What goes back has changed in the meantime. Please look at the sum and confirm again',
+  notReturnable: 'These tickets can no longer be returned. Please reload the page',
+  together: 'Tickets bought as one are returned together',
+  otherSum: 'Your refund has changed in the meantime. Please check the amount and confirm again',
 } as const;

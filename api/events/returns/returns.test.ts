@@ -57,14 +57,14 @@ describe('the refund rule', () => {
   it('is said with money and clock time before paying', async () => {
     const { number } = await site.sell({ refundRule: until24 });
     const words =
-      'You can give tickets back until Thu, Mar 5, 9:30 AM. A fee of $2.00 for each ticket is kept: of $20.34 you get $18.34. Nothing after that. If the organizer cancels the event, or moves it and you return your tickets, all of your money goes back to you.';
+      'You can return tickets until Thu, Mar 5, 9:30 AM. A fee of $2.00 per ticket is kept: you get $18.34 of $20.34. No refunds after that. If the organizer cancels the event, or moves it and you return your tickets, you get all of your money back.';
     expect((await site.saleOf(number)).refundWords).toBe(words);
     const held = await site.choose(newVisitor(), number, {});
     expect(held.json()).toMatchObject({ refundWords: words });
     const { number: strict } = await site.sell({});
     expect((await site.saleOf(strict)).refundWords).toMatch(/^No refunds\./);
     const { number: free } = await site.sell({}, { price_cents: 0 });
-    expect((await site.saleOf(free)).refundWords).toMatch(/^Free tickets can be given back/);
+    expect((await site.saleOf(free)).refundWords).toMatch(/^Free tickets can be returned/);
   });
 
   it('lets single tickets go back until its time, less the fee, which the organizer keeps', async () => {
@@ -91,7 +91,7 @@ describe('the refund rule', () => {
     expect(after.tickets.map(({ status }) => status)).toEqual(['valid', 'cancelled', 'valid']);
     expect((await giveBack(order, [second], 1834)).statusCode).toBe(409);
     const mail = await newestMail(database(), `${order.id}@example.com`);
-    expect(mail.subject).toBe('Given back: An event, Fri, Mar 6, 9:30 AM');
+    expect(mail.subject).toBe('Returned: An event, Fri, Mar 6, 9:30 AM');
     expect(mail.text).toContain('$18.34 goes back to you the way you paid, and a fee of $2.00 is kept.');
     expect(mail.text).toContain('You keep 2 tickets, with the same codes as before.');
     expect(await site.seatsOf(number)).toMatchObject({ taken: 2 });
@@ -296,7 +296,7 @@ describe('the organizer', () => {
     const body = { ticketIds: [ticket], backCents: 2034, includesAdmitted: false };
     expect(refusal(await refund(number, body))).toEqual([
       409,
-      'Somebody was let in with this ticket. Confirm that you refund it all the same',
+      'Someone was let in with this ticket. Confirm that you want to refund it anyway',
     ]);
     expect((await refund(number, { ...body, includesAdmitted: true })).statusCode).toBe(200);
     expect((await site.bought(order)).order).toMatchObject({ status: 'cancelled', payment: 'refunding' });
@@ -337,7 +337,7 @@ describe('the organizer', () => {
       returned: { cents: 1834 + 2034 },
     });
     expect((await newestMail(database(), `${order.id}@example.com`)).text).toContain(
-      'You paid $40.68. The $20.34 for the tickets that you still had goes back to you',
+      'You paid $40.68. The $20.34 for the tickets you still had goes back to you',
     );
     expect(await site.owedTo()).toBe(owed + 200);
     expect(await site.brokenOf(id)).toEqual([]);

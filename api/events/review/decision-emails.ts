@@ -26,7 +26,7 @@ export function decisionEmail(
         heading: 'Glow50 has stopped the sale',
         paragraphs: [
           `Glow50 has stopped the sale of tickets for ${what}. Tickets that were sold stay valid, and the event stays as it is.`,
-          'Answer this email to talk to us about it.',
+          'Reply to this email to talk to us about it.',
         ],
         button,
         footnote: FOOTNOTE,
@@ -43,14 +43,14 @@ export function decisionEmail(
     case 'cancel':
       return renderEmail({
         subject: `Canceled by Glow50: ${event.name}`,
-        preview: 'Everybody gets a full refund',
+        preview: 'Everyone gets a full refund',
         heading: 'Glow50 canceled your event',
         paragraphs: [
           `Glow50 canceled ${what}.`,
           event.sold === 0
             ? 'No tickets were sold.'
-            : `Everybody with one of the ${event.sold} tickets is told by email that Glow50 canceled it, and gets a full refund.`,
-          'Answer this email to talk to us about it.',
+            : `Everyone with one of the ${event.sold} tickets is told by email that Glow50 canceled it, and gets a full refund.`,
+          'Reply to this email to talk to us about it.',
         ],
         button,
         footnote: FOOTNOTE,
@@ -61,7 +61,7 @@ export function decisionEmail(
         preview: decision.reason,
         heading: 'Your event needs a change',
         paragraphs: [
-          `${what} stays public meanwhile. Please change this: ${decision.reason}`,
+          `${what} stays public for now. Please change this: ${decision.reason}`,
           'Name, category, picture and description can be changed again until we have looked at it.',
         ],
         button: { label: 'Change the event', href },

@@ -160,6 +160,6 @@ const fieldError = (path: string, message: string): HttpError =>
   new HttpError(400, PROBLEM_MESSAGES.invalid, { errors: [{ path, message }] });
 
 const UNKNOWN_KIND = 'Choose among the kinds above';
-const SOLD_ALREADY = 'More are sold or being bought already, or it admits another number of people';
-const SAME_CODE = 'Another code reads like this. Change that one first, save, and then this one';
-const USED_ALREADY = 'The code was used more often already';
+const SOLD_ALREADY = 'More are already sold or being bought, or it admits a different number of people';
+const SAME_CODE = 'Another code looks like this. Change that one first, save, and then this one';
+const USED_ALREADY = 'The code has already been used more often';

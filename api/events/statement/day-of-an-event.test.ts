@@ -159,7 +159,7 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
   const sold = 5 * 2 * 1600 + 10 * 2 * 2000 + 10 * 4500;
   expect((await askAs<Sales>(stage.organizer, 'GET', `my-events/${number}/sales`)).paid.cents).toBe(sold);
 
-  // Somebody waits; two tickets come back for a fee, and one of them is hers.
+  // Someone waits; two tickets come back for a fee, and one of them is hers.
   const entry = await joinLine();
   expect(entry.state).toBe('waiting');
   const [reduced, full] = [bought[0], bought[5]];

@@ -145,7 +145,7 @@ it('whoever loses yielding seats is told so, and is not charged', async () => {
   const late = await site.pay(greedy, order);
   expect(late.statusCode).toBe(409);
   expect(late.json()).toEqual({
-    message: 'These seats are no longer kept for you. Nothing was charged. Please choose them again',
+    message: 'We’re no longer holding these seats for you. Nothing was charged. Please choose them again',
   });
   expect(await site.seatsOf(event)).toEqual({ capacity: 10, taken: 1 });
 });

@@ -39,7 +39,7 @@ export async function cancelConfirmedOrder(
   if (payment && left > 0) {
     await refund(tx, payments, payment, {
       amount: left,
-      reason: by === 'organizer' ? 'The organizer called the event off' : 'Given back after a move',
+      reason: by === 'organizer' ? 'The organizer called the event off' : 'Returned after a move',
       key: 'ended',
     });
   }

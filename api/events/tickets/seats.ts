@@ -71,7 +71,7 @@ export async function takeSeats(
   if (over.length > 0) await recordSeatsFreed(tx, eventId, now);
   if (over.length > 0 && (await take(tx, eventId, demand))) return true;
   const left = await findShortage(tx, eventId, demand);
-  // Somebody else was quicker, and has given back since.
+  // Someone else was quicker, and has given back since.
   return isShort(left) ? left : { ...left, seats: 1 };
 }
 

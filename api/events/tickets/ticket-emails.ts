@@ -22,7 +22,7 @@ function whenAndWhere(event: EventRow): string {
 const count = (quantity: number): string => (quantity === 1 ? 'one ticket' : `${quantity} tickets`);
 
 const footnoteOf = (event: EventRow, email: string): string =>
-  `You receive this email because ${email} was given for tickets to ${event.name}. Anyone who has the codes can use the tickets.`;
+  `You’re getting this email because ${email} was given for tickets to ${event.name}. Anyone who has the codes can use the tickets.`;
 
 interface Context {
   order: OrderRow;
@@ -40,7 +40,7 @@ export function confirmBuyerEmail({ name, organizer }: EventRow, code: number) {
     ],
     code: String(code),
     footnote:
-      'Somebody gave this address for tickets at Glow50. If that was not you, you need not do anything: without this email nothing is ordered.',
+      'Someone gave this address for tickets at Glow50. If that wasn’t you, you don’t need to do anything: nothing is ordered without this email.',
   });
 }
 
@@ -58,7 +58,7 @@ export function boughtEmail({ order, event, href }: Context, tickets: NonNullabl
       ...(order.lines.length > 0 ? [describeLines(order)] : []),
       refundWordsOf(order, event),
       ...(event.moves > order.moves_seen ? [movedWhilePaying] : []),
-      'Show one code for each person at the door, on your phone or printed. The attached file puts the event into your calendar.',
+      'Show one code for each person at the door, on your phone or printed. The attached file adds the event to your calendar.',
     ],
     tickets,
     button: { label: 'View, print or pass on', href },
@@ -101,7 +101,7 @@ export function transferredEmail(
     heading: 'Your ticket was passed on',
     paragraphs: [
       `Your ticket for ${event.name}, ${momentOf(event)}, belongs to ${to.name} (${to.email}) now. Your code for it no longer works.`,
-      `Was this not you? Then somebody has your link: write to ${event.organizer} before the event begins${event.email ? `, ${event.email}` : ''}.`,
+      `Wasn’t you? Then someone has your link: write to ${event.organizer} before the event begins${event.email ? `, ${event.email}` : ''}.`,
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
     footnote: footnoteOf(event, from.email),
@@ -121,7 +121,7 @@ export function canceledEmail({ order, event, href, leftCents }: EndedContext) {
     paragraphs: [
       calledOffWords(event),
       refundWords(order, leftCents),
-      'Your tickets are no longer valid. The attached file takes the event out of your calendar.',
+      'Your tickets are no longer valid. The attached file removes the event from your calendar.',
     ],
     button: { label: 'View the order', href },
     footnote: footnoteOf(event, order.buyer_email ?? ''),
@@ -153,13 +153,13 @@ export function heldCanceledEmail(event: EventRow, { email, site }: { email: str
 
 export function returnedEmail({ order, event, href, leftCents }: EndedContext) {
   return renderEmail({
-    subject: `Given back: ${event.name}, ${momentOf(event)}`,
+    subject: `Returned: ${event.name}, ${momentOf(event)}`,
     preview: refundWords(order, leftCents),
-    heading: 'Your tickets were given back',
+    heading: 'Your tickets were returned',
     paragraphs: [
       `You gave ${count(order.quantity)} for ${event.name} back.`,
       refundWords(order, leftCents),
-      'The attached file takes the event out of your calendar.',
+      'The attached file removes the event from your calendar.',
     ],
     button: { label: 'View the order', href },
     footnote: footnoteOf(event, order.buyer_email ?? ''),
@@ -179,7 +179,7 @@ export function movedEmail(
       ...(move ? [`Before, it was planned for ${move.was}.`] : []),
       ...(move?.reason ? [`${event.organizer} says why: ${move.reason}`] : []),
       `Your tickets stay valid. Can’t make it? The person who bought them can return each ticket that was not used at the door, before the event begins, with the link in their email, and gets all of its money back. For a used ticket, ask ${event.organizer}.`,
-      'The attached file changes your calendar.',
+      'The attached file updates your calendar.',
     ],
     button: { label: 'View my tickets', href },
     footnote: footnoteOf(event, email),
@@ -197,7 +197,7 @@ export function reminderEmail(
     paragraphs: [
       `${event.name} with ${event.organizer}: ${whenAndWhere(event)}`,
       `You have ${count(quantity)}. Show one code for each person at the door, on your phone or printed: the button opens them.`,
-      'You cannot come? Pass your tickets on, so that somebody else can.',
+      'Can’t come? Pass your tickets on so someone else can.',
     ],
     button: { label: 'View, print or pass on', href },
     footnote: footnoteOf(event, email),
@@ -216,7 +216,7 @@ export function lateMoneyEmail({ order, event, href }: Context, amountCents: num
     heading: 'You have no tickets',
     paragraphs: [
       `Your ${money(amountCents)} for ${event.name} on ${momentOf(event)} arrived when ${why}`,
-      'All of it goes back to you the way you paid. Banks take up to ten days.',
+      'You get all of it back the way you paid. It can take banks up to ten days.',
     ],
     button: { label: 'View the event', href },
     footnote: footnoteOf(event, order.buyer_email ?? ''),
@@ -225,10 +225,10 @@ export function lateMoneyEmail({ order, event, href }: Context, amountCents: num
 
 function refundWords(order: OrderRow, leftCents: number): string {
   if (order.paid_cents === 0) return 'Nothing was charged.';
-  const how = 'the way you paid. Banks take up to ten days.';
+  const how = 'the way you paid. It can take banks up to ten days.';
   if (leftCents === order.paid_cents)
     return `All of the ${money(leftCents)} that you paid goes back to you ${how}`;
   return leftCents > 0
-    ? `You paid ${money(order.paid_cents)}. The ${money(leftCents)} for the tickets that you still had goes back to you ${how}`
+    ? `You paid ${money(order.paid_cents)}. The ${money(leftCents)} for the tickets you still had goes back to you ${how}`
     : `Of the ${money(order.paid_cents)} that you paid, nothing more goes back.`;
 }

@@ -2,20 +2,21 @@ import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 export const TICKET_MESSAGES = {
   eventNotFound: 'This event does not exist',
   orderNotFound: 'This order does not exist',
-  linkNotFound: 'This link opens nothing. Please use the newest email about your tickets',
+  linkNotFound: 'This link doesn’t open anything. Please use the latest email about your tickets',
   passedOn: 'This ticket was passed on. Its new holder has a code of their own',
-  soldOut: 'This event is sold out. Nothing was charged. Seats that others give back appear here again',
-  forTheLine: 'Seats that were just given back go to those who wait for them. Please try again in a minute',
+  soldOut: 'This event is sold out. Nothing was charged. Seats that others return show up here again',
+  forTheLine:
+    'Seats that were just returned go to people on the waitlist first. Please try again in a minute',
   over: 'This event is over, so tickets are no longer sold',
   cancelled: 'The organizer has called this event off. Nothing was charged',
-  notOnSale: 'Tickets of this event are not sold any more. Nothing was charged',
-  twice: 'You are choosing tickets in another window. Please go on there, or reload this page',
-  holdOver: `Your ${SEAT_HOLD_MINUTES} minutes are over and the seats were given back. Nothing was charged. Please choose them again`,
-  gone: 'These seats are no longer kept for you. Nothing was charged. Please choose them again',
+  notOnSale: 'Tickets for this event are no longer sold. Nothing was charged',
+  twice: 'You are choosing tickets in another window. Please continue there, or reload this page',
+  holdOver: `Your ${SEAT_HOLD_MINUTES} minutes are up, so the seats were released. Nothing was charged. Please choose them again`,
+  gone: 'We’re no longer holding these seats for you. Nothing was charged. Please choose them again',
   notHeld: 'This order is already bought or over. Please reload the page',
   moneyOnItsWay:
-    'Your payment is on its way, so these seats stay yours. We email you as soon as your bank has answered',
-  buyerFirst: 'Please say who buys the tickets first',
+    'Your payment is on its way, so these seats stay yours. We’ll email you as soon as your bank answers',
+  buyerFirst: 'Please tell us who’s buying the tickets first',
   confirmFirst: 'Please confirm your email first, with the code that we send to it',
   freeElsewhere:
     'Many free bookings and tickets were ordered from your internet connection or for your email today. Please try again later',
@@ -23,11 +24,11 @@ export const TICKET_MESSAGES = {
   moved:
     'The organizer has changed the date or the place since you looked. Nothing was charged. Please check them and pay again',
   namesMissing: 'Give one name for each ticket, or none',
-  admitted: 'This ticket has already let somebody in, so it stays with its holder',
+  admitted: 'This ticket has already been used at the door, so it stays with its holder',
   notTransferable: 'This ticket is no longer valid, so it cannot be passed on',
-  tooManyTransfers: 'This ticket was passed on ten times, which is as often as it can be',
+  tooManyTransfers: 'This ticket was passed on ten times, which is the limit',
   enoughMail:
-    'This address has had several emails from us today. Please try again tomorrow, or use another address',
+    'We’ve already sent this address several emails today. Please try again tomorrow, or use another address',
   ticketNotFound: 'There is no such ticket for this event',
   notSendable: 'This ticket is no longer valid, so it is not sent again',
   notForWallets: 'This ticket is no longer valid, so it cannot be put into a wallet',
@@ -37,7 +38,7 @@ export const TICKET_MESSAGES = {
   sameHolder: 'This ticket already belongs to this address',
   transferred: 'Passed on. The new ticket is on its way by email; this one no longer lets anybody in',
   noReturn:
-    'Tickets can be given back when the date or the place has changed since you bought them, before the event begins',
+    'Tickets can be returned when the date or place has changed since you bought them, before the event begins',
 } as const;
 
 export const tooManyFree = (most: number): string =>

@@ -13,7 +13,7 @@ interface About {
   link: string;
 }
 
-const FOOTNOTE = 'You receive this email because this address joined a waitlist at Glow50.';
+const FOOTNOTE = 'You’re getting this email because this address joined a waitlist at Glow50.';
 const momentOf = ({ startsAt, timeZone }: EventRow): string => formatDateTime(startsAt.getTime(), timeZone);
 
 export function seatWaitCodeEmail({ name }: EventRow, code: number) {
@@ -26,19 +26,19 @@ export function seatWaitCodeEmail({ name }: EventRow, code: number) {
     ],
     code: String(code),
     footnote:
-      'Somebody gave this address for a waitlist at Glow50. If that was not you, you need not do anything: without this code we send nothing.',
+      'Someone gave this address for a waitlist at Glow50. If that wasn’t you, you don’t need to do anything: we send nothing without this code.',
   });
 }
 
 export function joinedEmail({ event, what, link }: About) {
   return renderEmail({
     subject: `You are on the waitlist: ${event.name}, ${momentOf(event)}`,
-    preview: 'We write once, when it is your turn.',
+    preview: 'We’ll email you once, when it’s your turn.',
     heading: 'You are on the list',
     paragraphs: [
-      `We email you once, as soon as it is your turn for ${what} for ${event.name} with ${event.organizer} on ${momentOf(event)}.`,
-      `The seats are then kept for you for ${SEAT_OFFER_MINUTES} minutes. Whoever joined before you is told first.`,
-      'If nothing becomes free before the event, your place ends by itself.',
+      `We’ll email you once, as soon as it’s your turn for ${what} for ${event.name} with ${event.organizer} on ${momentOf(event)}.`,
+      `We then hold the seats for you for ${SEAT_OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
+      'If nothing opens up before the event, your place ends by itself.',
     ],
     button: { label: 'See or leave the list', href: link },
     footnote: FOOTNOTE,
@@ -82,11 +82,11 @@ export function lineMovedEmail(
 export function offerEmail({ event, what, link }: About, until: string) {
   return renderEmail({
     subject: `Free seats: ${event.name}, ${momentOf(event)}`,
-    preview: `They are kept for you until ${until}.`,
+    preview: `We’re holding them for you until ${until}.`,
     heading: 'Seats are free',
     paragraphs: [
       `${event.name} with ${event.organizer} on ${momentOf(event)}: ${what}.`,
-      `Kept for you until ${until}. After that the next in line is told.`,
+      `Kept for you until ${until}. After that, the next in line is told.`,
       'This was our only email about it: to wait again, join the list again.',
     ],
     button: { label: 'Open and buy', href: link },

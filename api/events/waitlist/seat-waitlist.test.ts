@@ -122,7 +122,7 @@ it('keeps a seat that comes back for the line also from visitors who ask in the 
   if (orders[0]) await refundOf(number, orders[0]);
   const quick = await site.choose(stranger(), number, {});
   expect(quick.statusCode).toBe(409);
-  expect(quick.json()).toMatchObject({ message: expect.stringMatching(/go to those who wait for them/) });
+  expect(quick.json()).toMatchObject({ message: expect.stringMatching(/go to people on the waitlist/) });
   await work();
   expect(await offersTo(email)).toBe(1);
   await site.call(stranger(), 'DELETE', `/api/v1/event-waitlist/${entry.token}`);

@@ -10,12 +10,12 @@ export function printEmail(
     preview: `It goes to ${street}, ${city}.`,
     heading: `Thank you, ${name}`,
     paragraphs: [
-      'We have your request for a printed first issue. It goes to:',
+      'We got your request for a printed first issue. It’s going to:',
       `${name}, ${street}, ${city}, ${state} ${zipcode}`,
-      `Is something not right? Write to ${contactEmail} and we correct it. We are not responsible for prints that are not delivered; on request we send you the issue by email instead.`,
+      `Is something wrong? Write to ${contactEmail} and we correct it. We are not responsible for prints that are not delivered; on request we’ll email you the issue instead.`,
     ],
-    button: { label: 'Find somebody near you', href: `${publicUrl}/search-result` },
+    button: { label: 'Find someone near you', href: `${publicUrl}/search-result` },
     footnote:
-      'You receive this email because this address was given with the request. That was not you? You need not do anything.',
+      'You’re getting this email because this address was given with the request. Wasn’t you? You don’t need to do anything.',
   });
 }

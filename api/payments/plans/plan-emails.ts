@@ -9,7 +9,7 @@ import type { PlanRow } from './plan-repository';
 
 const MANAGE = '/student-profile';
 const PAGE_IS_OFF =
-  'If you have a page, customers do not find it any more. What is booked stays booked, and everything that you entered is kept: take the plan again, and your page is back at once.';
+  'If you have a page, customers no longer find it. What is booked stays booked, and everything you entered is saved: restart the plan, and your page is back right away.';
 
 export interface EmailContext {
   publicUrl: string;
@@ -36,8 +36,8 @@ export function declinedEmail(context: EmailContext, plan: PlanRow) {
     preview: `We try again on ${next}`,
     heading: isWithoutCard ? 'Your plan needs a card' : 'Your card did not go through',
     paragraphs: [
-      `We tried to charge ${priceOf(plan)} for your plan. ${plan.declined ?? ''} Nothing was charged, and your plan goes on for now.`,
-      `We try again on ${next}. If you ${isWithoutCard ? 'add a' : 'change your'} card before, we try with the new one at once.`,
+      `We tried to charge ${priceOf(plan)} for your plan. ${plan.declined ?? ''} Nothing was charged, and your plan continues for now.`,
+      `We try again on ${next}. If you ${isWithoutCard ? 'add a' : 'change your'} card before then, we’ll try the new one right away.`,
     ],
     label: isWithoutCard ? 'Add a card' : 'Change my card',
   });
@@ -66,8 +66,8 @@ export function canceledEmail(context: EmailContext, plan: PlanRow) {
     paragraphs: [
       isOver
         ? `As you asked, your plan has ended. Nothing more is charged. ${PAGE_IS_OFF}`
-        : `As you asked, your plan ends on ${dayOf(plan.renews_at)}. Until then everything stays as it is, and nothing more is charged. From then on customers do not find your page.`,
-      ...(isOver ? [] : ['If you change your mind before, keep it with one click.']),
+        : `As you asked, your plan ends on ${dayOf(plan.renews_at)}. Until then everything stays as it is, and nothing more is charged. After that, customers don’t find your page.`,
+      ...(isOver ? [] : ['If you change your mind before then, keep it with one click.']),
     ],
   });
 }
@@ -91,7 +91,7 @@ function planEmail(
   return renderEmail({
     ...email,
     button: { label, href: `${publicUrl}${MANAGE}` },
-    footnote: 'You get this mail because you have a plan with us.',
+    footnote: 'You’re getting this email because you have a plan with us.',
   });
 }
 

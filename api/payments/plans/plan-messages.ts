@@ -5,11 +5,11 @@ export const PLAN_MESSAGES = {
   dueChanged:
     'What is due has changed in another tab or on another device. Nothing was charged. Please look at the price again',
   onItsWay:
-    'A payment for this is on its way. Nothing more was charged. We email you as soon as it has arrived',
+    'A payment for this is on its way. Nothing more was charged. We’ll email you as soon as it arrives',
   noZelle: 'Zelle is not offered here. Please choose another method',
-  accountNeeded: 'Please sign in to take a plan. Everything that you typed is kept',
-  noTransfer: 'No transfer is waited for here',
+  accountNeeded: 'Please sign in to start a plan. Everything you typed is saved',
+  noTransfer: 'We’re not waiting for a transfer here',
   transferReceived: 'The transfer is noted and the registration is received',
-  nothingToReturn: 'Nothing is to be sent back here',
-  returnNoted: 'It is noted that the money was sent back',
+  nothingToReturn: 'There’s nothing to send back here',
+  returnNoted: 'Noted that the money was sent back',
 } as const;

@@ -50,10 +50,10 @@ export function planPaymentHandler(dependencies: PaymentDependencies): PaymentHa
     await payments.refund(tx, payment, {
       amountCents: payment.amountCents,
       serviceChargeCents: 0,
-      reason: 'It arrived for a month that was not due any more',
+      reason: 'It arrived for a month that was no longer due',
       idempotencyKey: 'not-due',
     });
-    const why = 'Your payment arrived for a month of your plan that was not due any more.';
+    const why = 'Your payment arrived for a month of your plan that was no longer due.';
     await mail(
       tx,
       plan,

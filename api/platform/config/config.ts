@@ -2,6 +2,7 @@ import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { namesFor } from '@glow50/configuration/variables';
+import type { Pooler } from '../database/pooler';
 import { type IssuerConfig, readIssuers } from './read-issuers';
 import { readSecretKey } from './secret-key';
 
@@ -9,11 +10,22 @@ export type Mode = 'production' | 'development' | 'test';
 
 export interface Config {
   mode: Mode;
+  /** `worker`: jobs and periodic tasks. `api`: calls. */
+  role: 'api' | 'worker' | 'all';
   listen: { host: string; port: number } | { path: string };
   /** Absolute path of the folder for all stored data. */
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
+  /** A copy for reads of public pages. */
+  readUrl: string | undefined;
+  /** Absent: `databaseUrl` is the server itself. */
+  pooler: Pooler | undefined;
+  /** Absent: the usual address. */
+  migrationUrl: string | undefined;
+  /** Most connections in each of the two pools of an API process. */
+  callConnections: number;
+  jobConnections: number;
   /** The site's public address, without a trailing slash. */
   publicUrl: string;
   allowedOrigins: string[];
@@ -75,6 +87,10 @@ export interface Config {
   staffSecondStep: boolean;
   /** Absent: uploads are stored in `dataDir`. */
   storageUrl: string | undefined;
+  /** Where pages load pictures from, without a trailing slash. Absent: the site itself. */
+  mediaUrl: string | undefined;
+  /** Absent: no cache outside the site keeps pictures. */
+  cdnPurge: { url: string; token: string | undefined } | undefined;
   metricsToken: string | undefined;
   /** That the process was built from. */
   commit: string | undefined;
@@ -96,9 +112,15 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
 
   return {
     mode: variables.NODE_ENV,
+    role: variables.ROLE,
     listen: variables.LISTEN ? { path: variables.LISTEN } : { host: variables.HOST, port: variables.PORT },
     dataDir,
     databaseUrl: variables.DATABASE_URL,
+    pooler: variables.DATABASE_POOLER === 'none' ? undefined : variables.DATABASE_POOLER,
+    readUrl: variables.DATABASE_READ_URL,
+    migrationUrl: variables.MIGRATION_DATABASE_URL,
+    callConnections: variables.CALL_CONNECTIONS,
+    jobConnections: variables.JOB_CONNECTIONS,
     publicUrl: variables.PUBLIC_URL ?? `http://${variables.HOST}:${variables.PORT}`,
     allowedOrigins: variables.ALLOWED_ORIGINS,
     trustProxy: variables.TRUST_PROXY,
@@ -132,6 +154,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     issuers: readIssuers(variables),
     staffSecondStep: variables.STAFF_SECOND_STEP ?? variables.NODE_ENV === 'production',
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
+    mediaUrl: variables.MEDIA_URL,
+    cdnPurge:
+      variables.CDN_PURGE_URL === undefined
+        ? undefined
+        : { url: variables.CDN_PURGE_URL, token: variables.CDN_PURGE_TOKEN },
     metricsToken: variables.METRICS_TOKEN,
     commit: variables.COMMIT,
     demoData,

@@ -4,6 +4,7 @@ import { columnTypes } from './column-types';
 import type { Connection } from './connection';
 import { isDistributing } from './distribute';
 import { joinWrites } from './join-writes';
+import { forgetNames, lendLimited, limitStatements, type Pooler } from './pooler';
 
 export interface Database extends Connection {
   readonly pool: pg.Pool;
@@ -13,6 +14,8 @@ export interface Database extends Connection {
    * search.
    */
   readonly preparedPool: PreparedPool;
+  /** Settings that each transaction begins with, where a pooler lies between. */
+  readonly limits: string | undefined;
   /** Whether the tables are distributed over the servers of a Citus cluster. Asked once. */
   isOnShards(): Promise<boolean>;
   close(): Promise<void>;
@@ -25,6 +28,8 @@ interface PreparedPool extends Pick<Connection, 'sql'> {
 export interface DatabaseOptions {
   /** Either `connectionString`, or host, user and database. */
   connection: pg.PoolConfig;
+  /** Absent: the server itself. */
+  pooler?: Pooler | undefined;
   /** Maximum connections per pool. There are two pools. */
   size?: number;
   /** How long to wait for the database. Absent: as long as background work may. */
@@ -51,12 +56,18 @@ export const TIMEOUTS_OF_CALLS: Timeouts = { connect: 2200, statement: 2200, ans
 
 export function openDatabase({
   connection,
+  pooler,
   size = 10,
   timeouts = OF_WORK,
   onError,
 }: DatabaseOptions): Database {
-  const shared = `-c timezone=UTC -c statement_timeout=${timeouts.statement} -c idle_in_transaction_session_timeout=60000`;
-  const openPool = (settings: string) => {
+  const settings = {
+    timezone: 'UTC',
+    statement_timeout: String(timeouts.statement),
+    idle_in_transaction_session_timeout: '60000',
+  };
+  const limits = pooler && inEachTransaction(settings);
+  const openPool = () => {
     const pool = new pg.Pool({
       ...connection,
       types: columnTypes,
@@ -68,26 +79,43 @@ export function openDatabase({
       // Keeps connections and their plans through quiet periods.
       idleTimeoutMillis: 300_000,
       application_name: 'glow50-api',
-      options: settings,
+      ...(!pooler && { options: ofSession(settings) }),
     });
     pool.on('error', (error) => onError?.(error));
     // Without a listener, an error on an idle connection would crash the process. The next use of the
     // connection reports it.
     pool.on('connect', (client) => client.on('error', () => undefined));
     pool.on('connect', ({ connection: { stream } }) => joinWrites(stream));
+    if (pooler === 'unprepared') pool.on('connect', forgetNames);
+    if (limits) limitStatements(pool, limits);
     return pool;
   };
-  const pool = openPool(shared);
-  const keeping = openPool(shared);
-  keeping.on('connect', (client) => void client.query(KEEP_PLANS).catch(() => undefined));
-  const db = new Kysely<never>({ dialect: new PostgresDialect({ pool }) });
+  const pool = openPool();
+  const keeping = openPool();
+  if (!pooler) keeping.on('connect', (client) => void client.query(KEEP_PLANS).catch(() => undefined));
+  const db = new Kysely<never>({
+    dialect: new PostgresDialect({ pool: limits ? lendLimited(pool, limits) : pool }),
+  });
   const close = async () => {
     await Promise.all([pool.end(), keeping.end()]);
   };
   let onShards: boolean | undefined;
   const isOnShards = async () => (onShards ??= await isDistributing(pool));
-  return { pool, sql: pool, db, preparedPool: { sql: keeping, pool: keeping }, isOnShards, close };
+  const preparedPool = { sql: keeping, pool: keeping };
+  return { pool, sql: pool, db, preparedPool, limits, isOnShards, close };
 }
+
+type Settings = Readonly<Record<string, string>>;
+
+const ofSession = (settings: Settings) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
+const inEachTransaction = (settings: Settings) =>
+  Object.entries(settings)
+    .map(([name, value]) => `SET LOCAL ${name} = '${value}'`)
+    .join('; ');
 
 /** Citus chooses the shard by the values, so there it plans joins anew each time. */
 const KEEP_PLANS = `

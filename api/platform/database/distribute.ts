@@ -9,28 +9,38 @@ export async function isDistributing(sql: Sql): Promise<boolean> {
   return rowCount !== 0;
 }
 
+/** Runs `work` in a transaction of its own, one process at a time. */
+type Alone = (work: (sql: Sql) => Promise<unknown>) => Promise<unknown>;
+
 /**
  * Spreads tables that are not spread yet over the servers of a Citus cluster, each by its class and with its rows. Rows
  * of one UUID lie on one server, whatever the table: a provider's bookings, payments and jobs are there together.
  */
-export async function distribute(sql: Sql): Promise<void> {
+export async function distribute(sql: Sql, alone: Alone): Promise<void> {
+  const waiting = await findWaiting(sql);
+  if (waiting.length === 0) return;
+  await sql.query(SETTINGS);
+  const ordered = await inOrderOfReferences(sql, waiting);
+  for (const table of ordered) {
+    await alone(async (own) => {
+      const stillWaits = (await findWaiting(own)).some((each) => each.table === table.table);
+      if (stillWaits) await spreadTable(own, table);
+    });
+  }
+  // The coordinator still has the rows that were copied to the shards.
+  for (const { table } of ordered.filter(({ key }) => key !== undefined)) {
+    await alone((own) => own.query('SELECT truncate_local_data_after_distributing_table($1)', [table]));
+  }
+}
+
+async function findWaiting(sql: Sql): Promise<TableClass[]> {
   const { rows } = await sql.query<{ table: string }>(
     'SELECT logicalrelid::text AS table FROM pg_dist_partition',
   );
   const spread = new Set(rows.map(({ table }) => table));
-  const waiting = (await readTableClasses(sql)).filter(
+  return (await readTableClasses(sql)).filter(
     ({ table, name }) => name !== undefined && name !== 'local' && !spread.has(table),
   );
-  if (waiting.length === 0) return;
-  await sql.query(SETTINGS);
-  // The trigger of append-only tables looks at its own row alone.
-  await sql.query('SET citus.enable_unsafe_triggers = on');
-  const ordered = await inOrderOfReferences(sql, waiting);
-  for (const table of ordered) await spreadTable(sql, table);
-  // The coordinator still has the rows that were copied to the shards.
-  for (const { table } of ordered.filter(({ key }) => key !== undefined)) {
-    await sql.query('SELECT truncate_local_data_after_distributing_table($1)', [table]);
-  }
 }
 
 /**
@@ -44,6 +54,8 @@ END $$`;
 
 async function spreadTable(sql: Sql, { table, key, problem }: TableClass): Promise<void> {
   if (problem) throw new Error(`Table ${problem}`);
+  // The trigger of append-only tables looks at its own row alone.
+  await sql.query('SET LOCAL citus.enable_unsafe_triggers = on');
   await (key === undefined
     ? sql.query('SELECT create_reference_table($1)', [table])
     : sql.query(SPREAD_BY_KEY, [table, key]));

@@ -11,10 +11,19 @@ export async function awaitPipelined<Sent extends readonly Promise<unknown>[]>(.
   return Promise.all(sent);
 }
 
-/** Runs the reads on one connection that keeps their plans, without a transaction. */
+/**
+ * Runs the reads on one connection that keeps their plans, sent together and without a transaction. Behind a pooler they
+ * need one, so that it leaves them together.
+ */
 export function onOneConnection<Result>(
-  { preparedPool }: Pick<Database, 'preparedPool'>,
+  { preparedPool, limits }: Pick<Database, 'preparedPool' | 'limits'>,
   read: (connection: Pick<Connection, 'sql'>) => Promise<Result>,
 ): Promise<Result> {
-  return borrowClient(preparedPool.pool, (client) => read({ sql: client }));
+  return borrowClient(preparedPool.pool, async (client) => {
+    if (!limits) return read({ sql: client });
+    const [, result] = await awaitPipelined(client.query(`BEGIN; ${limits}`), read({ sql: client })).finally(
+      () => client.query('COMMIT'),
+    );
+    return result;
+  });
 }

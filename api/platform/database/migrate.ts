@@ -48,27 +48,42 @@ export function readMigrations(): Migration[] {
  * tables.
  */
 export async function migrate(pool: pg.Pool, migrations = readMigrations()): Promise<void> {
-  await withLock(pool, LOCK_KEY, async (client) => {
-    await client.query(RECORD_TABLE);
-    const { rows } = await client.query<{ number: number; checksum: string }>(
-      'SELECT number, checksum FROM schema_migrations',
+  await alone(pool, (client) => client.query(RECORD_TABLE));
+  const recorded = await readRecorded(pool);
+  const isOnShards = await isDistributing(pool);
+  const spread = () => distribute(pool, (work) => alone(pool, work));
+  for (const migration of migrations) {
+    if (isRecorded(recorded, migration)) continue;
+    if (isOnShards && migration.number >= FIRST_ON_SHARDS) await spread();
+    await alone(pool, async (client) => {
+      const isDone = isRecorded(await readRecorded(client), migration);
+      if (!isDone) await apply(client, migration);
+    });
+  }
+  if (isOnShards) await spread();
+}
+
+const alone = <Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) =>
+  withLock(pool, LOCK_KEY, work);
+
+type Recorded = ReadonlyMap<number, string>;
+
+async function readRecorded(sql: Pick<pg.ClientBase, 'query'>): Promise<Recorded> {
+  const { rows } = await sql.query<{ number: number; checksum: string }>(
+    'SELECT number, checksum FROM schema_migrations',
+  );
+  return new Map(rows.map(({ number, checksum }) => [number, checksum]));
+}
+
+function isRecorded(recorded: Recorded, { number, name, checksum }: Migration): boolean {
+  const found = recorded.get(number);
+  if (found !== undefined && found !== checksum) {
+    throw new Error(
+      `Migration ${number} (${name}) was changed after it ran on this database. ` +
+        'Restore the file and add a new migration instead',
     );
-    const recorded = new Map(rows.map(({ number, checksum }) => [number, checksum]));
-    const isOnShards = await isDistributing(client);
-    for (const migration of migrations) {
-      const checksum = recorded.get(migration.number);
-      if (checksum === undefined) {
-        if (isOnShards && migration.number >= FIRST_ON_SHARDS) await distribute(client);
-        await apply(client, migration);
-      } else if (checksum !== migration.checksum) {
-        throw new Error(
-          `Migration ${migration.number} (${migration.name}) was changed after it ran on this database. ` +
-            'Restore the file and add a new migration instead',
-        );
-      }
-    }
-    if (isOnShards) await distribute(client);
-  });
+  }
+  return found !== undefined;
 }
 
 export async function isMigrated(
@@ -81,14 +96,12 @@ export async function isMigrated(
 
 async function apply(client: pg.PoolClient, { number, name, text, checksum }: Migration): Promise<void> {
   try {
-    await client.query('BEGIN');
     await client.query(text);
     await client.query('INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)', [
       number,
       name,
       checksum,
     ]);
-    await client.query('COMMIT');
   } catch (error) {
     throw new Error(`Migration ${number} (${name}) failed: ${String(error)}`, { cause: error });
   }

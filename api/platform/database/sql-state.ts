@@ -21,12 +21,14 @@ const isUnpairedSurrogate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '22P02' && /surrogate/.test(error.detail ?? '');
 
 const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+/** No connection is free, or the server takes no writes: it is a standby that nobody has promoted yet. */
+const BUSY_OR_STANDBY = new Set(['53300', '25006']);
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Whether the database was unreachable, stopped during the query, had no free connection, or did not answer in time. */
+/** Whether the database was unreachable, took no writes, stopped during the query, had no free connection, or did not answer in time. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
-  if (state) return state.startsWith('08') || state.startsWith('57P0') || state === '53300';
+  if (state) return state.startsWith('08') || state.startsWith('57P0') || BUSY_OR_STANDBY.has(state);
   if (NETWORK_CODES.has(errorCode(error) ?? '') && isOfSocket(error)) return true;
   return error instanceof Error && LOST_CONNECTION.test(error.message);
 }

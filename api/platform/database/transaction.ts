@@ -23,7 +23,7 @@ export function inTransaction<Result>(
   work: (transaction: Transaction) => Promise<Result>,
   isolation: Isolation = 'READ COMMITTED',
 ): Promise<Result> {
-  return retrying(() => runOnce(database.pool, isolation, { read: async () => undefined, work }));
+  return retrying(() => runOnce(database, isolation, { read: async () => undefined, work }));
 }
 
 /**
@@ -35,7 +35,7 @@ export function inTransactionAfter<Read, Result>(
   read: (transaction: Transaction) => Promise<Read>,
   work: (transaction: Transaction, read: Read) => Promise<Result>,
 ): Promise<Result> {
-  return retrying(() => runOnce(database.pool, 'READ COMMITTED', { read, work }));
+  return retrying(() => runOnce(database, 'READ COMMITTED', { read, work }));
 }
 
 async function retrying<Result>(run: () => Promise<Result>): Promise<Result> {
@@ -56,15 +56,16 @@ interface Parts<Read, Result> {
 }
 
 function runOnce<Read, Result>(
-  pool: pg.Pool,
+  { pool, limits }: Database,
   isolation: Isolation,
   { read, work }: Parts<Read, Result>,
 ): Promise<Result> {
   return borrowClient(pool, async (client, noteBreak) => {
     try {
       const text = `BEGIN ISOLATION LEVEL ${isolation}`;
+      const begin = limits ? `${text}; ${limits}` : { name: text, text };
       const transaction = openOn(client);
-      const [, found] = await awaitPipelined(client.query({ name: text, text }), read(transaction));
+      const [, found] = await awaitPipelined(client.query(begin), read(transaction));
       const result = await work(transaction, found);
       await client.query('COMMIT');
       return result;

@@ -4,6 +4,7 @@ import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { Dependencies } from '../dependencies';
 import { rawRoute, routes } from '../http/endpoint';
 import { isMigrated, readMigrations } from '../database/migrate';
+import { isReadOnly } from '../database/servers';
 import { HttpError } from '../http/http-error';
 import { neverCache } from '../http/public-answer';
 
@@ -14,10 +15,14 @@ const ANSWER_LIMIT_MS = 2000;
 export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPluginAsync {
   const migrations = readMigrations();
 
+  async function canServe(): Promise<boolean> {
+    return !(await isReadOnly(database.sql)) && (await isMigrated(database.sql, migrations));
+  }
+
   async function isReady(): Promise<boolean> {
     if (lifecycle.state !== 'ready') return false;
     const late = new Promise<false>((resolve) => setTimeout(resolve, ANSWER_LIMIT_MS, false).unref());
-    return Promise.race([isMigrated(database.sql, migrations).catch(() => false), late]);
+    return Promise.race([canServe().catch(() => false), late]);
   }
 
   return routes('health', [
@@ -37,12 +42,13 @@ export function healthRoutes({ database, lifecycle }: Dependencies): FastifyPlug
       access: 'public',
       operationId: 'isReady',
       summary:
-        'Check that the process is ready for traffic: database reachable, schema up to date, not shutting down',
+        'Check that the process is ready for traffic: database reachable and taking writes, schema up to date, not shutting down',
       logLevel: 'warn',
       onSend: neverCache,
       answer: Health,
       handler: async () => {
-        if (!(await isReady())) throw new HttpError(503, PROBLEM_MESSAGES.unavailable);
+        if (!(await isReady()))
+          throw new HttpError(503, PROBLEM_MESSAGES.unavailable, { headers: { 'retry-after': '2' } });
         return { status: 'ok' as const };
       },
     }),

@@ -3,7 +3,8 @@ import type { Connection, Transaction } from '../database/connection';
 import { prepared } from '../database/prepared';
 import { HttpError } from '../http/http-error';
 
-export const KEY_TAKEN = 'This was sent before with other contents. Please reload the page and try again';
+export const KEY_TAKEN =
+  'This was already sent with different contents. Please reload the page and try again';
 
 export interface Write {
   /**

@@ -132,3 +132,39 @@ it('lets a running job finish before it stops', async () => {
   await runners.pop()?.stop();
   expect(finished).toBe(true);
 });
+
+it('goes on with the other kinds while one of them hangs, keeps connections, or fails', async () => {
+  const payload = z.object({ name: z.string() });
+  const sick = defineQueue({ name: 'sick', payload, retries: 1, retrySeconds: 0, limitSeconds: 12 });
+  let begun = 0;
+  const hang = async () => {
+    begun += 1;
+    await database().sql.query('SELECT pg_sleep(8)');
+    await new Promise(() => undefined);
+  };
+  const greeted: string[] = [];
+  runners.push(
+    await startJobs({
+      database: database(),
+      workers: [
+        defineWorker(sick, hang),
+        defineWorker(greetings, async ({ name }) => void greeted.push(name)),
+      ],
+      clock: systemClock,
+      logger: createLogger('silent'),
+      pauseMs: 20,
+    }),
+  );
+  for (let count = 0; count < 25; count += 1) {
+    await inTransaction(database(), (tx) =>
+      enqueueJob(tx, sick, { ownerKey: owner, payload: { name: String(count) } }),
+    );
+  }
+  await eventually(() => expect(begun).toBeGreaterThanOrEqual(5));
+  const asked = Date.now();
+  await enqueue('prompt');
+  await eventually(() => expect(greeted).toEqual(['prompt']));
+  expect(Date.now() - asked).toBeLessThan(6000);
+  // Those that hang are given up, and their kind goes on as well.
+  await eventually(() => expect(begun).toBeGreaterThan(5), 30_000);
+}, 60_000);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
 import type { Clock } from '../clock/clock';
@@ -5,13 +6,12 @@ import type { Database } from '../database/database';
 import { sqlState } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
 import { withLock } from '../database/with-lock';
-import { DEAD_QUEUE, markDead } from './dead-letters';
+import { DEAD_QUEUE, markDead, QUEUE_SCHEMA } from './dead-letters';
 import { forgetPayload } from './forget-payload';
 import { type ForwardedJob, forwardOutbox } from './forward-outbox';
 import { type Loop, startLoop } from './loop';
 import type { Worker } from './queue';
 
-const SCHEMA = 'jobs';
 /** Arbitrary, but the same in every process and different from all other locks. */
 const LOCK_KEY = 5_050_002;
 const DECLARE_TRIES = 5;
@@ -49,13 +49,15 @@ export interface PeriodicTask {
 export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const { database, workers, clock, logger, periodicTasks: periodicTasks = [], pauseMs = PAUSE_MS } = options;
   const boss = new PgBoss({
-    schema: SCHEMA,
+    schema: QUEUE_SCHEMA,
     schedule: false,
     maintenanceIntervalSeconds: 30,
     archiveCompletedAfterSeconds: 3600,
     deleteAfterDays: QUEUE_KEPT_DAYS,
     db: { executeSql: (text, values) => database.pool.query(text, values as unknown[]) },
   });
+  // A kind that is sick keeps at most half of the connections, so the others go on.
+  const parallel = Math.max(1, Math.min(PARALLEL, Math.floor((database.pool.options.max ?? PARALLEL) / 2)));
   const warn = (error: unknown) => logger.warn({ err: error }, 'a round of background work failed');
   boss.on('error', warn);
   await startQueue(database, boss, workers);
@@ -79,11 +81,11 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   const periodicTaskLoops = periodicTasks.map((task) => startLoop(() => task.run(), task.pauseMs, warn));
 
   async function runJobs({ queue, run }: Worker): Promise<boolean> {
-    const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: PARALLEL });
+    const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: parallel });
     await Promise.all(
       jobs.map(async ({ id, data }) => {
         try {
-          await run(data.payload, data.jobId);
+          await within(queue.limitSeconds, run(data.payload, data.jobId));
         } catch (error) {
           logger.warn({ err: error, queue: queue.name, jobId: data.jobId }, 'a job failed');
           await boss.fail(queue.name, id, { message: String(error) });
@@ -123,6 +125,20 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
       await boss.stop({ close: false });
     },
   };
+}
+
+/** Its kind does not wait for a job that hangs. The queue starts a lost one again at the same time. */
+async function within(seconds: number, work: Promise<void>): Promise<void> {
+  const watch = new AbortController();
+  const late = sleep(seconds * 1000, undefined, { signal: watch.signal, ref: false }).then(() => {
+    throw new Error(`It took longer than ${seconds} seconds`);
+  });
+  try {
+    await Promise.race([work, late]);
+  } finally {
+    late.catch(() => undefined);
+    watch.abort();
+  }
 }
 
 /**

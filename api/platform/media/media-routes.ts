@@ -5,6 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import { REGISTERED_PICTURES } from './registered-pictures';
 import { readPublished } from './published-file';
+import { cacheKeyOf } from './purge-cdn';
 
 /** An SVG may use its own styles and nothing else, even when opened directly. */
 const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
@@ -26,7 +27,11 @@ export function mediaRoutes({ config }: Dependencies): FastifyPluginAsync {
         if (!picture) return reply.callNotFound();
         return reply
           .type(picture.type)
-          .headers({ ...HEADERS, 'cache-control': 'public, max-age=31536000, immutable' })
+          .headers({
+            ...HEADERS,
+            'cache-control': 'public, max-age=31536000, immutable',
+            'surrogate-key': cacheKeyOf(picture.uploadId),
+          })
           .send(picture.bytes);
       },
     );

@@ -50,14 +50,14 @@ const FILE = /^([\da-f-]{36})(?:\.jpg|-(320|640|1200)\.webp)$/;
 export async function readPublished(
   place: Place,
   name: string,
-): Promise<{ type: string; bytes: Readable } | undefined> {
+): Promise<{ uploadId: string; type: string; bytes: Readable } | undefined> {
   const [, uploadId, width] = FILE.exec(name) ?? [];
   if (uploadId === undefined) return undefined;
   const stored = await openStorage(place).read(keyOf(uploadId, width ?? 'whole'));
-  if (stored) return { type: width === undefined ? 'image/jpeg' : 'image/webp', bytes: stored };
+  if (stored) return { uploadId, type: width === undefined ? 'image/jpeg' : 'image/webp', bytes: stored };
   const earlier = earlierFile(place, uploadId);
   const isThere = width === undefined && (await access(earlier).then(yes, no));
-  return isThere ? { type: 'image/jpeg', bytes: createReadStream(earlier) } : undefined;
+  return isThere ? { uploadId, type: 'image/jpeg', bytes: createReadStream(earlier) } : undefined;
 }
 
 const yes = () => true;

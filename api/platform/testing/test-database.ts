@@ -33,5 +33,6 @@ export function testDatabase(): () => Database {
 
 function openTestDatabase(name: string): Database {
   const server = testServer();
-  return openDatabase({ connection: connectionTo(server, server, name) });
+  const { pooler } = server;
+  return openDatabase({ connection: connectionTo(server, pooler ?? server, name), pooler: pooler?.kind });
 }

@@ -1,8 +1,15 @@
+import type { Pooler } from '../database/pooler';
+
 const VARIABLE = 'GLOW50_TEST_SERVER';
 
 export interface ServerNode {
   host: string;
   port: number;
+}
+
+export interface TestPooler extends ServerNode {
+  kind: Pooler;
+  pid: number | undefined;
 }
 
 export interface TestServer extends ServerNode {
@@ -12,6 +19,8 @@ export interface TestServer extends ServerNode {
   password?: string;
   /** Of a server that the run itself has started. */
   home?: string;
+  /** Between tests and the server. */
+  pooler?: TestPooler;
   /** All servers of a Citus cluster, the coordinator first. One server is its only node. */
   nodes: [coordinator: ServerNode, ...workers: ServerNode[]];
 }

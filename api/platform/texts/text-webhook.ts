@@ -55,7 +55,7 @@ export function textWebhook({ config, database, clock, limits }: Dependencies): 
     if (!isFirst) return '';
     return HELP.includes(word)
       ? `Glow50 texts you about bookings, as you asked. Reply STOP to end that. Help: ${config.contactEmail}`
-      : 'Glow50: nobody reads answers here. The link in your confirmation reaches your provider. Reply STOP to end texts.';
+      : 'Glow50: no one reads replies here. The link in your confirmation reaches your provider. Reply STOP to end texts.';
   }
 
   return async (app) => {

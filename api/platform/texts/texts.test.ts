@@ -167,7 +167,7 @@ it('remembers a STOP that Twilio knows about first', async () => {
 it('HELP and other words are answered, three times a day, unless Twilio has answered', async () => {
   const From = newNumber();
   expect((await receive({ From, Body: 'help' })).body).toContain('<Message>Glow50 texts you about bookings');
-  expect((await receive({ From, Body: 'I am late' })).body).toContain('nobody reads answers here');
+  expect((await receive({ From, Body: 'I am late' })).body).toContain('no one reads replies here');
   expect((await receive({ From, Body: 'HELP', OptOutType: 'HELP' })).body).toContain('<Response></Response>');
   await receive({ From, Body: 'hello' });
   expect((await receive({ From, Body: 'hello' })).body).toContain('<Response></Response>');

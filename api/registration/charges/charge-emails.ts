@@ -22,8 +22,8 @@ export function transferEmail(row: RegistrationRow, zelle: Zelle, dueAt: Date) {
     heading: 'One step is left',
     paragraphs: [
       `Send ${amount} by Zelle to ${zelle.address}, with ${zelle.reference} as the memo.`,
-      `Please send it by ${dayOf(dueAt)}. We do not hold your registration for it longer.`,
-      'Your answers are kept. Your registration reaches us as soon as the money has arrived; we email you then.',
+      `Please send it by ${dayOf(dueAt)}. We can’t hold your registration longer than that.`,
+      'Your answers are kept. Your registration reaches us as soon as the money has arrived, and we’ll email you then.',
     ],
     footnote: footnoteOf(row),
   });
@@ -37,7 +37,7 @@ export function transferReminderEmail(row: RegistrationRow, zelle: Zelle, dueAt:
     heading: 'We are still waiting for your transfer',
     paragraphs: [
       `Send ${amount} by Zelle to ${zelle.address}, with ${zelle.reference} as the memo, by ${dayOf(dueAt)}.`,
-      'Have you sent it already? Then you need not do anything: some banks take a day or two.',
+      'Already sent it? Then you don’t need to do anything: some banks take a day or two.',
     ],
     footnote: footnoteOf(row),
   });
@@ -51,7 +51,7 @@ export function transferEndedEmail(row: RegistrationRow, publicUrl: string) {
     heading: 'Your transfer has not arrived',
     paragraphs: [
       `The ${amount} by Zelle did not reach us in time, so your registration has not been sent. Nothing was charged.`,
-      'Your answers are kept for now: go on with them and choose how to pay, by Zelle again if you like. If your transfer is on its way, write to us, and we match it.',
+      'Your answers are saved for now: continue with them and choose how to pay, by Zelle again if you like. If your transfer is on its way, write to us, and we match it.',
     ],
     button: { label: 'Go on', href: `${publicUrl}${REGISTRATION_PATHS[row.kind]}` },
     footnote: footnoteOf(row),
@@ -66,7 +66,7 @@ export function planByTransferEmail(row: RegistrationRow, plan: PlanRow, publicU
     heading: 'Thank you for your payment',
     paragraphs: [
       `Your transfer paid the first month of your plan, until ${until}.`,
-      `A card pays the months after it: add one to your plan before ${until}, and ${formatMoney(usd(plan.amount_cents))} is charged every month from then on. You can cancel with one click before.`,
+      `A card pays for the months after that: add one to your plan before ${until}, and ${formatMoney(usd(plan.amount_cents))} is charged every month from then on. You can cancel with one click before then.`,
     ],
     button: { label: 'Add a card', href: `${publicUrl}/student-profile` },
     footnote: footnoteOf(row),
@@ -86,7 +86,7 @@ export function paidEmail(
       ...receiptParagraphs(payment, { at: now, timeZone: OFFICE_ZONE }),
       ...(plan
         ? [
-            `Your plan renews on ${dayOf(plan.renews_at)} for ${formatMoney(usd(plan.amount_cents))}, and every month after. You can cancel with one click before.`,
+            `Your plan renews on ${dayOf(plan.renews_at)} for ${formatMoney(usd(plan.amount_cents))}, and every month after. You can cancel with one click before then.`,
           ]
         : []),
     ],

@@ -251,7 +251,7 @@ it('starts a plan with a transfer, and asks for a card before the next month', a
 
   site.pass(32);
   await site.work();
-  expect(await who.plan()).toMatchObject({ state: 'past_due', declined: 'No card is kept for it yet.' });
+  expect(await who.plan()).toMatchObject({ state: 'past_due', declined: 'No card is saved for it yet.' });
   const mails = (await readMails(database(), who.email)).map(({ text }) => text);
   expect(mails).toContainEqual(expect.stringContaining('Your plan needs a card'));
   expect((await who.changeCard('pm_card_visa')).statusCode).toBe(200);

@@ -53,7 +53,7 @@ function describeEnd({ returned }: PlanEnd): string[] {
 function describeKept(row: RegistrationRow): string[] {
   const fee = feeOf(row);
   return [
-    ...(fee ? [`The fee of ${formatMoney(fee)} is not returned, as the terms that you signed say.`] : []),
+    ...(fee ? [`The fee of ${formatMoney(fee)} is not refunded, as the terms you signed say.`] : []),
     ...(row.sponsor_offer ? ['You remain a sponsor: that membership is for life.'] : []),
   ];
 }

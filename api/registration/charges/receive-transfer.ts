@@ -17,8 +17,8 @@ import { enqueueMail } from '../../platform/mail/mail';
 import { planByTransferEmail } from './charge-emails';
 import { changeCharge, type ChargeRow, findCharge } from './charge-repository';
 
-const HAS_PLAN = 'They have a plan already: send the month of this one back by Zelle.';
-const TWICE = 'They are a sponsor already: send the fee for that back by Zelle.';
+const HAS_PLAN = 'They already have a plan: send the month of this one back by Zelle.';
+const TWICE = 'They’re already a sponsor: send the fee for that back by Zelle.';
 
 export async function receiveTransfer(
   { config, database, clock, registrationForms }: RegistrationDependencies,

@@ -24,14 +24,14 @@ interface Reason {
   key: string;
   words: string;
 }
-const NOT_DUE: Reason = { key: 'not-due', words: 'Your payment arrived when it was not due any more.' };
+const NOT_DUE: Reason = { key: 'not-due', words: 'Your payment arrived when it was no longer due.' };
 const HAS_PLAN: Reason = {
   key: 'has-plan',
-  words: 'You have a plan already, so the month that you paid for goes back to you.',
+  words: 'You already have a plan, so the month you paid for is refunded.',
 };
 const IS_SPONSOR: Reason = {
   key: 'is-sponsor',
-  words: 'You are a sponsor already, so what you paid for that goes back to you.',
+  words: 'You’re already a sponsor, so what you paid for that goes back to you.',
 };
 
 export function registrationPaymentHandler(dependencies: RegistrationDependencies): PaymentHandler {

@@ -50,7 +50,7 @@ async function explain(
   row: CodeRow,
   state: Exclude<ReturnType<typeof codeState>, 'works'>,
 ): Promise<string> {
-  const whom = NOBODY.has(row.issuer) ? 'whoever gave it to you' : row.issuer;
+  const whom = NOBODY.has(row.issuer) ? 'the person who gave it to you' : row.issuer;
   if (state === 'revoked') return CODE_MESSAGES.revoked(whom);
   if (state === 'expired') return CODE_MESSAGES.expired(toDay(row.expires_at), whom);
   if (state === 'used_up') return CODE_MESSAGES.usedUp(whom);

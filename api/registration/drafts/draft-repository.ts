@@ -127,16 +127,20 @@ export async function listAttached(
     .filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
 }
 
-/** Returns the codes that were taken off. */
-export async function dropLostCodes(tx: Transaction, draft: DraftRow, now: Date): Promise<string[]> {
-  const good = await listAttached(tx, draft, now);
-  const kept = good.map(({ code }) => code);
+/** Takes off the codes that no longer work. One that stops working after that is still among `kept`. */
+export async function dropLostCodes(
+  tx: Transaction,
+  draft: DraftRow,
+  now: Date,
+): Promise<{ lost: string[]; kept: EnteredCode[] }> {
+  const kept = await listAttached(tx, draft, now);
+  const good = kept.map(({ code }) => code);
   const dropped = await tx.db
     .deleteFrom('draft_codes')
     .where('owner_id', '=', draft.owner_id)
     .where('kind', '=', draft.kind)
-    .$if(kept.length > 0, (query) => query.where('code', 'not in', kept))
+    .$if(good.length > 0, (query) => query.where('code', 'not in', good))
     .returning('code')
     .execute();
-  return dropped.map(({ code }) => code);
+  return { lost: dropped.map(({ code }) => code), kept };
 }

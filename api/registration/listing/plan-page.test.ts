@@ -57,7 +57,7 @@ it('a canceled plan takes the page out of the directory when it ends, and the pl
     errors: [{ path: 'state', message: expect.stringContaining('plan') }],
   });
   const texts = (await readMails(database(), email)).map(({ text }) => text);
-  expect(texts).toContainEqual(expect.stringContaining('customers do not find it any more'));
+  expect(texts).toContainEqual(expect.stringContaining('customers no longer find it'));
 
   expect((await changeCard('pm_card_visa')).statusCode).toBe(200);
   await work();

@@ -4,6 +4,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { defineWorker, type Worker } from '../../platform/jobs/queue';
 import { holdUpload } from '../../platform/uploads/upload-repository';
 import { type Publishing, publishQueue, removalQueue } from '../../platform/media/picture-jobs';
+import { purgePicture } from '../../platform/media/purge-cdn';
 import { addressOf, removePublished } from '../../platform/media/published-file';
 import { type RenderedPicture, renderPicture } from '../../platform/media/render-picture';
 
@@ -21,7 +22,13 @@ export function pictureWorkers({
         return (await holdUpload(tx, uploadId)) && show(tx, publishing, picture);
       }));
     // Removed or hidden in the meantime, for example with its account.
-    if (!isShown) await removePublished(config, uploadId);
+    if (!isShown) await removeEverywhere(uploadId);
+  }
+
+  /** First where it is kept, so that no cache fetches it again. */
+  async function removeEverywhere(uploadId: string): Promise<void> {
+    await removePublished(config, uploadId);
+    await purgePicture(config, uploadId);
   }
 
   return [
@@ -32,7 +39,7 @@ export function pictureWorkers({
         'SELECT FROM review_photos WHERE upload_id = $1 AND hidden_at IS NULL',
         [uploadId],
       );
-      if (rowCount === 0) await removePublished(config, uploadId);
+      if (rowCount === 0) await removeEverywhere(uploadId);
     }),
   ];
 }

@@ -79,7 +79,7 @@ it('tells an invited visitor who is counted, and the truth about an invitation t
   await database().sql.query('UPDATE codes SET revoked_at = now() WHERE issuer_id = $1', [grace.id]);
   expect(await ask(code)).toEqual(refused(`This code was withdrawn. Ask ${from.from} for a new one`));
   expect(await ask('NONSENSE')).toEqual(
-    refused('We know no such code. Check it letter by letter, or ask for a new one'),
+    refused('We don’t recognize this code. Check it letter by letter, or ask for a new one'),
   );
 });
 

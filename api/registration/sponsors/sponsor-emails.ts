@@ -1,7 +1,7 @@
 import type { Sponsorship } from '@glow50/contract/sponsors/sponsors';
 import { renderEmail } from '../../platform/mail/email';
 
-const FOOTNOTE = 'You get this mail because you became a sponsor of Glow50.';
+const FOOTNOTE = 'You’re getting this email because you became a sponsor of Glow50.';
 
 export function welcomeSponsorEmail(
   publicUrl: string,
@@ -15,7 +15,7 @@ export function welcomeSponsorEmail(
     paragraphs: [
       'Your lifetime membership with free marketing and event collaboration has begun.',
       ...receipt,
-      `Whom you sponsor enters your unique code ${uniqueCode} with their payment. Where a form asks for a sponsor, it is ${sponsorName}, sponsor ID ${sponsorId}, sponsorship code ${sponsorshipCode}.`,
+      `The person you sponsor enters your unique code ${uniqueCode} when they pay. Where a form asks for a sponsor, it is ${sponsorName}, sponsor ID ${sponsorId}, sponsorship code ${sponsorshipCode}.`,
     ],
     button: { label: 'See my codes', href: `${publicUrl}/profile-v1?tile=become-a-sponsor` },
     footnote: FOOTNOTE,

@@ -6,7 +6,7 @@ import { type Payment, receiptParagraphs, sentBackEmail, type PaymentHandler } f
 import { changeSponsorship, findSponsorship, lockSponsorship } from './sponsorship-repository';
 import { welcomeSponsor } from './welcome-sponsor';
 
-const NOT_DUE = 'You are a sponsor already, so this payment goes back to you.';
+const NOT_DUE = 'You’re already a sponsor, so this payment goes back to you.';
 
 export function sponsorshipPaymentHandler(dependencies: RegistrationDependencies): PaymentHandler {
   const { config, clock, payments } = dependencies;

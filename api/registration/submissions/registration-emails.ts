@@ -7,17 +7,17 @@ import { renderEmail } from '../../platform/mail/email';
 import type { RegistrationRow } from './registration-repository';
 
 const footnote = ({ kind, reference }: RegistrationRow) =>
-  `About your registration at Glow50 (${REGISTRATION_LABELS[kind]}), reference ${reference}. Answer this email if anything is unclear.`;
+  `About your registration at Glow50 (${REGISTRATION_LABELS[kind]}), reference ${reference}. Reply to this email if anything is unclear.`;
 
 /** Only licensed members give one. Students have none yet. */
 const hasLicense = ({ kind }: RegistrationRow) => kind === 'licensed_member';
 
-const follow = (href: string) => ({ button: { label: 'See how it stands', href } });
+const follow = (href: string) => ({ button: { label: 'Check its status', href } });
 
 export function receivedEmail(href: string, row: RegistrationRow, form: RegistrationForm) {
   return renderEmail({
     subject: `We have received your registration, ${row.reference}`,
-    preview: 'You hear from us within two business days.',
+    preview: 'You’ll hear from us within two business days.',
     heading: `Thank you, ${row.name}`,
     paragraphs: [
       `Your registration has arrived. Its reference is ${row.reference}.`,
@@ -28,7 +28,7 @@ export function receivedEmail(href: string, row: RegistrationRow, form: Registra
         : []),
       ...(row.own_code
         ? [
-            `Your school's own code is ${formatCode(row.own_code)}. It starts to work when we approve your school.`,
+            `Your school's own code is ${formatCode(row.own_code)}. It starts working when we approve your school.`,
           ]
         : []),
       `A representative will contact you within ${ANSWER_BUSINESS_DAYS} business days if more information is needed.`,
@@ -53,10 +53,10 @@ function summarize({ steps }: RegistrationForm, answers: RegistrationRow['answer
 
 export function inReviewEmail(href: string, row: RegistrationRow, text: string) {
   return renderEmail({
-    subject: `We are looking at your registration, ${row.reference}`,
-    preview: 'You need not do anything.',
+    subject: `We’re reviewing your registration, ${row.reference}`,
+    preview: 'You don’t need to do anything.',
     heading: 'Your registration is in review',
-    paragraphs: ['Somebody is looking at it now. You need not do anything.', ...toParagraphs(text)],
+    paragraphs: ['Someone is looking at it now. You don’t need to do anything.', ...toParagraphs(text)],
     ...follow(href),
     footnote: footnote(row),
   });
@@ -73,12 +73,12 @@ export function informationNeededEmail(
     preview: text || asked.join(', '),
     heading: 'One more thing',
     paragraphs: [
-      'To go on with your registration we need:',
+      'To continue your registration, we need:',
       ...toParagraphs(text),
       ...asked.map((item) => `– ${item}`),
       row.user_id === null
-        ? 'Press the button to answer right there, on any device. What you enter is kept if you stop. The link works for two weeks: please do not pass it on.'
-        : 'Press the button to answer right there, on your page. What you enter is kept if you stop.',
+        ? 'Press the button to answer right there, on any device. What you enter is saved if you stop. The link works for two weeks: please don’t pass it on.'
+        : 'Press the button to answer right there, on your page. What you enter is saved if you stop.',
     ],
     button: { label: 'Answer', href },
     footnote: footnote(row),
@@ -117,7 +117,7 @@ export function declinedEmail(href: string, row: RegistrationRow, text: string, 
       ...toParagraphs(text),
       ...(row.provider_id ? ['Your page is no longer in the directory.'] : []),
       ...more,
-      'If you think that we are mistaken, answer this email. You can also register again at any time.',
+      'If you think we made a mistake, reply to this email. You can also register again at any time.',
     ],
     ...follow(href),
     footnote: footnote(row),
@@ -126,7 +126,7 @@ export function declinedEmail(href: string, row: RegistrationRow, text: string, 
 
 export function interviewEmail(href: string, row: RegistrationRow, text: string) {
   return renderEmail({
-    subject: `We would like to talk with you, ${row.reference}`,
+    subject: `We’d like to talk with you, ${row.reference}`,
     preview: 'Your interview for the Social Building Team.',
     heading: "Let's talk",
     paragraphs: ['We would like to interview you for the Social Building Team.', ...toParagraphs(text)],

@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
 import { tellCode } from '../codes/tell-code';
-import { type DraftRow, dropLostCodes, listAttached, lockDraft } from '../drafts/draft-repository';
+import { type DraftRow, dropLostCodes, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
 import { findReplacement, requireConsent } from '../listing/find-replacement';
 import { findListing } from '../listing/listing-repository';
@@ -68,9 +68,9 @@ export async function submitRegistration(
   if (form.needsAccount && registrant.userId === null) {
     throw new HttpError(401, REGISTRATION_MESSAGES.accountNeeded);
   }
-  const [lost] = await dropLostCodes(tx, draft, context.now);
-  if (lost !== undefined) throw await LostCode.of(tx, lost, context.now);
-  const codes = await listAttached(tx, draft, context.now);
+  const { lost, kept: codes } = await dropLostCodes(tx, draft, context.now);
+  const [first] = lost;
+  if (first !== undefined) throw await LostCode.of(tx, first, context.now);
   const told = await Promise.all(codes.map((code) => tellCode(tx, code)));
   const answers = validateAnswers(form, {
     answers: lockAnswers(form, draft.answers, told),

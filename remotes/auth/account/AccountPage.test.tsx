@@ -51,7 +51,7 @@ it('confirms a number for texts by its code', async () => {
   });
   await userEvent.type(screen.getByLabelText('Mobile number'), '214 555 0142');
   await press('Text me a code');
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '4821');
+  await userEvent.type(await screen.findByRole('textbox', { name: '4-digit code' }), '4821');
   await press('Confirm my number');
   expect(await screen.findByText('(214) 555-0142')).toBeVisible();
 });
@@ -126,17 +126,17 @@ it('removes a saved card', async () => {
   host.answers[`${CARDS}/c1`] = { body: { cards: [] } };
   host.answers[CARDS] = { body: { cards: [] } };
   await press('Remove Visa ending in 4242');
-  expect(await screen.findByText('No card is saved.')).toBeVisible();
-  expect(host.toasts).toEqual(['The card is removed']);
+  expect(await screen.findByText('No saved cards.')).toBeVisible();
+  expect(host.toasts).toEqual(['Card removed']);
   expect(screen.getByRole('list', { name: 'Saved cards' })).toHaveFocus();
 });
 
 it('keeps a card whose removal failed, and says why', async () => {
   const visa = { id: 'c1', brand: 'visa', last4: '4242' };
   const { host } = await open({ [CARDS]: { body: { cards: [visa] } } });
-  host.answers[`${CARDS}/c1`] = new ApiError(503, { message: 'Our payment service does not answer' });
+  host.answers[`${CARDS}/c1`] = new ApiError(503, { message: 'Our payment service isn’t responding' });
   await press('Remove Visa ending in 4242');
-  await waitFor(() => expect(host.toasts).toEqual(['Our payment service does not answer']));
+  await waitFor(() => expect(host.toasts).toEqual(['Our payment service isn’t responding']));
   expect(screen.getByText('Visa ending in 4242')).toBeVisible();
 });
 
@@ -152,22 +152,22 @@ describe('the address', () => {
   it('is changed by way of both mailboxes, and by password when the sign-in is not fresh', async () => {
     const { host, sent } = await open({ [CHANGE]: { body: { change: null } } });
     await userEvent.type(await screen.findByLabelText('New email'), 'new@example.com');
-    const message = 'You signed in a while ago. Enter your password to go on';
+    const message = 'You signed in a while ago. Enter your password to continue';
     host.answers[CHANGE] = new ApiError(400, { message, errors: [{ path: 'password', message }] });
     await press('Change address');
     const dialog = await screen.findByRole('region', { name: 'Email' });
     host.answers[CHANGE] = { body: { change: waiting } };
     await userEvent.type(within(dialog).getByLabelText('Your password'), 'glow-glow');
     await press('Change address');
-    expect(await screen.findByText(/It is about to become new@example.com/)).toBeVisible();
+    expect(await screen.findByText(/It’s changing to new@example.com/)).toBeVisible();
     expect(sent.at(-1)).toEqual({ body: { email: 'new@example.com', password: 'glow-glow' } });
   });
 
   it('stays when the change is given up', async () => {
     const { host } = await open({ [CHANGE]: { body: { change: { ...waiting, isOldConfirmed: true } } } });
-    expect(await screen.findByText(/Your present address has confirmed it/)).toBeVisible();
+    expect(await screen.findByText(/Your current address is confirmed/)).toBeVisible();
     host.answers[CHANGE] = { body: null };
-    await press('Keep my present address');
+    await press('Keep my current address');
     await waitFor(() => expect(host.toasts).toEqual(['Your address stays as it is']));
     expect(await screen.findByLabelText('New email')).toBeVisible();
   });
@@ -204,7 +204,7 @@ describe('the list of sessions', () => {
     await press('Sign out Safari on iPhone');
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
     expect(host.asked).toContain(`${SESSIONS}/phone`);
-    expect(host.toasts).toEqual(['Signed out there']);
+    expect(host.toasts).toEqual(['Signed out on that device']);
     expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull();
   });
 
@@ -213,7 +213,7 @@ describe('the list of sessions', () => {
     host.answers[SESSIONS] = { body: [here] };
     await press('Sign out everywhere else');
     await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
-    expect(host.toasts).toEqual(['Signed out there']);
+    expect(host.toasts).toEqual(['Signed out on that device']);
     expect(screen.getByText('Firefox on Windows')).toBeVisible();
   });
 

@@ -47,28 +47,28 @@ export const AccountPage = observer(function AccountPage() {
       >
         {account.email}
       </Typography>
-      <AccountSection title="Name" text="As providers and organizers see it.">
+      <AccountSection title="Name" text="The name providers and organizers see.">
         <NameForm fullName={account.fullName} />
       </AccountSection>
       <EmailSection email={account.email} />
-      <AccountSection title="Password" text="A new one signs you out everywhere else.">
+      <AccountSection title="Password" text="Changing it signs you out everywhere else.">
         {hasPassword ? <PasswordForm /> : <FirstPassword email={account.email} />}
       </AccountSection>
       <PasskeySection />
       <IssuerSection />
       {account.role === 'staff' && <SecondStepSection />}
       {texts && (
-        <AccountSection title="Texts" text="Your bookings by text as well as by email.">
+        <AccountSection title="Texts" text="Get booking updates by text as well as email.">
           <PhoneSection texts={texts} />
         </AccountSection>
       )}
-      <AccountSection title="Where you are signed in" text="A device that is not yours? Sign it out.">
+      <AccountSection title="Where you are signed in" text="See a device you don’t recognize? Sign it out.">
         <SessionList sessions={sessions} />
       </AccountSection>
-      <AccountSection title="Saved cards" text="You save them while you pay a booking.">
+      <AccountSection title="Saved cards" text="Save a card when you pay for a booking.">
         <SavedCards cards={cards} />
       </AccountSection>
-      <AccountSection title="Your data" text="Yours to take with you, and to take away.">
+      <AccountSection title="Your data" text="Download it or delete it anytime.">
         <ExportButton />
         <DeleteAccountForm hasPassword={hasPassword} />
       </AccountSection>

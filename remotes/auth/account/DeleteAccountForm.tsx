@@ -48,8 +48,8 @@ export function DeleteAccountForm({ hasPassword }: { hasPassword: boolean }) {
         <AccountForm form={form} submit={`Delete my account in ${REMOVAL_DAYS} days`} onValid={handleValid}>
           {problem && <Alert severity="error">{problem}</Alert>}
           <Typography>
-            We sign you out everywhere and hide a page of yours at once. After {REMOVAL_DAYS} days we delete
-            your account; until then, a link in our email keeps it. Reviews stay without your name.
+            We sign you out everywhere and hide your page right away. After {REMOVAL_DAYS} days we delete your
+            account; until then, the link in our email lets you keep it. Your reviews stay, without your name.
           </Typography>
           {hasPassword && (
             <PasswordField

@@ -22,9 +22,9 @@ const GIVEN_UP = 'Your address stays as it is';
 
 const describe = ({ isOldConfirmed, isNewConfirmed }: EmailChange): string => {
   if (isOldConfirmed)
-    return 'Your present address has confirmed it. Press the button in our email to the new one.';
+    return 'Your current address is confirmed. Now press the button in our email to the new one.';
   if (isNewConfirmed)
-    return 'The new address has confirmed it. Press the button in our email to the present one.';
+    return 'Your new address is confirmed. Now press the button in our email to your current one.';
   return 'Press the buttons in our emails to both addresses within a day.';
 };
 
@@ -83,17 +83,17 @@ export function EmailSection({ email }: { email: string }) {
   }
 
   return (
-    <AccountSection title="Email" text="Where we write to you, and what you sign in with.">
+    <AccountSection title="Email" text="Where we email you, and what you sign in with.">
       <div ref={place} tabIndex={-1} style={{ outline: 'none' }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>{email}</Typography>
       </div>
       {change && (
         <>
           <Alert severity="info">
-            It is about to become {change.email}. {describe(change)}
+            It’s changing to {change.email}. {describe(change)}
           </Alert>
           <BusyButton variant="outlined" isBusy={isBusy} onClick={() => void handleCancel()}>
-            Keep my present address
+            Keep my current address
           </BusyButton>
         </>
       )}

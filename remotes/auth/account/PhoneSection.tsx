@@ -17,7 +17,7 @@ export function PhoneSection({ texts }: { texts: TextsTo }) {
         check: async (phone, otp) => (await api.call(checkAccountPhoneCode, { body: { phone, otp } })).texts,
         remove: async () => (await api.call(removeAccountPhone)).texts,
       }}
-      what="Reminders and changes of your bookings"
+      what="Reminders and changes for your bookings"
       purpose="account"
     />
   );

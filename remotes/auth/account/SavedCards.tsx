@@ -8,7 +8,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useRef, useState } from 'react';
 
-const REMOVED = 'The card is removed';
+const REMOVED = 'Card removed';
 
 export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
   const { api, notify } = useHost();
@@ -32,7 +32,7 @@ export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
     <List ref={list} tabIndex={-1} aria-label="Saved cards">
       {cards.length === 0 && (
         <li>
-          <Typography>No card is saved.</Typography>
+          <Typography>No saved cards.</Typography>
         </li>
       )}
       {cards.map((card) => (

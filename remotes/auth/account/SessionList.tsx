@@ -7,7 +7,7 @@ import { BusyButton } from '@glow50/ui/BusyButton';
 import { useRef, useState } from 'react';
 import { readReply } from '@glow50/host/http/read-reply';
 
-const ENDED = 'Signed out there';
+const ENDED = 'Signed out on that device';
 const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 const format = (moment: string): string => MOMENT.format(new Date(moment));
 

@@ -11,7 +11,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { AccountSection } from '../account/AccountSection';
 import { readRefusal } from './read-refusal';
 
-const UNLINKED = 'It no longer signs in to your account';
+const UNLINKED = 'It can no longer sign in to your account';
 
 /** Shows nothing where no issuer is configured, and at an older API. */
 export function IssuerSection() {
@@ -66,9 +66,9 @@ export function IssuerSection() {
   }
 
   return (
-    <AccountSection title="Sign in elsewhere" text="Accounts of yours that sign in here.">
+    <AccountSection title="Linked accounts" text="Other accounts you can sign in with.">
       {problem && <Alert severity="error">{problem}</Alert>}
-      <List ref={list} tabIndex={-1} aria-label="Sign in elsewhere">
+      <List ref={list} tabIndex={-1} aria-label="Linked accounts">
         {issuers.map(({ id, name, email }) => (
           <li key={id}>
             <div>

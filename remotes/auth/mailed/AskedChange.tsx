@@ -39,8 +39,7 @@ export function AskedChange({ token, form }: AskedChangeProps) {
       {needsPassword && (
         <>
           <Typography>
-            Is that not your account? Then close this page: confirming it would give your address to somebody
-            else.
+            Not your account? Then close this page: confirming would give your address to someone else.
           </Typography>
           <PasswordField
             {...bindField(form, 'password')}

@@ -14,7 +14,7 @@ export function ConfirmAddressPage() {
   return (
     <MailedAction
       title="Change your address"
-      intro="The address of your account changes once both mailboxes, the old and the new one, have confirmed it."
+      intro="Your email address changes once you confirm it from both the old and the new one."
       action="Confirm"
       act={(bearer) => {
         const password = form.getValues('password');
@@ -24,7 +24,7 @@ export function ConfirmAddressPage() {
         if (isChanged && session.user) void session.check();
       }}
       done={({ isChanged }) => ({
-        title: isChanged ? 'Your address is changed' : 'Half way there',
+        title: isChanged ? 'Your address is changed' : 'Halfway there',
         intro: isChanged
           ? 'From now on, sign in with the new one.'
           : 'Now press the button in our email to the other address.',

@@ -9,12 +9,12 @@ export function KeepAccountPage() {
   return (
     <MailedAction
       title="Keep your account"
-      intro="One press, and your account is not deleted. Everything is as it was."
+      intro="Press the button to keep your account, just as it was."
       action="Keep my account"
       act={(bearer) => api.call(keepAccount, { bearer })}
       done={() => ({
         title: 'Your account stays',
-        intro: 'Nothing was deleted. If it was not you who asked for that, choose a new password.',
+        intro: 'Nothing was deleted. If you didn’t ask for this, choose a new password.',
         next: (
           <Stack sx={{ gap: 1.5 }}>
             <Button component={Link} to="/sign-in" variant="contained" size="large" fullWidth>

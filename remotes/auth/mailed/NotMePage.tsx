@@ -17,13 +17,13 @@ export function NotMePage() {
   return (
     <MailedAction
       title="This was not me"
-      intro="We sign out everybody, you too, and the password stops working. What our email told you about is undone. Then you choose a new password."
-      action="Sign everybody out"
+      intro="We sign everyone out, including you, and your password stops working. We undo what our email told you about. Then you choose a new password."
+      action="Sign everyone out"
       act={(bearer) => api.call(reportNotMe, { bearer })}
       onDone={({ resetToken }) => void goOn(resetToken)}
       done={({ resetToken }) => ({
-        title: 'Everybody is signed out',
-        intro: 'Nobody can sign in with the old password. Now choose a new one.',
+        title: 'Everyone is signed out',
+        intro: 'The old password no longer works. Now choose a new one.',
         next: (
           <Button
             component={Link}

@@ -16,7 +16,7 @@ function open(address: string, answers: Answers = {}, browser = accountPages()) 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 
 it.each([
-  ['/this-was-not-me', 'Sign everybody out'],
+  ['/this-was-not-me', 'Sign everyone out'],
   ['/keep-account', 'Keep my account'],
   ['/confirm-new-address', 'Confirm'],
 ])('%s does nothing until its button is pressed, and hides the token', async (path, button) => {
@@ -31,12 +31,12 @@ it('“this was not me” leads to a new password', async () => {
   const { router, sent, checks } = open(
     '/this-was-not-me?token=secret',
     {
-      '/api/v1/auth/not-me': { body: { message: 'Everybody is signed out', resetToken: 'reset' } },
+      '/api/v1/auth/not-me': { body: { message: 'Everyone is signed out', resetToken: 'reset' } },
       '/api/v1/auth/verify-forget-token': { body: { message: 'Valid token' } },
     },
     browser,
   );
-  await press('Sign everybody out');
+  await press('Sign everyone out');
   expect(await screen.findByLabelText('New password')).toBeVisible();
   expect(router.state.location.pathname).toBe('/set-new-password');
   expect(sent).toEqual([{ bearer: 'secret' }, { bearer: 'reset' }]);
@@ -52,7 +52,7 @@ it('a deletion is undone, and the page says so', async () => {
   expect(sent).toEqual([{ bearer: 'secret' }]);
 });
 
-it('a link that works no longer says so, and offers a new password', async () => {
+it('a link that no longer works says so, and offers a new password', async () => {
   open('/keep-account?token=old', {
     '/api/v1/auth/keep-account': new ApiError(401, { message: 'Invalid token!' }),
   });
@@ -65,7 +65,7 @@ it('a link that works no longer says so, and offers a new password', async () =>
 });
 
 it.each([
-  [false, 'Half way there'],
+  [false, 'Halfway there'],
   [true, 'Your address is changed'],
 ])('a confirmed address (changed: %s) says what is next', async (isChanged, title) => {
   open('/confirm-new-address?token=secret', {

@@ -26,7 +26,7 @@ export function RemoveOtherWays({ ways, removed, onChange }: RemoveOtherWaysProp
         What else signs in
       </Typography>
       <Typography sx={{ marginBottom: 1 }}>
-        These do not need your password. Check what you do not know or have lost, and it is removed.
+        These work without your password. Check the ones you don’t recognize or have lost to remove them.
       </Typography>
       {ways.passkeys.map(({ id, name, createdAt }) => (
         <Checkbox

@@ -5,7 +5,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { type SyntheticEvent, useState } from 'react';
 import { addPasskey } from './add-passkey';
 
-const ADDED = 'Your passkey is added';
+const ADDED = 'Passkey added';
 
 interface AddPasskeyProps {
   onAdded(): void;

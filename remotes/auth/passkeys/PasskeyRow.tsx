@@ -8,8 +8,8 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
-const RENAMED = 'The passkey has its new name';
-const REMOVED = 'The passkey is removed';
+const RENAMED = 'Passkey renamed';
+const REMOVED = 'Passkey removed';
 
 const describe = ({ isSynced, createdAt, lastUsedAt }: Passkey) =>
   [

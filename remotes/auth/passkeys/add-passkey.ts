@@ -8,7 +8,7 @@ export type Added =
   | { passkey: Passkey }
   | { message: string; /** The password is asked for, or was wrong. */ needsPassword: boolean };
 
-const HELD = 'This device already has a passkey of your account';
+const HELD = 'This device already has a passkey for your account';
 const GIVEN_UP = 'No passkey was added. You can try again at any time';
 
 /** Has the browser make a passkey, and adds it to the account. */

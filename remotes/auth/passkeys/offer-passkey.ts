@@ -15,7 +15,7 @@ export async function offerPasskey({ api, drafts, notify }: HostServices): Promi
     label: 'Add a passkey',
     press: () => {
       void addPasskey(api).then((added) => {
-        if ('passkey' in added) notify.success('Your passkey is added');
+        if ('passkey' in added) notify.success('Passkey added');
         else notify.error(added.message);
       });
     },

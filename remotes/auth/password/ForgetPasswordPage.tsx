@@ -39,7 +39,7 @@ export function ForgetPasswordPage() {
   return (
     <AccountColumn
       title="Forgot password"
-      intro="Tell us your email, and we send you a link for choosing a new one."
+      intro="Enter your email and we’ll send you a link to choose a new one."
     >
       <AccountForm form={form} submit="Send link" onValid={handleValid}>
         <TextField {...bindField(form, 'email')} label="Email" type="email" autoComplete="username" />

@@ -25,13 +25,13 @@ export const ResetEmailPage = observer(function ResetEmailPage() {
     <AccountColumn
       art="letter"
       title="Check your email"
-      intro={`If ${goal} has an account, a link for choosing a new password is on its way. It works for ${RESET_LINK_MINUTES} minutes.`}
+      intro={`If ${goal} has an account, a link to choose a new password is on its way. It works for ${RESET_LINK_MINUTES} minutes.`}
     >
       <Button component={Link} to="/sign-in" variant="contained" size="large" fullWidth>
         To sign in
       </Button>
       <Typography sx={{ marginTop: 4 }}>
-        Nothing there? Look among unwanted mail, or <Link to="/forget-password">ask again</Link>
+        Nothing there? Check your spam folder or <Link to="/forget-password">ask again</Link>
       </Typography>
     </AccountColumn>
   );

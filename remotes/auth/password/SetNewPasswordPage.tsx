@@ -24,7 +24,7 @@ export function SetNewPasswordPage() {
   if (link.kind === 'unchecked') {
     return (
       <LoadError message={AUTH_TEXTS.reloadPage} isWholePage>
-        We could not find out whether your link works. It is not used up by that.
+        We couldn’t check your link. It may still work, so please try again.
       </LoadError>
     );
   }
@@ -33,7 +33,7 @@ export function SetNewPasswordPage() {
       <AccountColumn
         art="letter"
         title="Set new password"
-        intro="Open the link of our email to choose a new password."
+        intro="Open the link in our email to choose a new password."
       >
         <Button component={Link} to="/forget-password" variant="contained" size="large" fullWidth>
           Send me a link

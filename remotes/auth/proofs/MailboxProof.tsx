@@ -52,8 +52,8 @@ export function MailboxProof({ email, onProved }: MailboxProofProps) {
   return (
     <Stack sx={{ gap: 2, marginTop: 3 }}>
       <Alert severity="info">
-        Too many passwords were tried for this account today, perhaps by somebody else. Show that its mailbox
-        is yours, and you can go on at once.
+        Too many passwords were tried for this account today, maybe by someone else. Confirm that the email is
+        yours and you can sign in right away.
       </Alert>
       {isSent ? (
         <AccountForm form={form} submit="Confirm the code" onValid={handleValid}>

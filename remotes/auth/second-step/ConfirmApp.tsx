@@ -40,16 +40,18 @@ export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
     return (
       <Parts>
         <Typography ref={heading} tabIndex={-1} variant="h4" component="h2" sx={{ outline: 'none' }}>
-          Keep your recovery codes
+          Save your recovery codes
         </Typography>
-        <Alert severity="info">Each works once, when you do not have your app. We show them only now.</Alert>
+        <Alert severity="info">
+          Each works once, for when you don’t have your app. You won’t see them again.
+        </Alert>
         <Codes aria-label="Recovery codes">
           {recoveryCodes.map((one) => (
             <li key={one}>{one}</li>
           ))}
         </Codes>
         <Button variant="contained" size="large" onClick={onConfirmed}>
-          I have kept them
+          I saved them
         </Button>
       </Parts>
     );
@@ -72,7 +74,7 @@ export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
       </Typography>
       <FieldGrid noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
-          label="Code of your app"
+          label="Code from your app"
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -82,7 +84,7 @@ export function ConfirmApp({ app, onConfirmed }: ConfirmAppProps) {
           helperText={wrong}
         />
         <BusyButton type="submit" variant="contained" size="large" isBusy={isBusy}>
-          Keep this app
+          Use this app
         </BusyButton>
       </FieldGrid>
     </Parts>

@@ -68,7 +68,7 @@ export function ProveSecondStep({ step, onProven }: ProveSecondStepProps) {
       {(step.hasApp || step.recoveryCodes > 0) && (
         <FieldGrid noValidate onSubmit={handleSubmit}>
           <TextField
-            label="Code of your app, or a recovery code"
+            label="Code from your app, or a recovery code"
             name="code"
             autoComplete="one-time-code"
             value={code}
@@ -82,7 +82,7 @@ export function ProveSecondStep({ step, onProven }: ProveSecondStepProps) {
         </FieldGrid>
       )}
       <Typography variant="body2">
-        Lost all of it? A colleague with access to the server removes it with “npm run staff -- reset”.
+        Lost all of it? A colleague with access to the server can remove it with “npm run staff -- reset”.
       </Typography>
     </Ways>
   );

@@ -47,7 +47,10 @@ export const SecondStepPage = observer(function SecondStepPage() {
   const goOn = () => void navigate(to, { replace: true });
   const isSetUp = step !== undefined && (step.hasApp || step.passkeys > 0);
   return (
-    <AccountColumn title="Second step" intro="Staff show who they are in two ways before the office opens.">
+    <AccountColumn
+      title="Second step"
+      intro="Staff confirm who they are in two ways before they open the office."
+    >
       {problem && <Alert severity="error">{problem}</Alert>}
       {step && isSetUp && !step.isPassed && <ProveSecondStep step={step} onProven={goOn} />}
       {step && (!isSetUp || step.isPassed) && (
@@ -55,7 +58,7 @@ export const SecondStepPage = observer(function SecondStepPage() {
           {step.isPassed && (
             <>
               <Typography sx={{ marginBottom: 2 }}>
-                You have shown it in this browser. {describe(step)}
+                You’ve done that in this browser. {describe(step)}
               </Typography>
               <Button component={Link} to={to} variant="contained" sx={{ marginBottom: 4 }}>
                 Go on

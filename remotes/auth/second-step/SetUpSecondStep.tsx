@@ -71,7 +71,7 @@ export function SetUpSecondStep({ step, onSetUp }: SetUpSecondStepProps) {
       </Typography>
       {step.needsPermit && (
         <TextField
-          label="Code of the staff command"
+          label="Code from the staff command"
           name="permit"
           autoComplete="off"
           value={permit}

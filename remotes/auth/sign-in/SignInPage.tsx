@@ -15,7 +15,7 @@ export function SignInPage() {
   }, [enter]);
 
   return (
-    <AccountColumn title="Sign in" intro="Your bookings, your tickets and your page, where you left them.">
+    <AccountColumn title="Sign in" intro="Your bookings, tickets and page, right where you left them.">
       <SignInForm />
       <Elsewhere />
       <Typography sx={{ marginTop: 4 }}>

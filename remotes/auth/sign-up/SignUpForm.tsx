@@ -13,6 +13,7 @@ import { bindField } from '@glow50/ui/form/bind-field';
 import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
 import { withWork } from '@glow50/host/proof-of-work/with-work';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { useAuthStore } from '../use-auth-store';
 import { findGoal } from '../guests/destination';
 import { SignUpFields } from './sign-up-fields';
@@ -58,9 +59,10 @@ export function SignUpForm() {
     }
     notify.error(message);
     form.setError('root', { message });
-    for (const [path, field] of Object.entries(FIELD_OF_PATH)) {
-      if (fields[path]) form.setError(field, { message: fields[path] }, { shouldFocus: true });
-    }
+    showProblems(
+      form,
+      Object.entries(FIELD_OF_PATH).map(([path, field]) => [field, fields[path]]),
+    );
   }
 
   return (

@@ -5,7 +5,7 @@ export const PASSWORD = 'a first password';
 export const press = (page: TourPage, name: string | RegExp) => page.getByRole('button', { name }).click();
 
 export async function typeCode(page: TourPage, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code of four digits' }).click();
+  await page.getByRole('textbox', { name: '4-digit code' }).click();
   await page.keyboard.type(code);
 }
 

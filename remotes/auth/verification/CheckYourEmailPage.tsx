@@ -17,7 +17,7 @@ export function CheckYourEmailPage() {
     <AccountColumn
       art="letter"
       title="Check your email"
-      intro={`We sent a link and a code of four digits to ${goal}. They work for ${CODE_MINUTES} minutes.`}
+      intro={`We sent a link and a 4-digit code to ${goal}. They work for ${CODE_MINUTES} minutes.`}
     >
       <Stack sx={{ gap: 1.5 }}>
         <Button component={Link} to="/otp-verification" state={state} variant="contained" size="large">

@@ -65,7 +65,7 @@ export function ElsewherePasswordForm({ verify, goal }: ElsewherePasswordFormPro
       )}
       {isOther && (
         <Checkbox
-          label="This is my new password. What was typed with the other one is dropped"
+          label="Make this my new password. Anything entered with the other one is discarded"
           onChange={({ target }) => form.setValue('isNew', target.checked)}
         />
       )}

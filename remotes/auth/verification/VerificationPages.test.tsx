@@ -19,7 +19,7 @@ async function open(address: string, answers: Answers = {}, kept: object = { 've
 }
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of four digits' });
+const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: '4-digit code' });
 
 async function enter(code: string) {
   await userEvent.click(codeField());
@@ -185,10 +185,10 @@ describe('too many codes', () => {
     const { host } = await open('/otp-verification', {
       [CHECK]: new ApiError(429, { message: 'Too many tries' }),
       '/api/v1/auth/puzzle': { body: { puzzle: `08.${'1'.repeat(13)}.abc.def` } },
-      '/api/v1/auth/puzzle/answer': { body: { message: 'You may try again now' } },
+      '/api/v1/auth/puzzle/answer': { body: { message: 'You can try again now' } },
     });
     await enter('1000');
-    const told = 'Too many tries. The button in our email works all the same';
+    const told = 'Too many tries. The button in our email still works';
     expect(await screen.findByRole('alert')).toHaveTextContent(told);
     expect(host.asked).toContain('/api/v1/auth/puzzle');
   });
@@ -201,7 +201,9 @@ describe('verifying by link', () => {
       [VERIFY]: { body: { message: 'OTP has been found', goal: '/my-tickets' } },
     });
     await press('Verify');
-    expect(await screen.findByText('Your account is open. You go on where you were.')).toBeVisible();
+    expect(
+      await screen.findByText('Your account is ready. You can pick up where you left off.'),
+    ).toBeVisible();
     const state: unknown = router.state.location.state;
     const reloaded = await open('/', { [enter]: { body: { message: 'Success', accessToken: 't', email } } });
     await act(() => reloaded.router.navigate('/verify-your-email', { state }));

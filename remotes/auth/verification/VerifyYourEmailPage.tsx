@@ -59,14 +59,14 @@ export function VerifyYourEmailPage() {
       <AccountColumn
         art="seal"
         title="Email verified"
-        intro={`Your account is open. ${
+        intro={`Your account is ready. ${
           hasBegun
             ? goal
-              ? 'You go on where you were.'
+              ? 'You can pick up where you left off.'
               : 'You are ready to go.'
             : goal
-              ? 'To go on here, sign in.'
-              : 'Sign in to begin.'
+              ? 'Sign in to continue here.'
+              : 'Sign in to get started.'
         }`}
       >
         <Button
@@ -87,7 +87,7 @@ export function VerifyYourEmailPage() {
       <AccountColumn
         art="letter"
         title="Verify your email"
-        intro={`${AUTH_MESSAGES.linkNeedsPassword}: you go on where you were.`}
+        intro={`${AUTH_MESSAGES.linkNeedsPassword}: pick up where you left off.`}
       >
         <ElsewherePasswordForm
           verify={(body) => api.call(verifyElsewhere, { bearer: token, body })}
@@ -97,7 +97,7 @@ export function VerifyYourEmailPage() {
     );
   }
   return (
-    <AccountColumn art="letter" title="Verify your email" intro="One press, and your account is open.">
+    <AccountColumn art="letter" title="Verify your email" intro="Press the button and your account is ready.">
       <Stack sx={{ gap: 1.5 }}>
         {error && <Alert severity="error">{error}</Alert>}
         <BusyButton variant="contained" size="large" isBusy={isBusy} onClick={() => void verify(token)}>

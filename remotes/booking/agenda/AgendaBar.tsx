@@ -59,7 +59,7 @@ function summarize(bookings: readonly AgendaBooking[], waiting: number): string 
   return [
     booked === 1 ? '1 booking' : `${booked === 0 ? 'No' : booked} bookings`,
     ...(awaited > 0 ? [`${awaited} waiting for a transfer`] : []),
-    ...(tasks > 0 ? [`${tasks} to settle`] : []),
+    ...(tasks > 0 ? [`${tasks} to resolve`] : []),
     ...(waiting > 0 ? [`${waiting} waiting for a free time`] : []),
   ].join(', ');
 }

@@ -18,10 +18,8 @@ export const DayView = observer(function DayView({
   const isMissing = linkedId !== '' && !bookings.some(({ id }) => id === linkedId);
   if (bookings.length === 0) {
     return (
-      <EmptyState
-        title={isMissing ? 'This booking is not on this day any more' : 'Nothing booked on this day'}
-      >
-        {isMissing ? 'It was moved, canceled or ran out of time.' : 'New bookings appear here by themselves.'}
+      <EmptyState title={isMissing ? 'This booking is no longer on this day' : 'Nothing booked on this day'}>
+        {isMissing ? 'It was moved or canceled, or it expired.' : 'New bookings show up here by themselves.'}
       </EmptyState>
     );
   }

@@ -56,7 +56,7 @@ function WeekEntry({ booking }: { booking: AgendaBooking }) {
       <b>{timeLabel.split(' – ')[0]}</b>
       <span>{service.name}</span>
       {customer && <span>{customer.name}</span>}
-      <small>{task ? 'To settle' : STATUS_LABELS[status]}</small>
+      <small>{task ? 'To resolve' : STATUS_LABELS[status]}</small>
     </Entry>
   );
 }

@@ -10,7 +10,7 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   completed: 'Done',
   no_show: 'No-show',
   cancelled: 'Canceled',
-  expired: 'Ran out of time',
+  expired: 'Expired',
 };
 
 interface ActionWords {
@@ -22,28 +22,27 @@ interface ActionWords {
 export const ACTION_LABELS: Readonly<Record<AgendaAction, ActionWords>> = {
   'zelle-received': {
     label: 'Zelle received',
-    confirm: 'Yes, it has arrived',
+    confirm: 'Yes, it arrived',
     done: 'The booking is confirmed.',
   },
-  complete: { label: 'Complete', confirm: 'Yes, it took place', done: 'Done.' },
-  'task-done': { label: 'Settled', confirm: 'Yes, it is settled', done: 'Settled.' },
-  'no-show': { label: 'No-show', confirm: 'Yes, nobody came', done: 'Marked as a no-show.' },
+  complete: { label: 'Complete', confirm: 'Yes, it happened', done: 'Done.' },
+  'task-done': { label: 'Resolved', confirm: 'Yes, it’s resolved', done: 'Resolved.' },
+  'no-show': { label: 'No-show', confirm: 'Yes, they didn’t come', done: 'Marked as a no-show.' },
   cancel: { label: 'Cancel', confirm: 'Yes, cancel it', done: 'Canceled. The time is free again.' },
 };
 
 const BALANCE_LABELS = {
-  link: 'to come by our link',
-  appointment: 'to come at the appointment',
-  cash: 'to come in cash',
+  link: 'due by our link',
+  appointment: 'due at the appointment',
+  cash: 'due in cash',
 } as const;
 
-/** For example `$25.00 of $40.00 paid, $15.00 to come in cash`. */
+/** For example `$25.00 of $40.00 paid, $15.00 due in cash`. */
 export function describeMoney({ status, amounts, isTouchUp }: AgendaBooking): string {
   if (isTouchUp) return 'A free touch-up';
   const { total, dueNow, balance, balanceBy, refunded } = amounts;
   if (status === 'held') return `${formatMoney(total)} in all`;
-  if (status === 'awaiting_transfer')
-    return `${formatMoney(dueNow)} of ${formatMoney(total)} to come by Zelle`;
+  if (status === 'awaiting_transfer') return `${formatMoney(dueNow)} of ${formatMoney(total)} due by Zelle`;
   const parts = [describePaid(amounts)];
   if (balance.cents > 0 && status === 'confirmed') {
     parts.push(`${formatMoney(balance)} ${BALANCE_LABELS[balanceBy ?? 'appointment']}`);

@@ -29,7 +29,7 @@ it('the balance is paid by every method that pays at once, wallets included; Zel
     },
     '/api/v1/payments/config': { body: { provider: 'test' } },
   });
-  expect(await screen.findByRole('radio', { name: /Zelle.*Not for the balance/ })).toBeDisabled();
+  expect(await screen.findByRole('radio', { name: /Zelle.*Not available for the balance/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Pay $9.34' })).toBeVisible();
   await userEvent.click(await screen.findByRole('radio', { name: /Google Pay/ }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pay with Google Pay (test)' }));

@@ -19,7 +19,7 @@ import type { ManageStore } from './manage-store';
 const isOnline = (method: BookingMethod): method is OnlineMethod => method !== 'zelle';
 
 /** The booking would be canceled before a provider had confirmed a transfer. */
-const ZELLE_NOT_OFFERED = [{ method: 'zelle', reason: 'Not for the balance' }] as const;
+const ZELLE_NOT_OFFERED = [{ method: 'zelle', reason: 'Not available for the balance' }] as const;
 
 export const BalanceSection = observer(function BalanceSection({ store }: { store: ManageStore }) {
   const { balance, saved } = store;
@@ -58,7 +58,7 @@ export const BalanceSection = observer(function BalanceSection({ store }: { stor
   }
 
   return (
-    <section aria-labelledby="balance-title">
+    <section aria-labelledby="balance-title" data-print="hidden">
       <Typography id="balance-title" variant="h3" component="h2" sx={{ scrollMarginTop: 96 }}>
         Pay the balance
       </Typography>

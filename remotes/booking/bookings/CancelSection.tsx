@@ -1,12 +1,12 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Box, Button, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
 import { Lines } from '../end/Lines';
 import type { ManageStore } from './manage-store';
+import { useOpenStep } from './use-open-step';
 
 export const CancelSection = observer(function CancelSection({ store }: { store: ManageStore }) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isAsking, setIsAsking] = useOpenStep(store.booking.id, 'cancel');
   const { cancel } = store.managed;
   const fee = cancel.fee.cents > 0 ? ` for ${formatMoney(cancel.fee)}` : '';
   return (

@@ -17,14 +17,14 @@ export function ManageBookingPage() {
       ) : outcome.status === 404 ? (
         <EmptyState
           isWholePage
-          title="This link leads to no booking"
+          title="This link doesn’t lead to a booking"
           action={
             <Button component={Link} to="/search-result" variant="contained">
               Find a professional
             </Button>
           }
         >
-          Open it again from your newest email about the booking, or from My bookings.
+          Open it again from your latest email about the booking, or from My bookings.
         </EmptyState>
       ) : (
         <LoadError isWholePage message={outcome.message} />

@@ -34,7 +34,10 @@ export const ManagedBookingView = observer(function ManagedBookingView({
   const [store] = useState(() => new ManageStore(api, token, managed));
   const news = useRef<HTMLDivElement>(null);
   const { booking, done, problem } = store;
+  const { cancel, reschedule } = store.managed;
   const isAhead = booking.status === 'confirmed' || booking.status === 'awaiting_transfer';
+  // Of an appointment that has begun.
+  const isFixed = cancel.refusal !== null && cancel.refusal === reschedule.refusal;
 
   useEffect(() => store.take(managed), [store, managed]);
 
@@ -64,10 +67,11 @@ export const ManagedBookingView = observer(function ManagedBookingView({
       </Sheet>
       {store.managed.canPayBalance && <BalanceSection store={store} />}
       {isAhead && store.managed.texts && <TextsSection token={token} texts={store.managed.texts} />}
-      {isAhead && <RescheduleSection store={store} />}
+      {isAhead && isFixed && <Typography>{cancel.words}</Typography>}
+      {isAhead && !isFixed && <RescheduleSection store={store} />}
       {store.managed.canChangeVisit && <VisitSection store={store} />}
       {isAhead && <MessageSection store={store} />}
-      {isAhead && <CancelSection store={store} />}
+      {isAhead && !isFixed && <CancelSection store={store} />}
       {store.managed.touchUpUntil && <TouchUpSection store={store} />}
       {store.managed.canReview && <ReviewSection store={store} token={token} />}
       {store.managed.review && <OwnReview store={store} review={store.managed.review} />}

@@ -3,6 +3,7 @@ import type { ManagedBooking } from '@glow50/contract/bookings/manage-booking';
 import { sampleBooking } from '@glow50/contract/testing/samples';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
+import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { theme } from '@glow50/ui/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,7 +32,9 @@ it('a time when the balance would be due already leads to paying it first, and i
   const store = new ManageStore(createFakeHost({}).api, 't', managed);
   render(
     <ThemeProvider theme={theme}>
-      <RescheduleSection store={store} />
+      <RemoteRoot host={createFakeHost({})}>
+        <RescheduleSection store={store} />
+      </RemoteRoot>
     </ThemeProvider>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'Choose another time' }));

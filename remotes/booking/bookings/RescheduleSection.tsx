@@ -2,22 +2,22 @@ import { LAYAWAY_DAYS } from '@glow50/contract/bookings/booking-terms';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Alert, Button, Stack, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { toPlainDate } from '../dialog/time/plain-dates';
 import { TimeChooser } from '../dialog/time/TimeChooser';
 import type { ManageStore } from './manage-store';
+import { useOpenStep } from './use-open-step';
 
 export const RescheduleSection = observer(function RescheduleSection({ store }: { store: ManageStore }) {
-  const [isChoosing, setIsChoosing] = useState(false);
+  const [isChoosing, setIsChoosing] = useOpenStep(store.booking.id, 'move');
   const { reschedule } = store.managed;
   const { slot } = store.calendar;
   const { isBalanceFirst, booking } = store;
   const fee = reschedule.fee.cents > 0 ? ` for ${formatMoney(reschedule.fee)}` : '';
 
-  function handleStart() {
-    setIsChoosing(true);
-    store.openCalendar(toPlainDate(new Date()));
-  }
+  useEffect(() => {
+    if (isChoosing) store.openCalendar(toPlainDate(new Date()));
+  }, [store, isChoosing]);
 
   async function handleMove() {
     if (await store.reschedule()) setIsChoosing(false);
@@ -30,7 +30,7 @@ export const RescheduleSection = observer(function RescheduleSection({ store }: 
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>{reschedule.words}</Typography>
       {reschedule.refusal === null && !isChoosing && (
-        <Button variant="outlined" onClick={handleStart}>
+        <Button variant="outlined" onClick={() => setIsChoosing(true)}>
           Choose another time
         </Button>
       )}

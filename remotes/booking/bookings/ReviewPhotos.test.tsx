@@ -23,7 +23,13 @@ const uploader: Uploader = {
 
 it('offers one place after another, at most three, and gives up a removed photo', async () => {
   const chosen: string[][] = [];
-  render(<ReviewPhotos uploader={uploader} errors={[]} onChange={(ids) => chosen.push(ids)} />);
+  render(
+    <ReviewPhotos
+      uploader={uploader}
+      errors={[]}
+      onChange={(photos) => chosen.push(photos.map(({ id }) => id))}
+    />,
+  );
   for (const place of [1, 2, 3]) {
     expect(screen.queryByLabelText(`Photo ${place + 1}`)).toBeNull();
     await userEvent.upload(screen.getByLabelText(`Photo ${place}`, INPUT), new File(['x'], `${place}.png`));

@@ -29,7 +29,7 @@ export function TextsSection({
   const { api } = useHost();
   const params = { token };
   return (
-    <section aria-labelledby="texts-title">
+    <section aria-labelledby="texts-title" data-print="hidden">
       <Typography
         id="texts-title"
         variant={heading === 'h2' ? 'h3' : 'h5'}
@@ -40,7 +40,7 @@ export function TextsSection({
       </Typography>
       {texts.isOfAccount && texts.phone && !texts.isStopped ? (
         <Typography>
-          The reminder and changes go to {formatPhone(texts.phone)}, the number of{' '}
+          Reminders and changes go to {formatPhone(texts.phone)}, the number of{' '}
           <Link to="/account">your account</Link>.
         </Typography>
       ) : (
@@ -56,7 +56,7 @@ export function TextsSection({
             },
             remove: async () => (await api.call(removePhone, { params })).texts ?? null,
           }}
-          what="The reminder and changes of this booking"
+          what="Reminders and changes for this booking"
           purpose={`booking ${token.slice(0, IDS_LENGTH)}`}
           sendsAtOnce={sendsAtOnce}
         />

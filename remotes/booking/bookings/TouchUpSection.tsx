@@ -1,20 +1,20 @@
 import { Button, Stack, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { toPlainDate } from '../dialog/time/plain-dates';
 import { TimeChooser } from '../dialog/time/TimeChooser';
 import type { ManageStore } from './manage-store';
+import { useOpenStep } from './use-open-step';
 
 export const TouchUpSection = observer(function TouchUpSection({ store }: { store: ManageStore }) {
-  const [isChoosing, setIsChoosing] = useState(false);
   const { address, booking } = store;
+  const [isChoosing, setIsChoosing] = useOpenStep(booking.id, 'touch-up');
 
-  function handleStart() {
-    setIsChoosing(true);
-    store.openCalendar(toPlainDate(new Date()));
-  }
+  useEffect(() => {
+    if (isChoosing) store.openCalendar(toPlainDate(new Date()));
+  }, [store, isChoosing]);
 
   async function handleBook() {
     if (await store.touchUp()) setIsChoosing(false);
@@ -25,12 +25,12 @@ export const TouchUpSection = observer(function TouchUpSection({ store }: { stor
   }
 
   return (
-    <section aria-labelledby="touch-up-title">
+    <section aria-labelledby="touch-up-title" data-print="hidden">
       <Typography id="touch-up-title" variant="h3" component="h2">
         Free touch-up
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        Something to put right? {store.booking.providerName} does it for free if you come soon.
+        Something not quite right? {store.booking.providerName} will fix it for free if you come in soon.
       </Typography>
       {isChoosing && address.isOpen ? (
         <Stack sx={{ gap: 3 }}>
@@ -67,7 +67,7 @@ export const TouchUpSection = observer(function TouchUpSection({ store }: { stor
           </Stack>
         </Stack>
       ) : (
-        <Button variant="outlined" onClick={handleStart}>
+        <Button variant="outlined" onClick={() => setIsChoosing(true)}>
           Choose a time
         </Button>
       )}

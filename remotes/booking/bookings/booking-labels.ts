@@ -9,10 +9,10 @@ export const STATUS_LABELS: Readonly<Record<BookingStatus, string>> = {
   completed: 'Done',
   no_show: 'Missed',
   cancelled: 'Canceled',
-  expired: 'Ran out of time',
+  expired: 'Expired',
 };
 
-/** Of all that is owed. For example `$25.00 of $67.50 paid (the sum includes $22.50 for moving late)`. */
+/** Of all that is owed. For example `$25.00 of $67.50 paid (the total includes $22.50 for moving late)`. */
 export function describePaid({ paid, credit, total, earlierFee, moveFee }: BookingAmounts): string {
   const sum = (...parts: Money[]) =>
     formatMoney({ ...total, cents: parts.reduce((cents, part) => cents + part.cents, 0) });
@@ -22,7 +22,7 @@ export function describePaid({ paid, credit, total, earlierFee, moveFee }: Booki
   ];
   const notes = [
     ...(credit.cents > 0 ? [`${formatMoney(credit)} of it by credit`] : []),
-    ...(fees.length > 0 ? [`the sum includes ${fees.join(' and ')}`] : []),
+    ...(fees.length > 0 ? [`the total includes ${fees.join(' and ')}`] : []),
   ];
   const all = sum(total, earlierFee, ...(moveFee ? [moveFee] : []));
   return `${sum(paid, credit)} of ${all} paid${notes.length > 0 ? ` (${notes.join('; ')})` : ''}`;

@@ -133,11 +133,11 @@ export class ManageStore {
     const kept =
       fee.cents > 0
         ? `${this.booking.providerName} keeps ${formatMoney(fee)} for moving so late.`
-        : 'What you paid moved along.';
+        : 'What you paid moved with it.';
     const body = { feeCents: fee.cents, startsAt: slot.startsAt };
     const isMoved = await this.write(
       'reschedule',
-      `Your booking is moved. ${kept} An email with the new time is on its way.`,
+      `Your booking was moved. ${kept} An email with the new time is on its way.`,
       body,
       (idempotencyKey) =>
         this.api.call(rescheduleBooking, { params: { token: this.token }, body, idempotencyKey }),
@@ -263,7 +263,7 @@ export class ManageStore {
 }
 
 const DAY = 24 * 60 * 60_000;
-const EMAILED = 'An email says what happens to what you paid.';
+const EMAILED = 'We emailed you what happens to your payment.';
 const STILL_WAITING =
-  'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';
+  'Your bank hasn’t answered yet. We’ll email you as soon as it does. You won’t be charged twice.';
+const NOTHING_DUE = 'There is nothing left to pay. Reload the page to continue';

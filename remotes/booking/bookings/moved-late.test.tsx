@@ -16,7 +16,7 @@ const moved = sampleBooking({
   manageToken: 'token',
   amounts: { ...amounts, total: usd(4500), paid: usd(2500), balance: usd(4250), moveFee: usd(2250) },
 });
-const PAID = '$25.00 of $67.50 paid (the sum includes $22.50 for moving late)';
+const PAID = '$25.00 of $67.50 paid (the total includes $22.50 for moving late)';
 
 it('my bookings names the fee of a late move', async () => {
   renderRemote(
@@ -60,10 +60,8 @@ it('what was paid with credit counts as paid, and a fee of an earlier no-show as
   const paidByCredit = { ...amounts, total: usd(4000), paid: usd(1050), credit: usd(1450) };
   expect(describePaid(paidByCredit)).toBe('$25.00 of $40.00 paid ($14.50 of it by credit)');
   expect(describePaid({ ...paidByCredit, earlierFee: usd(1000), moveFee: usd(500) })).toBe(
-    '$25.00 of $55.00 paid ($14.50 of it by credit; the sum includes $5.00 for moving late and $10.00 for an earlier no-show)',
+    '$25.00 of $55.00 paid ($14.50 of it by credit; the total includes $5.00 for moving late and $10.00 for an earlier no-show)',
   );
   const booking = { status: 'confirmed', amounts: paidByCredit, isTouchUp: false } as AgendaBooking;
-  expect(describeMoney(booking)).toBe(
-    '$25.00 of $40.00 paid ($14.50 of it by credit), $15.00 to come in cash',
-  );
+  expect(describeMoney(booking)).toBe('$25.00 of $40.00 paid ($14.50 of it by credit), $15.00 due in cash');
 });

@@ -50,6 +50,9 @@ async function renderDialog(
   return { host, onClose, onProgress };
 }
 
+const byPlace = (one: Node, other: Node) =>
+  one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+
 const ARGS = { providerId: 'p1', serviceId: sampleService().id };
 
 it('shows the service with duration, price, service charge and total', async () => {
@@ -96,7 +99,7 @@ it('says the distance from the zip code of the visitor, typed or searched for', 
   await renderDialog(answers);
   const field = await screen.findByLabelText('Or from your zip code');
   await userEvent.type(field, '00000');
-  expect(await screen.findByText('We do not know where 00000 is.')).toBeVisible();
+  expect(await screen.findByText('We couldn’t find where 00000 is.')).toBeVisible();
   await userEvent.clear(field);
   await userEvent.type(field, '75201');
   expect(await screen.findByText('Plano, Texas 75023, about 19 miles from you')).toBeVisible();
@@ -119,7 +122,7 @@ it('says the distance from the place of the search at once, and that a mobile pr
 it('says why the distance is not known', async () => {
   await renderDialog({ [ADDRESS]: { body: { ...profile, middle } } });
   await userEvent.click(await screen.findByRole('button', { name: 'How far is it?' }));
-  expect(await screen.findByText(/^This browser does not tell its location\. The zip code/)).toBeVisible();
+  expect(await screen.findByText(/^This browser can’t share its location\. The zip code/)).toBeVisible();
 });
 
 it('adds the chosen add-ons to duration and total', async () => {
@@ -144,7 +147,7 @@ it('adds the chosen add-ons to duration and total', async () => {
 it('asks for the service when none was pressed', async () => {
   await renderDialog({ [ADDRESS]: { body: profile } }, { providerId: 'p1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Start Service' }));
-  expect(screen.getByRole('alert')).toHaveTextContent('Choose the service that you want to book');
+  expect(screen.getByRole('alert')).toHaveTextContent('Choose the service you want to book');
   expect(screen.getAllByRole('radio', { checked: false })).toHaveLength(2);
   await userEvent.click(screen.getByRole('radio', { name: /Silk Press/ }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -228,7 +231,7 @@ it('requires name, email and consent before the payment', async () => {
   });
   const onward = await screen.findByRole('button', { name: 'Continue to Checkout' });
   await userEvent.click(onward);
-  expect(await screen.findByText('Agree to the terms to go on')).toBeVisible();
+  expect(await screen.findByText('Agree to the terms to continue')).toBeVisible();
   expect(screen.getByLabelText('Your name')).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Your name'), 'Ada Lovelace');
   await userEvent.type(screen.getByLabelText('Email for the confirmation'), 'ada@company.example');
@@ -252,7 +255,7 @@ it('tells area and zip before booking, not the street', async () => {
     [ADDRESS]: { body: profile },
     '/api/v1/providers/p1/current-hold': { body: { booking: held } },
   });
-  expect(await screen.findByText(/^In Plano, Texas 75023\. You get the street/)).toBeVisible();
+  expect(await screen.findByText(/^In Plano, Texas 75023\. You’ll get the street/)).toBeVisible();
   expect(screen.queryByLabelText('Your street')).not.toBeInTheDocument();
 });
 
@@ -265,10 +268,12 @@ it('asks for the address that a mobile provider comes to, and shows what is wron
   });
   await userEvent.type(await screen.findByLabelText('Your name'), 'Ada Lovelace');
   await userEvent.type(screen.getByLabelText('Email for the confirmation'), 'ada@company.example');
-  await userEvent.click(screen.getByRole('checkbox', { name: 'I agree to the terms' }));
+  const agreement = screen.getByRole('checkbox', { name: 'I agree to the terms' });
   const onward = screen.getByRole('button', { name: 'Continue to Checkout' });
   await userEvent.click(onward);
   expect(await screen.findByText('Enter street and number')).toBeVisible();
+  expect(screen.getByLabelText('Your street')).toHaveFocus();
+  await userEvent.click(agreement);
   expect(host.sent).toEqual([]);
   await userEvent.type(screen.getByLabelText('Your street'), '12 Zephyrine Court');
   await userEvent.type(screen.getByLabelText('Your city'), 'Plano');
@@ -312,8 +317,12 @@ it('comes back to the checkout after a reload, with the card to type once more',
     { ...ARGS, bookingId: 'b1', step: 2, method: 'card' },
   );
   expect(await screen.findByRole('heading', { name: 'Checkout' })).toBeVisible();
-  expect(screen.getByText(/card details are never kept/)).toBeVisible();
-  expect(await screen.findByLabelText('Card number')).toBeVisible();
+  const told = screen.getByText('Enter your card again: card numbers are not kept.');
+  const number = await screen.findByLabelText('Card number');
+  expect(number).toBeVisible();
+  expect(number).toBeValid();
+  const inOrder = [told, number, screen.getByText('Service name')];
+  expect(inOrder.toSorted(byPlace)).toEqual(inOrder);
   expect(screen.getByRole('button', { name: 'Pay for my Booking' })).toBeVisible();
 });
 
@@ -330,7 +339,7 @@ it('comes back to the code of a guest’s Zelle payment after a reload, without 
     { ...ARGS, bookingId: 'b1', step: 1.5, method: 'zelle' },
   );
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toBeVisible();
-  expect(screen.getByLabelText('Code of four digits')).toBeVisible();
+  expect(screen.getByLabelText('4-digit code')).toBeVisible();
   expect(host.sent).toEqual([]);
   expect(onProgress).toHaveBeenLastCalledWith(
     expect.objectContaining({ step: 1.5 }),
@@ -444,6 +453,38 @@ it('a refused address is said at its field alone', async () => {
   expect(screen.getByLabelText('Your zip code')).toBeInvalid();
 });
 
+it('the first of several refused fields has the focus', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const held = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    guest: { name: 'Ada', email: 'ada@company.example', isConfirmed: false },
+    texts: { phone: '+12145550142', isConfirmed: false },
+  });
+  const errors = ['name', 'email', 'phone'].map((path) => ({ path, message: `Another ${path}` }));
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: held } },
+    [`${BOOKING}/guest`]: new ApiError(400, { message: 'Another name', errors }),
+  });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'I agree to the terms' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
+  expect(await screen.findByText('Another phone')).toBeVisible();
+  expect(screen.getByLabelText('Your name')).toHaveFocus();
+});
+
+it('knows the address that the link of a waitlist was sent to', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const kept = sampleBooking({
+    holdExpiresAt: '2030-03-01T12:15:00.000Z',
+    confirmedEmail: 'ada@company.example',
+  });
+  await renderDialog({
+    [ADDRESS]: { body: profile },
+    '/api/v1/providers/p1/current-hold': { body: { booking: kept } },
+  });
+  expect(await screen.findByLabelText('Email for the confirmation')).toHaveValue('ada@company.example');
+});
+
 it('notes the held time for the cards, until it is given back', async () => {
   itIs('2030-03-01T12:00:00Z');
   const { host } = await renderDialog({
@@ -470,7 +511,7 @@ it('says what is held while another service is chosen, and goes on with it', asy
     },
     { providerId: 'p1', serviceId: 'second' },
   );
-  const words = 'Fri, Mar 8, 2:00 PM is held for you: Hair Dressing. Another time takes its place.';
+  const words = 'Fri, Mar 8, 2:00 PM is held for you: Hair Dressing. Choosing another time replaces it.';
   expect(await screen.findByText(words)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Start Service' }));
   expect(await screen.findByRole('group', { name: 'Afternoon' })).toBeVisible();
@@ -525,13 +566,13 @@ it('asks a guest who pays by Zelle for a code, keeps what was typed, and shows a
   await userEvent.click(await screen.findByRole('radio', { name: 'Zelle' }));
   await userEvent.click(screen.getByRole('button', { name: 'Continue to Checkout' }));
   expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
-  expect(screen.getByText(/^We have sent four digits to ada@company.example/)).toBeVisible();
+  expect(screen.getByText(/^We sent a 4-digit code to ada@company.example/)).toBeVisible();
   const verify = screen.getByRole('button', { name: 'Verify' });
   expect(verify).toBeDisabled();
-  const boxes = screen.getByLabelText('Code of four digits');
+  const boxes = screen.getByLabelText('4-digit code');
   await userEvent.type(boxes, '1234');
   await userEvent.click(verify);
-  expect(screen.getByText(/so the clock is shorter now/)).toBeVisible();
+  expect(screen.getByText(/so you have less time now/)).toBeVisible();
   expect(await screen.findByText(AUTH_TEXTS.wrongCode)).toBeVisible();
   expect(boxes).toHaveValue('1234');
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));

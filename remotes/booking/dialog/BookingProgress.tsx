@@ -28,6 +28,7 @@ const Bar = styled('ol')({
   padding: 0,
   listStyle: 'none',
   fontSize: '0.875rem',
+  '@media (max-width: 279px)': { gap: 4, fontSize: '0.6875rem' },
   '& > li': {
     paddingTop: 8,
     borderTop: `4px solid ${colour.line}`,

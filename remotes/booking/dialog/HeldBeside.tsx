@@ -15,7 +15,7 @@ export const HeldBeside = observer(function HeldBeside() {
           </Button>
         }
       >
-        {heldBeside.label} is held for you: {heldBeside.serviceName}. Another time takes its place.
+        {heldBeside.label} is held for you: {heldBeside.serviceName}. Choosing another time replaces it.
       </Alert>
     </Place>
   );

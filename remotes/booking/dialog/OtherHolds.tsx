@@ -7,7 +7,7 @@ export const OtherHolds = observer(function OtherHolds() {
   const { holds, pending, problem, release } = useBookingStore().others;
   if (holds.length === 0) return null;
   return (
-    <Held aria-label="Times that you hold">
+    <Held aria-label="Times you’re holding">
       {problem && <Alert severity="error">{problem}</Alert>}
       <ul>
         {holds.map((held) => (
@@ -20,10 +20,10 @@ export const OtherHolds = observer(function OtherHolds() {
               variant="outlined"
               size="small"
               loading={pending === held.id}
-              aria-label={`Give back ${held.whenLabel} with ${held.providerName}`}
+              aria-label={`Release ${held.whenLabel} with ${held.providerName}`}
               onClick={() => void release(held)}
             >
-              Give back
+              Release
             </Button>
           </li>
         ))}

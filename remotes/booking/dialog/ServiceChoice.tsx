@@ -30,7 +30,7 @@ export function ServiceChoice({ services, chosen, isMissing, onChoose }: Service
       ))}
       {isMissing && (
         <div id="service-missing">
-          <Alert severity="error">Choose the service that you want to book</Alert>
+          <Alert severity="error">Choose the service you want to book</Alert>
         </div>
       )}
     </Choices>

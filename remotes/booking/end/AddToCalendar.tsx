@@ -13,7 +13,7 @@ export function AddToCalendar({ booking }: { booking: Booking }) {
   const { google, outlook } = toCalendarAddresses(booking, window.location.origin);
   const { manageToken: token } = booking;
   return (
-    <Choice role="group" aria-labelledby={titleId}>
+    <Choice role="group" aria-labelledby={titleId} data-print="hidden">
       <Typography id={titleId} component="span">
         <CalendarIcon size={20} /> Add to your calendar
       </Typography>

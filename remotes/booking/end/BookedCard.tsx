@@ -64,9 +64,21 @@ const Card = styled('div')({
   background: colour.plum,
   color: colour.ivory,
   '& > svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
+  '@media print': {
+    padding: 0,
+    overflow: 'visible',
+    color: colour.ink,
+    background: 'none',
+    '& > svg': { display: 'none' },
+  },
   '& rect': { transformBox: 'fill-box', transformOrigin: 'center' },
   '& > :not(svg)': { position: 'relative', maxWidth: '24ch' },
-  '& > small': { fontSize: '0.875rem', fontWeight: 650, color: colour.roseSoft },
+  '& > small': {
+    fontSize: '0.875rem',
+    fontWeight: 650,
+    color: colour.roseSoft,
+    '@media print': { color: 'inherit' },
+  },
   '& > strong': {
     fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
     fontSize: 'clamp(1.75rem, 1.2rem + 3vw, 2.5rem)',

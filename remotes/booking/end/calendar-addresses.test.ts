@@ -22,7 +22,7 @@ it('opens a filled-in entry at Google and at Outlook', () => {
     text: 'Hair Dressing with Nia Brooks',
     dates: '20300308T200000Z/20300308T213000Z',
     details:
-      'Blue door & bell\nPhone: (214) 555-0142\nTo move or cancel: the link in our email, or https://glow50.example/my-bookings',
+      'Blue door & bell\nPhone: (214) 555-0142\nTo move or cancel, use the link in our email or https://glow50.example/my-bookings',
     location: 'Nia Brooks, 4711 Quiddity Lane, Plano, Texas 75023',
   });
   expect(read(outlook)).toMatchObject({

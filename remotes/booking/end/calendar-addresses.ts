@@ -15,7 +15,7 @@ export function toCalendarAddresses(
     ...(zelle ? ['Kept until your transfer is confirmed.'] : []),
     ...(place?.arrivalNote ? [place.arrivalNote] : []),
     ...(place?.phone ? [`Phone: ${place.phone}`] : []),
-    `To move or cancel: the link in our email, or ${site}/my-bookings`,
+    `To move or cancel, use the link in our email or ${site}/my-bookings`,
   ].join('\n');
   const location = place ? (place.address ? `${place.name}, ${place.address}` : place.words) : '';
   return {

@@ -72,6 +72,15 @@ it('the end congratulates, and leads home, to the booking and to friends', () =>
   expect(screen.getByText(booking.cancellation.words)).toBeVisible();
 });
 
+it('on paper stands what was paid, how to reach the provider and the link, without what can only be pressed', () => {
+  show(<CongratulationsStep booking={booking} onClose={() => undefined} />);
+  const paid = screen.getByText('Paid').closest('dl');
+  const shown = [paid, screen.getByText('Phone: (214) 555-0142'), screen.getByText(/\/manage-booking\/tok$/)];
+  for (const one of shown) expect(one).not.toBeVisible();
+  const hidden = [screen.getByText('Add to your calendar'), screen.getByText(/^Know somebody/)];
+  for (const one of hidden) expect(one.closest('[data-print="hidden"]')).not.toBeNull();
+});
+
 const end = (changes: Partial<Booking>) => (
   <CongratulationsStep booking={{ ...booking, ...changes }} onClose={() => undefined} />
 );
@@ -80,7 +89,7 @@ it('the customer of a provider who comes to them is told so, instead of being ex
   const { place } = booking;
   if (!place) throw new Error('A place was expected');
   show(end({ place: { ...place, isVisit: true, address: null } }));
-  expect(screen.getByText('You can stay at home: Nia Brooks comes to you.')).toBeVisible();
+  expect(screen.getByText('You can stay home: Nia Brooks comes to you.')).toBeVisible();
   expect(screen.queryByText(/looking forward to seeing you/)).toBeNull();
 });
 
@@ -96,14 +105,14 @@ it.each([
     '/api/v1/manage-booking/tok/phone': { body: { message: 'Sent' } },
     '/api/v1/manage-booking/tok/phone/check': { body: { texts } },
   });
-  await userEvent.type(await screen.findByRole('textbox', { name: 'Code of four digits' }), '4821');
+  await userEvent.type(await screen.findByRole('textbox', { name: '4-digit code' }), '4821');
   await userEvent.click(screen.getByRole('button', { name: 'Confirm my number' }));
   expect(await screen.findByText('(214) 555-0142')).toBeVisible();
   expect(host.sent).toEqual([{ phone }, { phone, otp: 4821 }]);
 });
 
 it('a number that has sent STOP says so at the field', async () => {
-  const message = 'This number has sent STOP';
+  const message = 'This number sent STOP';
   show(<CongratulationsStep booking={numbered} onClose={() => undefined} />, {
     '/api/v1/manage-booking/tok/phone': new ApiError(409, { message, errors: [{ path: 'phone', message }] }),
   });

@@ -15,7 +15,7 @@ it('shows details, policies, steps and preparation', async () => {
   expect(screen.getByText('Monday, 9am to 6pm')).toBeVisible();
   expect(
     screen.getByText(
-      '50% of the total is kept. What you have not paid of it is added to your next booking here.',
+      '50% of the total is kept. Any part you haven’t paid is added to your next booking here.',
     ),
   ).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { colour, styled, Typography } from '@glow50/ui';
 
 const STEPS = [
-  'Choose the service that you want.',
-  'Pick a day and a time that is free.',
-  'Check the whole price and agree to the terms.',
+  'Choose the service you want.',
+  'Pick a day and a free time.',
+  'Check the full price and agree to the terms.',
   'Pay the amount due now, the way you like.',
   'Find the confirmation in your email, with the date for your calendar.',
 ];

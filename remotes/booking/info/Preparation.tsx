@@ -8,9 +8,9 @@ export function Preparation({ comeAlone }: { comeAlone: boolean }) {
       </Typography>
       <List>
         <li>Come with clean, dry hair and skin, free of product and make up.</li>
-        <li>Bring a picture of the look that you have in mind.</li>
+        <li>Bring a picture of the look you have in mind.</li>
         <li>Tell us about allergies and sensitive skin before we start.</li>
-        <li>Arrive a few minutes early{comeAlone && ', and without company'}.</li>
+        <li>Arrive a few minutes early{comeAlone && ', and come alone'}.</li>
         <li>Lashes, nails and brows last longest with a fill every 2-3 weeks.</li>
       </List>
     </section>

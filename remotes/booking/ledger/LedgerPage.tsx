@@ -25,7 +25,7 @@ export function LedgerPage({ before, outcome }: LedgerPageProps) {
           <>
             <LedgerTotals ledger={outcome.data} />
             {outcome.data.entries.length === 0 ? (
-              <EmptyState title="No money has moved yet">
+              <EmptyState title="No payments yet">
                 What customers pay appears here as soon as it arrives.
               </EmptyState>
             ) : (

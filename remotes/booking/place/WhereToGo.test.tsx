@@ -41,7 +41,7 @@ it('shows name, street, note, directions and phone', () => {
 });
 
 it('says in words how the address comes while there is none', () => {
-  const words = 'Nia Brooks works in Plano, Texas 75023 and has not entered the street yet.';
+  const words = 'Nia Brooks works in Plano, Texas 75023 and hasn’t entered the street yet.';
   show(
     <WhereToGo place={{ ...place, address: null, directions: null, phone: null, words }} writeTo={null} />,
   );

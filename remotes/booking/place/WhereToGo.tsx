@@ -2,6 +2,7 @@ import type { BookingPlace } from '@glow50/contract/bookings/booking-place';
 import type { Booking } from '@glow50/contract/bookings/bookings';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { PinIcon } from '@glow50/ui/Icon';
+import { OnPaper } from '@glow50/ui/OnPaper';
 
 interface WhereToGoProps {
   place: BookingPlace;
@@ -26,6 +27,7 @@ export function WhereToGo({ place, writeTo }: WhereToGoProps) {
           <Typography>{words}</Typography>
         )}
         {arrivalNote && <Note>{arrivalNote}</Note>}
+        {phone && <OnPaper>Phone: {phone}</OnPaper>}
         {(directions ?? phone ?? writeTo) && (
           <Actions>
             {directions && (

@@ -35,7 +35,7 @@ export class Nearness {
       if (this.asked !== zipcode) return;
       const middle = answer?.known?.middle;
       if (middle) this.position = middle;
-      else this.problem = answer ? `We do not know where ${zipcode} is.` : ZIP_NOT_ASKED;
+      else this.problem = answer ? `We couldn’t find where ${zipcode} is.` : ZIP_NOT_ASKED;
     });
   }
 
@@ -62,7 +62,7 @@ export class Nearness {
   }
 }
 
-const ZIP_NOT_ASKED = 'The distance could not be found just now.';
+const ZIP_NOT_ASKED = 'We couldn’t find the distance right now.';
 const isTold = (error: unknown): error is Error => error instanceof Error && error.name === 'PositionError';
-const ADVICE = 'The zip code above tells where to go, and the street follows when you have booked.';
-const NOT_FOUND = `Your location could not be found just now. ${ADVICE}`;
+const ADVICE = 'The zip code above shows the area. You’ll get the street once you’ve booked.';
+const NOT_FOUND = `We couldn’t find your location. ${ADVICE}`;

@@ -66,7 +66,7 @@ async function changeBooking(page: TourPage, due: number): Promise<void> {
   await press(page, 'Choose another time');
   await chooseTime(page, 5);
   await press(page, /^Move my booking/);
-  await page.getByText(/^Your booking is moved/).waitFor();
+  await page.getByText(/^Your booking was moved/).waitFor();
   await press(page, 'Cancel this booking');
   await press(page, /^Yes, cancel/);
   await page.getByText(/^Your booking is canceled/).waitFor();

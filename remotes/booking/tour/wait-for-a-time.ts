@@ -10,8 +10,8 @@ export async function waitForATime(guide: TourGuide): Promise<void> {
   await page.getByRole('dialog').getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: 'Tell me', exact: true }).click();
   const [sent] = await mails(email, 1);
-  await page.getByRole('textbox', { name: 'Code of four digits' }).fill(sent?.code ?? '');
-  await press(page, 'Verify and wait');
+  await page.getByRole('textbox', { name: '4-digit code' }).fill(sent?.code ?? '');
+  await press(page, 'Verify and join');
   await page.getByText(/^You are on the waitlist for /).waitFor();
   const joined = (await mails(email, 2)).at(-1);
   await page.goto(joined?.link ?? '');

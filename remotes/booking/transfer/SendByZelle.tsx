@@ -29,8 +29,8 @@ export function SendByZelle({ zelle, providerName }: { zelle: ZelleInstructions;
         </dd>
       </dl>
       <Typography variant="body2">
-        Your time is kept until then. It is booked once {providerName} confirms that the money has arrived,
-        and we email you. Without it the time is given back.
+        We hold your time until then. It’s booked once {providerName} confirms that the money arrived, and
+        we’ll email you. Without it, the time is released.
       </Typography>
     </Sheet>
   );

@@ -62,7 +62,7 @@ export const WaitEntryView = observer(function WaitEntryView({ entry: found }: {
         )}
         {isOpen ? (
           <BusyButton variant="outlined" isBusy={pending === 'leave'} onClick={() => void store.leave()}>
-            {offer ? 'Leave it to the next in line' : 'Leave the waitlist'}
+            {offer ? 'Pass it to the next in line' : 'Leave the waitlist'}
           </BusyButton>
         ) : state === 'booked' && !isGone ? (
           <Button component={Link} to="/my-bookings" variant="contained">
@@ -80,14 +80,14 @@ export const WaitEntryView = observer(function WaitEntryView({ entry: found }: {
 
 const LEFT = {
   heading: 'You are off the list',
-  words: 'We write nothing more about it.',
+  words: 'We won’t email you about it again.',
 };
 
-const KEPT = `Press Book this time before the clock ends. The time is then yours for up to ${OFFER_MINUTES} minutes.`;
+const KEPT = `Press Book this time before the clock runs out. The time is then yours for up to ${OFFER_MINUTES} minutes.`;
 
 const ENDED = {
   heading: 'This booking has ended',
-  words: 'It was canceled or missed. Perhaps another time suits you, or join the list again.',
+  words: 'It was canceled or missed. Maybe another time works for you, or join the list again.',
 };
 
 function describe({ state, wasBooked = false }: WaitEntry): { heading: string; words: string } {
@@ -95,22 +95,22 @@ function describe({ state, wasBooked = false }: WaitEntry): { heading: string; w
     case 'waiting':
       return {
         heading: 'You are on the waitlist',
-        words: `We email you once, when it is your turn for a free time. It is then kept for you for ${OFFER_MINUTES} minutes. If nothing becomes free, your place ends by itself.`,
+        words: `We’ll email you once, when it’s your turn for a free time. We then hold it for you for ${OFFER_MINUTES} minutes. If nothing opens up, your place ends by itself.`,
       };
     case 'offered':
       return { heading: 'A time is free', words: KEPT };
     case 'missed':
       if (wasBooked) return ENDED;
       return {
-        heading: 'Your ten minutes are over',
-        words: 'The time went to the next in line. Perhaps another one suits you, or join the list again.',
+        heading: 'Your ten minutes are up',
+        words: 'The time went to the next in line. Maybe another one works for you, or join the list again.',
       };
     case 'booked':
-      return { heading: 'This time is booked', words: 'The email about the booking has all details.' };
+      return { heading: 'This time is booked', words: 'The email about the booking has all the details.' };
     case 'over':
       return {
-        heading: 'Nothing became free',
-        words: 'The days that you waited for are over. Perhaps another one suits you.',
+        heading: 'Nothing opened up',
+        words: 'The days you waited for are over. Maybe another one works for you.',
       };
   }
 }

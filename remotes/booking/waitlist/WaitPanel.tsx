@@ -4,14 +4,17 @@ import { OFFER_MINUTES } from '@glow50/contract/waitlist/waitlist-terms';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { Alert, Button, colour, Skeleton, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
+import { useKeptForm } from '@glow50/ui/form/form-draft';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { guestDraft } from '../dialog/checkout/guest-draft';
+import { waitDraft } from './wait-draft';
 import { describeSpan, readSpan, type WaitSpan, writeSpan } from './wait-spans';
-import { type WaitedFor, WaitStore } from './wait-store';
+import { WaitStore } from './wait-store';
+import type { WaitedFor } from './waited-for';
 
 interface WaitPanelProps {
   asked: WaitedFor;
@@ -23,8 +26,8 @@ const WaitForm = z.object({ span: z.string().min(1, 'Say when'), email: Email })
 type WaitForm = z.infer<typeof WaitForm>;
 
 export const WaitPanel = observer(function WaitPanel({ asked, providerName, today }: WaitPanelProps) {
-  const { api } = useHost();
-  const [store] = useState(() => new WaitStore(api, asked));
+  const { api, drafts } = useHost();
+  const [store] = useState(() => new WaitStore(api, asked, waitDraft(drafts, asked)));
   const panel = useRef<HTMLElement>(null);
   const { joined, address, status } = store;
 
@@ -52,7 +55,7 @@ export const WaitPanel = observer(function WaitPanel({ asked, providerName, toda
               disabled={!address.isComplete}
               onClick={() => void store.verify()}
             >
-              Verify and wait
+              Verify and join
             </BusyButton>
             <Button onClick={address.close}>Back</Button>
           </Actions>
@@ -96,6 +99,8 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
   const spanProblem = errors.span?.message ?? store.fieldProblems.from ?? store.fieldProblems.to;
   const emailProblem = errors.email?.message ?? store.fieldProblems.email;
 
+  useKeptForm(form, store.keep);
+
   function handleValid({ span, email }: WaitForm) {
     return store.join({ span: readSpan(span), email });
   }
@@ -104,7 +109,7 @@ const JoinForm = observer(function JoinForm({ store }: { store: WaitStore }) {
     <form noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
       <Fields>
         <Typography variant="body2">
-          We email you once, in the order of the list, and keep the time for {OFFER_MINUTES} minutes.
+          We’ll email you once, in the order of the list, and hold the time for {OFFER_MINUTES} minutes.
         </Typography>
         {store.problem && !spanProblem && !emailProblem && <Alert severity="error">{store.problem}</Alert>}
         <TextField

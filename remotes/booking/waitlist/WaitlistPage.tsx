@@ -23,7 +23,7 @@ export function WaitlistPage() {
             </Button>
           }
         >
-          It ends with the day or the week that you waited for, and when you leave the list.
+          It ends after the day or week you waited for, or when you leave the list.
         </EmptyState>
       ) : (
         <LoadError isWholePage message={outcome.message} />

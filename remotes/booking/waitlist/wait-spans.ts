@@ -1,6 +1,6 @@
 import type { DayAvailability } from '@glow50/contract/availability/availability';
 import { DAY_PARTS, type DayPart } from '@glow50/contract/availability/day-parts';
-import { formatShortDate, formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
+import { formatShortDate } from '@glow50/contract/dates/plain-dates';
 import { weekOf } from '../dialog/time/plain-dates';
 
 export interface WaitSpan {
@@ -27,13 +27,13 @@ export function toSpans(days: readonly DayAvailability[]): Record<'weeks' | 'day
       const [from = '', to = ''] = [week[0]?.date, week.at(-1)?.date];
       return { from, to, label: `Any day from ${formatShortDate(from)} to ${formatShortDate(to)}` };
     }),
-    days: full.map(({ date }) => ({ from: date, to: date, label: formatWeekdayDate(date) })),
+    days: full.map(({ date }) => ({ from: date, to: date, label: formatShortDate(date) })),
     parts: days.flatMap(({ date, fullParts = [] }) =>
       fullParts.map((part) => ({
         from: date,
         to: date,
         part,
-        label: `${formatWeekdayDate(date)}, in the ${part}`,
+        label: `${formatShortDate(date)}, in the ${part}`,
       })),
     ),
   };

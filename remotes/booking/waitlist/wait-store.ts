@@ -7,21 +7,14 @@ import { AddressCheck } from '@glow50/payment/address-check';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { addDays } from '../dialog/time/plain-dates';
 import { DAYS_AHEAD } from './days-ahead';
-import { toSpans, type WaitSpan, writeSpan } from './wait-spans';
+import type { AskedDraft } from '@glow50/payment/asked-draft';
+import type { TypedWait } from './wait-draft';
+import type { WaitedFor } from './waited-for';
+import { readSpan, toSpans, type WaitSpan, writeSpan } from './wait-spans';
 
 export interface Joining {
   span: Pick<WaitSpan, 'from' | 'to' | 'part'>;
   email: string;
-}
-
-/** A service with its add-ons. */
-export interface WaitedFor {
-  providerId: string;
-  serviceId: string;
-  /** Names. */
-  addOns?: readonly string[];
-  /** Of the whole appointment, when add-ons make it longer. */
-  durationMinutes?: number;
 }
 
 /** Joining the waitlist of one service. */
@@ -35,18 +28,21 @@ export class WaitStore {
   readonly address: AddressCheck;
   private asked: Joining | null = null;
   private readonly service: WaitedFor;
+  private readonly draft: AskedDraft<TypedWait>;
   private readonly api: HttpClient;
 
-  constructor(api: HttpClient, service: WaitedFor) {
+  constructor(api: HttpClient, service: WaitedFor, draft: AskedDraft<TypedWait>) {
     this.api = api;
     this.service = service;
+    this.draft = draft;
     const params = { id: service.providerId };
     this.address = new AddressCheck({
       send: async () => void (await api.call(sendWaitCode, { params, body: { email: this.email } })),
       verify: async (otp) =>
         void (await api.call(checkWaitCode, { params, body: { email: this.email, otp } })),
     });
-    makeAutoObservable<this, 'api' | 'service' | 'asked'>(
+    this.resume();
+    makeAutoObservable<this, 'api' | 'service' | 'asked' | 'draft'>(
       this,
       {
         spans: observableRef,
@@ -55,6 +51,7 @@ export class WaitStore {
         asked: observableRef,
         address: false,
         api: false,
+        draft: false,
         service: false,
       },
       { autoBind: true },
@@ -67,7 +64,11 @@ export class WaitStore {
 
   /** What was asked for last, as the form's choice. */
   get span(): string {
-    return this.asked ? writeSpan(this.asked.span) : '';
+    return this.asked?.span.from ? writeSpan(this.asked.span) : '';
+  }
+
+  keep(typed: TypedWait) {
+    this.draft.note(typed);
   }
 
   /** `today` is the date of the provider. */
@@ -106,8 +107,9 @@ export class WaitStore {
       };
       const joined = await this.api.call(joinWaitlist, { params: { id: providerId }, body });
       runInAction(() => (this.joined = joined));
+      this.draft.forget();
     } catch (error) {
-      if (error instanceof ApiError && error.status === 403) await this.address.open(asked.email);
+      if (error instanceof ApiError && error.status === 403) await this.askForCode(asked);
       else this.fail(error);
     } finally {
       runInAction(() => (this.isJoining = false));
@@ -116,6 +118,20 @@ export class WaitStore {
 
   async verify(): Promise<void> {
     if (this.asked && (await this.address.verify())) await this.join(this.asked);
+  }
+
+  private async askForCode({ span, email }: Joining) {
+    await this.address.open(email);
+    this.draft.note({ span: writeSpan(span), email }, { isCodeSent: this.address.sentTo === email });
+  }
+
+  /** What was typed before a reload, and the question for the code. */
+  private resume() {
+    const kept = this.draft.read();
+    if (!kept) return;
+    const { span, email } = kept.typed;
+    this.asked = { span: readSpan(span), email };
+    if (span && kept.isCodeSent) this.address.resume(email);
   }
 
   private fail(error: unknown) {

@@ -4,18 +4,19 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { DayAvailability } from '@glow50/contract/availability/availability';
 import type { WaitEntry } from '@glow50/contract/waitlist/waitlist';
 import { sampleAvailability } from '@glow50/contract/testing/samples';
+import type { HostServices } from '@glow50/host/host-services';
 import { ApiError } from '@glow50/host/http/api-error';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { ThemeProvider } from '@glow50/ui';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { theme } from '@glow50/ui/theme';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { WaitPanel } from './WaitPanel';
 import { toSpans } from './wait-spans';
-import type { WaitedFor } from './wait-store';
+import type { WaitedFor } from './waited-for';
 
 const user: User = { fullName: 'Ada', email: 'ada@example.com', role: 'user', isVerified: true };
 const entry: WaitEntry = {
@@ -65,8 +66,8 @@ describe('what one may wait for', () => {
     const spans = toSpans([{ ...day, fullParts: ['morning', 'evening'] }]);
     expect(spans.days).toEqual([]);
     expect(spans.parts.map(({ label }) => label)).toEqual([
-      'Sunday, March 3, in the morning',
-      'Sunday, March 3, in the evening',
+      'Sun, Mar 3, in the morning',
+      'Sun, Mar 3, in the evening',
     ]);
   });
 
@@ -82,7 +83,19 @@ describe('joining', () => {
   const JOIN = '/api/v1/providers/p1/waitlist';
 
   function openPanel(answers = {}, signedIn: User | null = null, choice: Partial<WaitedFor> = {}) {
-    const host = createFakeHost({ [AVAILABILITY]: { body: sampleAvailability() }, ...answers }, signedIn);
+    const kept = new Map<string, unknown>();
+    const drafts = {
+      read: (key: string) => kept.get(key),
+      write: (key: string, value: unknown) => void kept.set(key, value),
+      remove: (key: string) => void kept.delete(key),
+    };
+    const all = { [AVAILABILITY]: { body: sampleAvailability() }, ...answers };
+    const host = { ...createFakeHost(all, signedIn), drafts };
+    show(host, choice);
+    return host;
+  }
+
+  function show(host: HostServices, choice: Partial<WaitedFor> = {}) {
     render(
       <ThemeProvider theme={theme}>
         <RemoteRoot host={host}>
@@ -94,12 +107,16 @@ describe('joining', () => {
         </RemoteRoot>
       </ThemeProvider>,
     );
-    return host;
+  }
+
+  function reload(host: HostServices, choice?: Partial<WaitedFor>) {
+    cleanup();
+    show(host, choice);
   }
 
   it('a signed-in customer chooses a day and presses once', async () => {
     const host = openPanel({ [JOIN]: { body: entry } }, user);
-    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
     expect(await screen.findByText(/You are on the waitlist for Thu, Mar 7/)).toBeVisible();
     const body = { serviceId: 's1', from: '2030-03-07', to: '2030-03-07', email: 'ada@example.com' };
@@ -112,14 +129,14 @@ describe('joining', () => {
     const host = openPanel(
       {
         [AVAILABILITY]: { body: sampleAvailability({ days: noMorning }) },
-        [JOIN]: new ApiError(409, { message: 'This waitlist is full just now' }),
+        [JOIN]: new ApiError(409, { message: 'This waitlist is full right now' }),
       },
       user,
     );
-    const choice = 'Friday, March 8, in the morning';
+    const choice = 'Fri, Mar 8, in the morning';
     await userEvent.selectOptions(await screen.findByLabelText('When'), choice);
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    await screen.findByText('This waitlist is full just now');
+    await screen.findByText('This waitlist is full right now');
     expect(screen.getByRole('option', { name: choice, selected: true })).toBeVisible();
     host.answers[JOIN] = { body: { ...entry, from: '2030-03-08', to: '2030-03-08', part: 'morning' } };
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
@@ -133,7 +150,7 @@ describe('joining', () => {
       addOns: ['Gloss'],
       durationMinutes: 120,
     });
-    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
     await screen.findByText(/You are on the waitlist for Thu, Mar 7/);
     expect(host.sent).toEqual([expect.objectContaining({ serviceId: 's1', addOns: ['Gloss'] })]);
@@ -144,12 +161,41 @@ describe('joining', () => {
       [JOIN]: new ApiError(403, { message: 'Please confirm your email first' }),
       [`${JOIN}/code`]: { body: { message: 'Sent' } },
     });
-    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
     await userEvent.type(screen.getByLabelText('Email'), 'guest@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('When')).toHaveValue('2030-03-07/2030-03-07');
     expect(screen.getByLabelText('Email')).toHaveValue('guest@example.com');
+  });
+
+  it('keeps asking for the code after a reload, and what was typed for this service until one waits', async () => {
+    const host = openPanel({
+      [JOIN]: new ApiError(403, { message: 'Please confirm your email first' }),
+      [`${JOIN}/code`]: { body: { message: 'Sent' } },
+      [`${JOIN}/code-check`]: { body: { message: AUTH_MESSAGES.otpFound } },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
+    await userEvent.type(screen.getByLabelText('Email'), 'guest@example.com');
+    reload(host);
+    expect(await screen.findByLabelText('When')).toHaveValue('2030-03-07/2030-03-07');
+    expect(screen.getByLabelText('Email')).toHaveValue('guest@example.com');
+    await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
+    await screen.findByText(/We have sent four digits to guest@example.com/);
+    const asked = host.sent.length;
+
+    reload(host, { serviceId: 's2' });
+    expect(screen.queryByLabelText('Code of four digits')).toBeNull();
+    reload(host);
+    expect(screen.getByText(/We have sent four digits to guest@example.com/)).toBeVisible();
+    expect(host.sent).toHaveLength(asked);
+    host.answers[JOIN] = { body: entry };
+    await userEvent.type(screen.getByLabelText('Code of four digits'), '1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify and wait' }));
+    expect(await screen.findByText(/We email guest@example.com once/)).toBeVisible();
+    expect(host.sent.at(-1)).toMatchObject({ from: '2030-03-07', email: 'guest@example.com' });
+    reload(host);
+    expect(await screen.findByLabelText('Email')).toHaveValue('');
   });
 
   it('a guest confirms the address by a code first', async () => {
@@ -158,13 +204,13 @@ describe('joining', () => {
       [`${JOIN}/code`]: { body: { message: 'Sent' } },
       [`${JOIN}/code-check`]: { body: { message: AUTH_MESSAGES.otpFound } },
     });
-    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
     await userEvent.type(screen.getByLabelText('Email'), 'guest@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    expect(await screen.findByText(/We have sent four digits to guest@example.com/)).toBeVisible();
+    expect(await screen.findByText(/We sent a 4-digit code to guest@example.com/)).toBeVisible();
     host.answers[JOIN] = { body: entry };
     await userEvent.type(screen.getAllByRole('textbox')[0] as HTMLElement, '1234');
-    await userEvent.click(screen.getByRole('button', { name: 'Verify and wait' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Verify and join' }));
     expect(await screen.findByText(/We email guest@example.com once/)).toBeVisible();
     expect(host.sent.at(-2)).toEqual({ email: 'guest@example.com', otp: 1234 });
   });
@@ -181,10 +227,10 @@ describe('joining', () => {
   });
 
   it('shows why the server refuses, and keeps what was typed', async () => {
-    openPanel({ [JOIN]: new ApiError(409, { message: 'This waitlist is full just now' }) }, user);
-    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thursday, March 7');
+    openPanel({ [JOIN]: new ApiError(409, { message: 'This waitlist is full right now' }) }, user);
+    await userEvent.selectOptions(await screen.findByLabelText('When'), 'Thu, Mar 7');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    expect(await screen.findByText('This waitlist is full just now')).toBeVisible();
+    expect(await screen.findByText('This waitlist is full right now')).toBeVisible();
     expect(screen.getByLabelText('When')).toHaveValue('2030-03-07/2030-03-07');
   });
 
@@ -213,7 +259,7 @@ describe('the link in the email', () => {
     expect(await screen.findByRole('heading', { name: 'A time is free' })).toBeVisible();
     host.answers[PAGE] = { body: { ...entry, state: 'missed' } };
     expect(
-      await screen.findByRole('heading', { name: 'Your ten minutes are over' }, { timeout: 4000 }),
+      await screen.findByRole('heading', { name: 'Your ten minutes are up' }, { timeout: 4000 }),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Book this time' })).toBeNull();
   });
@@ -223,7 +269,7 @@ describe('the link in the email', () => {
     const button = await screen.findByRole('button', { name: 'Book this time' });
     host.answers[PAGE] = { body: { ...entry, state: 'missed' } };
     await userEvent.click(button);
-    expect(await screen.findByRole('heading', { name: 'Your ten minutes are over' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Your ten minutes are up' })).toBeVisible();
     expect(screen.getByText('Over')).toBeVisible();
     expect(host.commands).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Look at the free times' }));
@@ -246,7 +292,7 @@ describe('the link in the email', () => {
 
   it.each([
     ['booked', 'This time is booked'],
-    ['over', 'Nothing became free'],
+    ['over', 'Nothing opened up'],
   ] as const)('of a place that is %s says so', async (state, heading) => {
     openPage({ ...entry, state });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

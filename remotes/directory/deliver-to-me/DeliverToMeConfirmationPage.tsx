@@ -12,7 +12,7 @@ export function DeliverToMeConfirmationPage() {
         {OUTREACH_MESSAGES.printRequested}
       </Typography>
       <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 3, color: 'text.secondary' }}>
-        A note with the address that you gave us is on its way to your mailbox.
+        We emailed you a note with the address you gave us.
       </Typography>
       <Typography sx={{ mb: 2 }}>
         We are not responsible for prints that are not delivered. To get the issue by email, contact{' '}

@@ -9,7 +9,7 @@ export function DeliverToMePage() {
         Deliver To Me
       </Typography>
       <Typography variant="subtitle1" sx={{ mt: 1.5, mb: 4, color: 'text.secondary' }}>
-        Our first issue, printed, at your door. It costs nothing; we only need to know where that is.
+        Our first issue, printed and delivered to your door. It’s free; just tell us where.
       </Typography>
       <DeliveryForm />
     </DeliveryLayout>

@@ -6,6 +6,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useNavigate } from '@glow50/host/router';
 import { Alert, Button, styled, TextField } from '@glow50/ui';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { PrintRequestDraft, type PrintRequestValues } from './print-request-draft';
@@ -34,9 +35,10 @@ export function DeliveryForm() {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       form.setError('root', { message: error.message });
       const fields = error instanceof ApiError ? Object.entries(error.fields) : [];
-      for (const [path, message] of fields) {
-        if (isField(path)) form.setError(path, { message }, { shouldFocus: true });
-      }
+      showProblems(
+        form,
+        fields.flatMap(([path, message]) => (isField(path) ? [[path, message] as const] : [])),
+      );
       return;
     }
     draft.clear();
@@ -62,7 +64,7 @@ export function DeliveryForm() {
     >
       {errors.root && (
         <Alert severity="error">
-          {errors.root.message}. What you typed is still here; sending it again asks for one issue only.
+          {errors.root.message}. What you typed is still here; sending it again still orders just one issue.
         </Alert>
       )}
       <TextField {...describe('name')} label="Name" autoComplete="name" />

@@ -37,12 +37,12 @@ export function AboutSection() {
           <div>
             <Typography variant="subtitle1">
               Glow50 brings together students, licensed professionals and independent studios in 36 cities,
-              from barbers to lash artists. Whoever is listed here keeps their services under {PRICE_LIMIT},
-              so that a fresh cut before the interview or brows before the wedding fit any budget.
+              from barbers to lash artists. Everyone listed here keeps their services under {PRICE_LIMIT}, so
+              a fresh cut before the interview or brows before the wedding fits any budget.
             </Typography>
             <Typography sx={{ marginTop: 2 }}>
-              You see the whole price before you book, service charge included. You read reviews from people
-              who really sat in the chair. And every booking helps someone near you to build a business.
+              You see the full price before you book, service charge included. You read reviews from people
+              who actually sat in the chair. And every booking helps someone near you build a business.
             </Typography>
           </div>
         </Columns>

@@ -24,7 +24,7 @@ export function CategoryTicker({ categories }: { categories: readonly string[] }
         </Track>
       </Window>
       <IconButton
-        aria-label={isPaused ? 'Move the categories' : 'Stop the categories'}
+        aria-label={isPaused ? 'Scroll the categories' : 'Stop the categories'}
         onClick={() => setIsPaused(!isPaused)}
       >
         {isPaused ? <PlayIcon /> : <PauseIcon />}

@@ -27,7 +27,7 @@ export function Hero({ providers, children }: HeroProps) {
           </Typography>
           <Typography sx={{ maxWidth: 520, marginTop: { xs: 1, md: 2 }, color: 'text.secondary' }}>
             Hair, brows, lashes, nails and more from people near you. Every service under {PRICE_LIMIT}, every
-            price told before you book.
+            price shown before you book.
           </Typography>
         </div>
         {children}

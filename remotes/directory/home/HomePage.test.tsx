@@ -80,7 +80,7 @@ describe('home', () => {
   });
 
   it('fills in city and state of a zip code, and says when there is no such zip code', async () => {
-    const unknown = { field: 'zipcode', message: 'There is no zip code 00000. Check it' };
+    const unknown = { field: 'zipcode', message: 'We couldn’t find the zip code 00000. Check it' };
     renderRemote(remote, '/', {
       ...answers,
       '/api/v1/places?zipcode=75023': {
@@ -143,7 +143,7 @@ describe('home', () => {
       );
       renderRemote(remote, '/', answers);
       await userEvent.click(await screen.findByRole('button', { name: hint }));
-      expect(await screen.findByText('Plano is the nearest of our cities.')).toBeVisible();
+      expect(await screen.findByText('Plano is our nearest city.')).toBeVisible();
       expect(screen.getByLabelText(/^State/)).toHaveValue('Texas');
       expect(screen.getByLabelText(/^City/)).toHaveValue('Plano');
       expect(screen.getByLabelText(/^Zip Code/)).toHaveValue('75023');

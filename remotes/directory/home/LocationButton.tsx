@@ -23,9 +23,7 @@ export function LocationButton({ onFound, onFailed }: LocationButtonProps) {
     } catch (error) {
       const isTold = error instanceof Error && error.name === 'PositionError';
       if (!isTold) host.telemetry.error(error, { remote: 'directory', action: 'locate' });
-      onFailed(
-        isTold ? error.message : 'Your location could not be found just now. Please type where you are.',
-      );
+      onFailed(isTold ? error.message : 'We couldn’t find your location. Please type where you are.');
     } finally {
       setIsLooking(false);
     }

@@ -52,7 +52,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
   return (
     <Panel aria-labelledby="search-heading">
       <Typography id="search-heading" variant="h5" component="h2">
-        Who is near you?
+        Who’s near you?
       </Typography>
       <form action="/search-result" method="get" noValidate onSubmit={handleSubmit}>
         <TextField

@@ -28,7 +28,7 @@ export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
       </Box>
       {!outcome.ok && <LoadError message={outcome.message}>The rest of the page works without it.</LoadError>}
       {outcome.ok && outcome.data.providers.length === 0 && (
-        <EmptyState title="Nobody is listed yet">The first professionals are about to join.</EmptyState>
+        <EmptyState title="No one is listed yet">The first professionals are about to join.</EmptyState>
       )}
       {outcome.ok && (
         <ProviderGrid

@@ -20,6 +20,6 @@ export async function locate(): Promise<FoundPlace> {
     state: 'Texas',
     city: town.label,
     zipcode: town.place.zipcodes[0] ?? '',
-    message: `${town.label} is the nearest of our cities.${distance}`,
+    message: `${town.label} is our nearest city.${distance}`,
   };
 }

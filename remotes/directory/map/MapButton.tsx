@@ -37,17 +37,11 @@ export function MapButton({ filters }: { filters: Filters }) {
   );
 }
 
-/** Above a bar at the bottom of phones, whose height it is told. There it lies over the pictures, not over words. */
+/** Beside the way to the filters, where it covers nothing. Wide screens show the map itself. */
 const Opener = styled(Button)({
-  position: 'fixed',
-  zIndex: 5,
-  left: '50%',
-  bottom: 'calc(16px + max(var(--bottom-bar, 0px), env(safe-area-inset-bottom)))',
-  transform: 'translateX(-50%)',
   gap: 8,
+  minHeight: 44,
   background: colour.plum,
-  boxShadow: '0 6px 20px rgb(44 15 38 / 32%)',
-  '@media (max-width: 599px)': { left: 28, transform: 'none' },
   '@media (min-width: 1200px)': { display: 'none' },
   '@media print': { display: 'none' },
 });

@@ -89,7 +89,7 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
       )}
       {pressed && <PlaceCards key={pressed.zipcode} place={pressed} filters={filters} onClose={closeCards} />}
       {pressed === null && problem === null && (
-        <Footnote variant="body2">Pins stand in the middle of a zip code, never at an address.</Footnote>
+        <Footnote variant="body2">Pins mark the middle of a zip code, never an address.</Footnote>
       )}
     </Root>
   );

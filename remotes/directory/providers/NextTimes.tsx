@@ -42,7 +42,7 @@ export const NextTimes = observer(function NextTimes({
         <Typography variant="body2" sx={{ marginTop: 0.25 }}>
           {free.length === 0
             ? describeNone(provider)
-            : service && `For ${service.name}. Other services may fit at other times.`}
+            : service && `For ${service.name}. Other services may have other times.`}
         </Typography>
       )}
       {(held || free.length > 0) && (
@@ -87,8 +87,8 @@ export const NextTimes = observer(function NextTimes({
 
 function describeNone({ hours }: ProviderProfile): string {
   return hours.length === 0
-    ? 'No opening hours are entered yet, so nobody can book. Please look again in a few days.'
-    : 'Everything is booked for now. Please look again in a few days.';
+    ? 'No opening hours are listed yet, so you can’t book. Please check back in a few days.'
+    : 'Everything is booked for now. Please check back in a few days.';
 }
 
 const ChipButton = Chip.withComponent('button');

@@ -8,7 +8,7 @@ const OF_OWNER: Readonly<Record<ProviderState['state'], string>> = {
   paused:
     'This is your page as visitors see it. It is paused: it takes no new bookings, and search does not find it.',
   unpublished: 'Only you see this page: it is not published.',
-  plan_ended: 'Only you see this page: your plan has ended. Take it again, and the page is back at once.',
+  plan_ended: 'Only you see this page: your plan has ended. Restart it, and the page is back right away.',
   taken_down: 'Only you see this page: our office took it down. Please write to us.',
 };
 
@@ -33,7 +33,7 @@ export function PageNotice({ provider: { isPaused, vacation }, state }: PageNoti
     );
   }
   if (isPaused)
-    return <Alert>This provider takes no new bookings at the moment. Bookings made before stay.</Alert>;
+    return <Alert>This provider takes no new bookings at the moment. Existing bookings stay.</Alert>;
   if (vacation)
     return (
       <Alert>

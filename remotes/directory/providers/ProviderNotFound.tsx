@@ -18,9 +18,9 @@ export function ProviderNotFound({ message }: { message: string }) {
     <Root>
       <Illustration kind="mirror" />
       <Typography variant="h2" component="h1">
-        Nobody at this address
+        No one at this address
       </Typography>
-      <Typography variant="subtitle1">{message}. Somebody as good may be around the corner.</Typography>
+      <Typography variant="subtitle1">{message}. Someone just as good may be around the corner.</Typography>
       <form role="search" action="/search-result" onSubmit={handleSubmit}>
         <TextField name="q" label="Name, service or city" placeholder="Braids" maxLength={80} />
         <Button type="submit" variant="contained" startIcon={<SearchIcon />}>

@@ -40,7 +40,7 @@ describe('the Basic tab', () => {
     const connections = [{ ...ada, id: 'bea', name: 'Bea' }];
     const collaborations = [{ ...ada, note: 'Bridal mornings' }];
     open('?id=42', { [`${PATH}/ties`]: { body: { connections, collaborations } } });
-    const region = await screen.findByRole('region', { name: 'Works together with' });
+    const region = await screen.findByRole('region', { name: 'Works with' });
     expect(within(region).getByRole('link', { name: 'Ada Lovelace Bridal mornings' })).toHaveAttribute(
       'href',
       '/service-provider-profile?id=ada',
@@ -190,7 +190,7 @@ it('shows the featured provider when the address has no id', async () => {
 
 it('offers a search when the provider is unknown', async () => {
   const { host, router } = open('?id=none');
-  expect(await screen.findByRole('heading', { level: 1, name: 'Nobody at this address' })).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'No one at this address' })).toBeVisible();
   expect(host.toasts).toEqual([]);
   await userEvent.type(screen.getByLabelText('Name, service or city'), 'braids{Enter}');
   expect(await screen.findByRole('heading', { level: 1, name: 'Search results' })).toBeVisible();

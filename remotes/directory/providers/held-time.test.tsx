@@ -123,7 +123,7 @@ it('the page of the provider names it among the next free times', async () => {
 });
 
 it.each([
-  [[], /^No opening hours are entered yet/],
+  [[], /^No opening hours are listed yet/],
   [[{ day: 1, from: '09:00', to: '18:00' }], /^Everything is booked for now/],
 ])('without a free time, says of the hours %j why', (hours, words) => {
   render(

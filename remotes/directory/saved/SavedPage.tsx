@@ -12,14 +12,14 @@ export function SavedPage() {
     return (
       <EmptyState
         isWholePage
-        title="Nobody saved yet"
+        title="No one saved yet"
         action={
           <Button component={Link} to="/search-result" variant="contained">
             Find a professional
           </Button>
         }
       >
-        Press the heart on a card or a page, and you find it here again.
+        Press the heart on a card or a page to find it here again.
       </EmptyState>
     );
   }
@@ -38,7 +38,7 @@ export function SavedPage() {
             to have them wherever you are.
           </>
         ) : (
-          'The newest come first.'
+          'Newest first.'
         )}
         {hidden > 0 && ` ${describeHidden(hidden)}`}
         {left > 0 && ` ${describeLeft(left)}`}
@@ -55,5 +55,5 @@ const describeHidden = (hidden: number): string =>
 
 const describeLeft = (left: number): string =>
   left === 1
-    ? 'Your list is full. One more stays on this device, and is added here once you take another one off.'
-    : `Your list is full. ${left} more stay on this device, and are added here once you take others off.`;
+    ? 'Your list is full. One more stays on this device and is added here once you remove another one.'
+    : `Your list is full. ${left} more stay on this device and are added here once you remove others.`;

@@ -37,7 +37,7 @@ it('keeps a visitor’s providers on the device, without any request', async () 
   await later.toggle('ada');
   expect(later.ids).toEqual(['bea']);
   expect(host.asked).toEqual([]);
-  expect(host.toasts).toEqual(['Saved on this device. Sign in, and your account keeps it']);
+  expect(host.toasts).toEqual(['Saved on this device. Sign in to save it to your account']);
 });
 
 it('hands the list of the device to the account at sign-in, and shows nobody else’s after sign-out', async () => {

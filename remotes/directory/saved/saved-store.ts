@@ -81,7 +81,7 @@ export class SavedStore {
     const before = this.ids;
     const isSaving = !before.includes(id);
     if (isSaving && before.length >= MOST) {
-      notify.error(`You have saved ${MOST} already. Take one off your list first`);
+      notify.error(`You have saved ${MOST} already. Remove one from your list first`);
       return;
     }
     this.show(isSaving ? [id, ...before] : before.filter((other) => other !== id));
@@ -130,5 +130,5 @@ function ignoreRefusal(error: unknown) {
   if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
 }
 
-const FIRST_ON_DEVICE = 'Saved on this device. Sign in, and your account keeps it';
-const FIRST_OF_ACCOUNT = 'Saved. You find it in your account menu';
+const FIRST_ON_DEVICE = 'Saved on this device. Sign in to save it to your account';
+const FIRST_OF_ACCOUNT = 'Saved. Find it in your account menu';

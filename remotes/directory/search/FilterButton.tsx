@@ -33,6 +33,5 @@ export function FilterButton({ filters, count }: FilterButtonProps) {
 }
 
 const Opener = styled(Chip.withComponent('button'))({
-  marginTop: 14,
   '@media (min-width: 900px)': { display: 'none' },
 });

@@ -71,7 +71,7 @@ describe('search results', () => {
     expect(host.commands).toEqual([
       { name: 'openBooking', args: { providerId: provider.id, serviceId: service.id, startsAt: later } },
     ]);
-    expect(within(other).getByText('Nothing is free for now')).toBeVisible();
+    expect(within(other).getByText('No free times right now')).toBeVisible();
   });
 
   it('clears a category that is selected again and returns to the first page', async () => {
@@ -144,7 +144,7 @@ describe('search results', () => {
       },
       '/api/v1/search?limit=3&times=true': found(260),
     });
-    expect(await screen.findByText('We do not know a city called “Atlantis”.')).toBeVisible();
+    expect(await screen.findByText('We couldn’t find a city called “Atlantis”.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
   });
 

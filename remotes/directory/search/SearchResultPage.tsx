@@ -48,7 +48,10 @@ export function SearchResultPage() {
               {meaning}
             </Typography>
           )}
-          <FilterButton filters={filters} count={count} />
+          <Openers>
+            <FilterButton filters={filters} count={count} />
+            <MapButton filters={filters} />
+          </Openers>
           <OnWideScreens>
             <SearchFilters filters={filters} />
           </OnWideScreens>
@@ -56,7 +59,6 @@ export function SearchResultPage() {
         <ResultList data={data} filters={filters} />
         <MapBeside filters={filters} />
       </Columns>
-      <MapButton filters={filters} />
     </Container>
   );
 }
@@ -67,6 +69,15 @@ const TopRow = styled('div')({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
+});
+
+const Openers = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 10,
+  marginTop: 14,
+  '@media (min-width: 1200px)': { marginTop: 0 },
 });
 
 const OnWideScreens = styled('div')({

@@ -53,9 +53,7 @@ function NearestChip({ filters, isChosen }: { filters: Filters; isChosen: boolea
       const near = `${latitude.toFixed(2)},${longitude.toFixed(2)}`;
       await navigate(toResultsAddress({ ...filters, sort: 'nearest', near, page: '' }));
     } catch (error) {
-      host.notify.error(
-        error instanceof Error ? error.message : 'Your location could not be found just now.',
-      );
+      host.notify.error(error instanceof Error ? error.message : 'We couldn’t find your location.');
     } finally {
       setIsLooking(false);
     }
@@ -69,7 +67,7 @@ function NearestChip({ filters, isChosen }: { filters: Filters; isChosen: boolea
       disabled={isLooking}
       onClick={() => void handleClick()}
     >
-      {isLooking ? 'Looking where you are…' : 'Nearest'}
+      {isLooking ? 'Finding your location…' : 'Nearest'}
     </ChipButton>
   );
 }

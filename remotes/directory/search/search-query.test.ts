@@ -53,10 +53,10 @@ it('leaves out invalid values', () => {
 
 it('names the ignored places that do not contain the narrowest one', () => {
   expect(explainSearch({ zipcode: '75201', city: 'Plano', state: 'Ohio' }, [])).toEqual([
-    '75201 is not in Plano, Ohio, so we looked in 75201 only.',
+    '75201 is not in Plano, Ohio, so we searched in 75201 only.',
   ]);
   expect(explainSearch({ city: 'Plano', state: 'Ohio' }, [])).toEqual([
-    'Plano is not in Ohio, so we looked in Plano only.',
+    'Plano is not in Ohio, so we searched in Plano only.',
   ]);
 });
 
@@ -68,7 +68,7 @@ it('says nothing when the places agree or are unknown', () => {
 
 it('explains unknown values', () => {
   expect(explainSearch({ service: 'Juggling', city: 'Atlantis' }, ['city'])).toEqual([
-    '“Juggling” is not one of our categories, so we looked for the word.',
-    'We do not know a city called “Atlantis”.',
+    '“Juggling” is not one of our categories, so we searched for the word.',
+    'We couldn’t find a city called “Atlantis”.',
   ]);
 });

@@ -46,10 +46,10 @@ export function explainSearch(filters: Filters, unknown: readonly string[]): str
   const { service } = filters;
   const isWord = service !== undefined && !isCategory(service);
   return [
-    ...(isWord ? [`“${service}” is not one of our categories, so we looked for the word.`] : []),
+    ...(isWord ? [`“${service}” is not one of our categories, so we searched for the word.`] : []),
     ...explainFeedback(filters),
     ...PLACES.flatMap((name) =>
-      unknown.includes(name) ? [`We do not know a ${PLACE_NAMES[name]} called “${filters[name]}”.`] : [],
+      unknown.includes(name) ? [`We couldn’t find a ${PLACE_NAMES[name]} called “${filters[name]}”.`] : [],
     ),
     ...explainIgnoredPlaces(filters),
   ];
@@ -72,5 +72,5 @@ function explainIgnoredPlaces({ zipcode, city, state }: Filters): string[] {
   const isTexan = zipcode ? cityOfZip : city && findCity(city);
   if (isTexan && state && !isTexas(state)) ignored.push(state);
   if (ignored.length === 0) return [];
-  return [`${narrowest} is not in ${ignored.join(', ')}, so we looked in ${narrowest} only.`];
+  return [`${narrowest} is not in ${ignored.join(', ')}, so we searched in ${narrowest} only.`];
 }

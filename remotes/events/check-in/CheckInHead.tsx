@@ -22,7 +22,7 @@ export const CheckInHead = observer(function CheckInHead({ store, isKept }: Chec
         <State data-away={!isOnline || undefined} role="status">
           {isOnline
             ? 'Connected'
-            : `No network: going on with the list of ${formatDoorClock(list.loadedAt, list.event)}`}
+            : `No network: using the list from ${formatDoorClock(list.loadedAt, list.event)}`}
           {left > 0 && `, ${left} ${left === 1 ? 'guest' : 'guests'} to report`}
         </State>
         {isKept && <State>Opens without a network</State>}

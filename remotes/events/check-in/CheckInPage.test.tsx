@@ -118,7 +118,7 @@ it('names guests whom devices without a network let in twice, or on tickets that
   };
   renderRemote(remote, PAGE, { [LIST]: { body: listed } }, organizer);
   expect(await screen.findByRole('heading', { name: 'Let in twice' })).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Let in although given back' })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Let in after being returned' })).toBeVisible();
   expect(screen.getByText('Bo Diaz').closest('li')).toHaveTextContent('Bo Diaz: 9:40 AM by North');
 });
 
@@ -141,7 +141,7 @@ describe('door staff', () => {
     host.answers[PASSES] = {
       body: { pass, pin: '12345678', link: `https://glow50.test/check-in/7#key=${KEY}` },
     };
-    await press('Make a PIN');
+    await press('Create a PIN');
     expect(await screen.findByText('1234 5678')).toBeVisible();
     host.answers[`${PASSES}/p1`] = { body: { ...pass, state: 'revoked' } };
     await press('Revoke Side door');
@@ -155,7 +155,7 @@ describe('door staff', () => {
       [BY_PASS]: { body: list },
     });
     const open = await screen.findByRole('button', { name: 'Open the door' });
-    expect(screen.queryByLabelText('PIN of eight digits')).toBeNull();
+    expect(screen.queryByLabelText('8-digit PIN')).toBeNull();
     await userEvent.click(open);
     expect(await screen.findByText('Side door')).toBeVisible();
     expect(host.sent).toEqual([{ key: KEY, deviceKey: expect.stringMatching(/^[\da-f]{48}$/) }]);
@@ -187,7 +187,7 @@ describe('door staff', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Open the door' }));
     expect(await screen.findByText('No door')).toBeVisible();
     host.answers[OPEN] = { body: { token: 'door-token', device: 'Side door' } };
-    await userEvent.type(screen.getByLabelText('PIN of eight digits'), '1234 5678');
+    await userEvent.type(screen.getByLabelText('8-digit PIN'), '1234 5678');
     await press('Open the door');
     expect(await screen.findByText('Side door')).toBeVisible();
   });
@@ -196,7 +196,7 @@ describe('door staff', () => {
     renderRemote(remote, PAGE, {
       [OPEN]: new ApiError(400, { message: 'No door', errors: [{ path: 'pin', message: 'No door' }] }),
     });
-    await userEvent.type(await screen.findByLabelText('PIN of eight digits'), '1234 5670');
+    await userEvent.type(await screen.findByLabelText('8-digit PIN'), '1234 5670');
     await press('Open the door');
     expect(await screen.findByText('No door')).toBeVisible();
   });
@@ -208,13 +208,13 @@ describe('door staff', () => {
       [SCANS_BY_PASS]: new NetworkError('offline'),
     });
     const openByPin = async () => {
-      await userEvent.type(await screen.findByLabelText('PIN of eight digits'), '12345678');
+      await userEvent.type(await screen.findByLabelText('8-digit PIN'), '12345678');
       await press('Open the door');
       await screen.findByText('Side door');
     };
     await openByPin();
     await press(/^Let Ada Lovelace/);
-    expect(await screen.findByText(/^By the list on this device/)).toBeVisible();
+    expect(await screen.findByText(/^Based on the list on this device/)).toBeVisible();
     const ended = new ApiError(410, { message: 'This door was closed by the organizer' });
     Object.assign(host.answers, { [BY_PASS]: ended, [SCANS_BY_PASS]: ended });
     await checkCode();
@@ -237,13 +237,13 @@ describe('door staff', () => {
       [OPEN]: { body: { token: 'door-token', device: 'Side door' } },
       [BY_PASS]: { body: list },
     });
-    if (!hash) await userEvent.type(await screen.findByLabelText('PIN of eight digits'), '12345678');
+    if (!hash) await userEvent.type(await screen.findByLabelText('8-digit PIN'), '12345678');
     await userEvent.click(await screen.findByRole('button', { name: 'Open the door' }));
     await screen.findByText('Side door');
     const ended = new ApiError(410, { message: 'This door was closed by the organizer' });
     Object.assign(host.answers, { [BY_PASS]: ended, [SCANS_BY_PASS]: ended });
     await checkCode();
-    expect(await screen.findByLabelText('PIN of eight digits')).toHaveValue('');
+    expect(await screen.findByLabelText('8-digit PIN')).toHaveValue('');
     expect(screen.getByText('This door was closed by the organizer')).toBeVisible();
     expect(screen.queryByText('Ada Lovelace')).toBeNull();
   });

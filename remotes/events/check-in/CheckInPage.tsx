@@ -31,7 +31,7 @@ export function CheckInPage({ storage, keys }: CheckInPageProps) {
         <ClosedDoor data={data} keys={keys} />
       ) : (
         <LoadError isWholePage message={data.message}>
-          This device has no list of guests for this event yet. Load it once while there is a network.
+          This device has no list of guests for this event yet. Load it once while you have a network.
         </LoadError>
       )}
     </Container>

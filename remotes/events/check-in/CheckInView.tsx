@@ -95,15 +95,15 @@ export const CheckInView = observer(function CheckInView({ checkIn, storage, key
       />
       {canceledBecause !== null && (
         <Alert severity="error">
-          <strong>This event was canceled.</strong> No ticket admits anybody. {canceledBecause}
+          <strong>This event was canceled.</strong> No tickets are valid. {canceledBecause}
         </Alert>
       )}
       {warning && <Alert>{warning}</Alert>}
       {store.problem && <Alert severity="error">{store.problem}</Alert>}
       {store.queue.hasStorageFailed && (
         <Alert severity="error">
-          This browser keeps nothing. Who was let in without a network is lost when this page is closed: keep
-          it open until everything is reported.
+          This browser doesn’t save anything. Keep this page open until everything is reported, or check-ins
+          made without a network are lost.
         </Alert>
       )}
       <Columns>

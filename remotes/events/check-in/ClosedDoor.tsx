@@ -69,7 +69,7 @@ export function ClosedDoor({ data: { eventId, eventName, reason, isSignedIn }, k
         {!key && (
           <TextField
             {...bindField(form, 'pin')}
-            label="PIN of eight digits"
+            label="8-digit PIN"
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}

@@ -20,7 +20,7 @@ function TwiceAdmitted({ conflicts, event }: Pick<DoorList, 'conflicts' | 'event
         Let in twice
       </Typography>
       <Typography variant="body2">
-        These tickets were admitted on two devices while one had no network. Somebody may be inside with a
+        These tickets were admitted on two devices while one had no network. Someone may be inside with a
         copy.
       </Typography>
       <ul>
@@ -44,10 +44,10 @@ function ReturnedInside({ returned, event }: ReturnedProps) {
   return (
     <Sheet aria-labelledby="returned-title" role="alert">
       <Typography id="returned-title" variant="h4" component="h2">
-        Let in although given back
+        Let in after being returned
       </Typography>
       <Typography variant="body2">
-        These tickets were given back, and a device without a network let them in all the same.
+        These tickets were returned, but a device without a network let them in anyway.
       </Typography>
       <ul>
         {returned.map(({ ticketId, name, at, device }) => (

@@ -45,7 +45,7 @@ export const DeviceSettings = observer(function DeviceSettings({
       )}
       <Checkbox label="Sound" checked={isLoud} onChange={({ target }) => handleLoud(target.checked)} />
       <Typography variant="body2">
-        {describeWhen(list.event)}, {list.event.place}. All times are those of the event’s place.
+        {describeWhen(list.event)}, {list.event.place}. All times are local to the event.
       </Typography>
     </Settings>
   );

@@ -29,7 +29,8 @@ export const GuestList = observer(function GuestList({ store }: { store: CheckIn
         ))}
       </List>
       <Typography variant="body2" role="status">
-        {found.length === 0 && (list.tickets.length === 0 ? 'Nobody has a ticket.' : 'Nobody of that name.')}
+        {found.length === 0 &&
+          (list.tickets.length === 0 ? 'No one has a ticket.' : 'No one with that name.')}
         {hidden > 0 && `And ${hidden} more. Type a name to find them.`}
       </Typography>
     </section>

@@ -55,19 +55,18 @@ interface LocalOutcome {
   list: DoorList;
 }
 
-const REPORTED_LATER = 'By the list on this device. It is reported as soon as there is a network.';
+const REPORTED_LATER = 'Based on the list on this device. It’s reported as soon as there is a network.';
 
 export function fromList({ scanId, kind, ticket, inside, list }: LocalOutcome): CheckInOutcome {
   const clock = (instant: string) => formatDoorClock(instant, list.event);
   const messages: Record<LocalResult, () => string> = {
-    unknown: () => `It is not in the list that this device loaded at ${clock(list.loadedAt)}.`,
+    unknown: () => `It’s not on the list this device loaded at ${clock(list.loadedAt)}.`,
     already_admitted: () => `Already admitted at ${clock(inside?.at ?? '')} by ${inside?.by}.`,
     admitted: () => REPORTED_LATER,
     checked_out: () => REPORTED_LATER,
     undone: () => REPORTED_LATER,
-    not_inside: () => 'This guest is not inside, by the list on this device.',
-    cancelled: () =>
-      `This event was canceled. No ticket admits anybody. ${list.event.cancelledBecause ?? ''}`,
+    not_inside: () => 'This guest isn’t inside, according to the list on this device.',
+    cancelled: () => `This event was canceled. No tickets are valid. ${list.event.cancelledBecause ?? ''}`,
     other_event: () => 'This ticket is for another event.',
   };
   return {

@@ -88,7 +88,7 @@ export function checkInRoute(host: HostServices) {
       if (outcome.ok) return { view: 'open', state: outcome.data };
       const { status, message } = outcome;
       if (status && status < 500 && status !== 401) {
-        // Somebody else's event, for which a PIN or link is as good as for visitors without an account.
+        // Someone else's event, for which a PIN or link is as good as for visitors without an account.
         const why = reason ?? (status === 404 ? null : message);
         return {
           view: 'closed',

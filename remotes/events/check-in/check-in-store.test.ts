@@ -179,7 +179,7 @@ it('checks what is scanned or pressed while another ticket is being checked afte
 it('shows times in the zone of the event, whatever the zone of the device', async () => {
   const checkIn = await openCheckIn();
   await checkIn.admit({ code: 'nonsense' });
-  expect(checkIn.result?.message).toBe('It is not in the list that this device loaded at 9:00 AM.');
+  expect(checkIn.result?.message).toBe('It’s not on the list this device loaded at 9:00 AM.');
 });
 
 it('admits nobody to a canceled event offline', async () => {

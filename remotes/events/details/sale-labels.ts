@@ -15,10 +15,10 @@ export function explainNoSale(event: Sale): { title: string; words: string } | u
     };
   }
   if (event.isPast) {
-    return { title: 'This event is over', words: 'The next ones are in the list of events.' };
+    return { title: 'This event is over', words: 'See the list of events for what’s next.' };
   }
   if (event.seats.label === 'Not on sale') {
-    return { title: 'Not on sale', words: 'Tickets that were bought stay valid. More are not sold.' };
+    return { title: 'Not on sale', words: 'Tickets already bought stay valid. No more are being sold.' };
   }
   if (event.seats.left === 0) {
     return {

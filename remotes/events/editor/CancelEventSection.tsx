@@ -43,7 +43,7 @@ export const CancelEventSection = observer(function CancelEventSection({
           {store.problem && <Alert severity="error">{store.problem}</Alert>}
           <TextField
             {...bindField(form, 'reason')}
-            label="Why? Everybody with a ticket reads this."
+            label="Why? Everyone with a ticket will read this."
             rows={3}
           />
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
@@ -63,12 +63,12 @@ export const CancelEventSection = observer(function CancelEventSection({
 });
 
 function describeCost(sales: Outcome<Sales> | null): string {
-  if (!sales?.ok) return 'Everybody with a ticket is told and gets all of their money back.';
+  if (!sales?.ok) return 'Everyone with a ticket is told and gets all of their money back.';
   const { tickets, paid, refunded, valid = { ...paid, cents: paid.cents - refunded.cents } } = sales.data;
-  if (tickets === 0) return 'Nobody has a ticket, so nothing has to be paid back.';
+  if (tickets === 0) return 'No one has a ticket, so there’s nothing to refund.';
   const money =
-    valid.cents > 0 ? `${formatMoney(valid)} goes back to your guests at once` : 'The tickets were free';
-  return `${countTickets(tickets)} will be canceled. ${money}, and everybody is told by email. This cannot be undone.`;
+    valid.cents > 0 ? `${formatMoney(valid)} goes back to your guests right away` : 'The tickets were free';
+  return `${countTickets(tickets)} will be canceled. ${money}, and everyone is told by email. This cannot be undone.`;
 }
 
 const Fields = styled('form')({ display: 'grid', gap: 16, maxWidth: 560 });

@@ -82,9 +82,9 @@ describe('the event editor', () => {
   it('refuses a past date at once', async () => {
     renderEditor(null);
     fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2020-01-01' } });
-    expect(await screen.findByText('This is in the past. Choose a day ahead')).toBeVisible();
+    expect(await screen.findByText('This is in the past. Choose a later day')).toBeVisible();
     fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2090-01-01' } });
-    await waitFor(() => expect(screen.queryByText('This is in the past. Choose a day ahead')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('This is in the past. Choose a later day')).toBeNull());
   });
 
   it('shows failed refunds in the words that the buyer reads', async () => {

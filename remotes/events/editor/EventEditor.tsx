@@ -125,7 +125,7 @@ export const EventEditor = observer(function EventEditor({
           {event ? event.form.name : 'Plan an event'}
         </Typography>
         <Typography variant="subtitle1">
-          {event ? describeStatus(event) : 'We look at it before it is public, and email you.'}
+          {event ? describeStatus(event) : 'We review it before it goes public, and email you.'}
         </Typography>
       </header>
       {event?.office?.changeRequest && isPublic && (
@@ -181,8 +181,8 @@ export const EventEditor = observer(function EventEditor({
         <Fold>
           <summary>Change date, place, price or seats</summary>
           <Typography sx={{ marginBlock: 2 }}>
-            A new date, time or place is mailed to everybody with a ticket, who may then give it back. A new
-            price counts for later buyers.
+            Everyone with a ticket is emailed a new date, time or place and can then return it. A new price
+            applies to later buyers.
           </Typography>
           {renderForm('public')}
         </Fold>

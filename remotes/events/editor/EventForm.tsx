@@ -9,6 +9,7 @@ import { createUploader } from '@glow50/host/http/uploader';
 import { Alert, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { FileUpload } from '@glow50/ui/FileUpload';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { useEffect, useId, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { MoveConfirmation } from './organizing/MoveConfirmation';
@@ -78,10 +79,11 @@ export function EventForm({
   }, [drafts, event, typed, isDirty]);
 
   useEffect(() => {
-    for (const [path, message] of Object.entries(fieldProblems)) {
+    const problems = Object.entries(fieldProblems).flatMap(([path, message]) => {
       const field = toFieldName(path);
-      if (field) form.setError(field, { message }, { shouldFocus: true });
-    }
+      return field ? [[field, message] as const] : [];
+    });
+    showProblems(form, problems);
   }, [form, fieldProblems]);
 
   const send = (onValid: (sent: SentForm) => Promise<boolean>) =>
@@ -156,7 +158,7 @@ export function EventForm({
             ))}
           />
           <TextField {...bind('start')} type="time" label="Start" />
-          <TextField {...bind('end', 'Before the start means the day after.')} type="time" label="End" />
+          <TextField {...bind('end', 'Earlier than the start means the next day.')} type="time" label="End" />
         </Columns>
         <TextField {...bind('address')} label="Street and number" autoComplete="street-address" />
         <Columns>
@@ -178,9 +180,9 @@ export function EventForm({
             error={errors.moveReason !== undefined}
             helperText={
               errors.moveReason?.message ??
-              'With a new date, time or place, everybody with a ticket reads the old one, the new one and this.'
+              'If the date, time or place changes, everyone with a ticket sees the old one, the new one and this.'
             }
-            label="Why it moves"
+            label="Reason for the change"
             maxLength={300}
           />
         )}

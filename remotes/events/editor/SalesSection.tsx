@@ -88,7 +88,7 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
         )}
       </Numbers>
       {sales.sales.length === 0 ? (
-        <Typography>Nobody has a ticket yet.</Typography>
+        <Typography>No one has a ticket yet.</Typography>
       ) : (
         <List>
           {sales.sales.map((sale) => (

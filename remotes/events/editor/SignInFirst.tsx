@@ -15,7 +15,7 @@ export function SignInFirst({ title }: { title: string }) {
         </Button>
       }
     >
-      It opens for the people who organize the event.
+      Only the people who organize the event can open it.
     </EmptyState>
   );
 }

@@ -12,7 +12,7 @@ import { z } from 'zod';
 /** The event form with price and capacity as typed text. The picture is handled separately. */
 export const EventFields = z.object({
   ...EventForm.omit({ priceCents: true, capacity: true, thumbnailId: true }).shape,
-  date: EventForm.shape.date.refine((date) => date >= today(), 'This is in the past. Choose a day ahead'),
+  date: EventForm.shape.date.refine((date) => date >= today(), 'This is in the past. Choose a later day'),
   price: EventPrice,
   capacity: EventSeatCount,
   moveReason: MoveReason.optional(),

@@ -7,6 +7,7 @@ import { bindField } from '@glow50/ui/form/bind-field';
 import { Alert, Button, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useHost } from '@glow50/ui/RemoteRoot';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -49,10 +50,12 @@ export const GiftForm = observer(function GiftForm({ store, eventId }: GiftFormP
   }, [api, eventId, form, isOpen]);
 
   useEffect(() => {
-    for (const field of ['name', 'email', 'kindId'] as const) {
-      const message = fieldProblems[field];
-      if (message) form.setError(field, { message }, { shouldFocus: true });
-    }
+    const { name, email, kindId } = fieldProblems;
+    showProblems(form, [
+      ['name', name],
+      ['email', email],
+      ['kindId', kindId],
+    ]);
   }, [form, fieldProblems]);
 
   async function handleValid({ name, email, kindId, number }: GiftFields) {

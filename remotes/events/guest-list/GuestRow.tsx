@@ -61,7 +61,7 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
         <Question role="group" aria-label={`Refund ${name}?`}>
           {isAnyIn && (
             <Alert severity="error">
-              {status === 'admitted' ? name : 'Somebody of the group'} was let in. Refund all the same?
+              {status === 'admitted' ? name : 'Someone in the group'} was let in. Refund anyway?
             </Alert>
           )}
           <Typography>

@@ -67,7 +67,7 @@ describe('the guests of an event', () => {
   it('who were let in are refunded only with a warning', async () => {
     const host = await openSection(sampleGuest({ status: 'admitted', isAnyIn: true }));
     await press('Refund Ada Lovelace');
-    expect(screen.getByText('Ada Lovelace was let in. Refund all the same?')).toBeVisible();
+    expect(screen.getByText('Ada Lovelace was let in. Refund anyway?')).toBeVisible();
     host.answers['/api/v1/my-events/7/refunds'] = new ApiError(409, { message: 'No longer valid' });
     await press('Yes, refund');
     expect(await screen.findByText('No longer valid')).toBeVisible();
@@ -81,7 +81,7 @@ describe('the guests of an event', () => {
     );
     await press('Refund Ada Lovelace');
     expect(screen.getByText(/^4 tickets were bought as one.*\$99\.00 goes back/)).toBeVisible();
-    expect(screen.getByText('Somebody of the group was let in. Refund all the same?')).toBeVisible();
+    expect(screen.getByText('Someone in the group was let in. Refund anyway?')).toBeVisible();
     host.answers['/api/v1/my-events/7/refunds'] = { body: { message: 'Refunded' } };
     await press('Yes, refund');
     expect(host.sent).toEqual([

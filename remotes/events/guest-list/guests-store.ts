@@ -98,7 +98,7 @@ export class GuestsStore {
       await this.load();
       return true;
     } catch (error) {
-      // Somebody may have been let in, or given back, in the meantime.
+      // Someone may have been let in, or given back, in the meantime.
       if (error instanceof ApiError && error.status === 409) await this.load();
       this.fail(error);
       return false;

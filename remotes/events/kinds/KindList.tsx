@@ -1,8 +1,10 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { TicketKind } from '@glow50/contract/tickets/ticket-kinds';
 import { Button, colour, styled, Typography } from '@glow50/ui';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { seatWaitDraft } from '../waitlist/seat-wait-draft';
 import { SeatWaitPanel } from '../waitlist/SeatWaitPanel';
 import type { ChoiceStore } from './choice-store';
 import { NumberStepper } from './NumberStepper';
@@ -25,7 +27,8 @@ export const KindList = observer(function KindList({ choice, eventId }: KindList
 });
 
 const KindRow = observer(function KindRow({ choice, kind, eventId }: KindListProps & { kind: TicketKind }) {
-  const [isWaiting, setIsWaiting] = useState(false);
+  const { drafts } = useHost();
+  const [isWaiting, setIsWaiting] = useState(() => seatWaitDraft(drafts, eventId, kind.id).read() !== null);
   const { id, name, note, places, price, reduced, label, state } = kind;
   return (
     <>

@@ -133,4 +133,4 @@ export class ChoiceStore {
   }
 }
 
-const UNKNOWN = 'This code does not work for this event, or no longer';
+const UNKNOWN = 'This code doesn’t work for this event, or no longer works';

@@ -77,7 +77,7 @@ describe('choosing kinds of tickets', () => {
   });
 
   it('shows the refund rule before anything is held, and again with the order', async () => {
-    const words = 'You can give tickets back until Thu, Mar 5, 9:30 AM and get all of your money.';
+    const words = 'You can return tickets until Thu, Mar 5, 9:30 AM and get all of your money.';
     const host = await renderDialog({ [SALE]: { body: sampleSale({ refundWords: words }) } });
     expect(await screen.findByText(words)).toBeVisible();
     host.answers[HOLD] = { body: sampleOrder({ refundWords: words }) };
@@ -109,7 +109,9 @@ describe('promo codes', () => {
     });
     await press('I have a code');
     await userEvent.type(screen.getByLabelText('Promo code'), 'wrong{Enter}');
-    expect(await screen.findByText('This code does not work for this event, or no longer')).toBeVisible();
+    expect(
+      await screen.findByText('This code doesn’t work for this event, or no longer works'),
+    ).toBeVisible();
     await userEvent.clear(screen.getByLabelText('Promo code'));
     await userEvent.type(screen.getByLabelText('Promo code'), 'glow');
     await press('Apply');

@@ -53,8 +53,8 @@ export const ReturnTickets = observer(function ReturnTickets({
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
         {isMoved
-          ? 'The event was moved since you bought. You can give back every ticket that was not used, and get all of its money.'
-          : `You can give ${isFree ? 'free tickets' : 'tickets'} back until ${until}.`}
+          ? 'The event was moved since you bought. You can return every ticket that wasn’t used and get all of its money back.'
+          : `You can return ${isFree ? 'free tickets' : 'tickets'} until ${until}.`}
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Pieces>
@@ -73,13 +73,13 @@ export const ReturnTickets = observer(function ReturnTickets({
         <>
           <Typography ref={question} tabIndex={-1} sx={{ outline: 'none', marginBottom: 1.5 }}>
             <strong>
-              Give {countTickets(chosen.size)} back? {describeSum(back, fee)}
+              Return {countTickets(chosen.size)}? {describeSum(back, fee)}
             </strong>{' '}
             {chosen.size === 1 ? 'Its code stops working.' : 'Their codes stop working.'}
           </Typography>
           <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
             <BusyButton variant="contained" isBusy={isReturning} onClick={() => void handleReturn()}>
-              Yes, give {chosen.size === 1 ? 'it' : 'them'} back
+              Yes, return {chosen.size === 1 ? 'it' : 'them'}
             </BusyButton>
             <Button onClick={() => setIsAsking(false)}>Keep {chosen.size === 1 ? 'it' : 'them'}</Button>
           </Stack>
@@ -87,7 +87,7 @@ export const ReturnTickets = observer(function ReturnTickets({
       ) : (
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <Button variant="outlined" disabled={chosen.size === 0} onClick={() => setIsAsking(true)}>
-            Give back
+            Return tickets
           </Button>
           {pieces.length > 1 && <Button onClick={() => store.chooseAll(pieces)}>Choose all</Button>}
         </Stack>

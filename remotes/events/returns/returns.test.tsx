@@ -39,19 +39,17 @@ const press = async (name: string | RegExp) => userEvent.click(await screen.find
 describe('giving tickets back', () => {
   it('says for each what goes back, asks once more with the sum, and keeps the others', async () => {
     const { host } = show();
-    expect(await screen.findByText('You can give tickets back until Thu, Mar 7, 9:30 AM.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Give back' })).toBeDisabled();
+    expect(await screen.findByText('You can return tickets until Thu, Mar 7, 9:30 AM.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Return tickets' })).toBeDisabled();
     const pair = screen.getByRole('checkbox', {
       name: 'Tickets 2, 3 (Pair, Bo): You get $28.00 back; a fee of $4.00 is kept.',
     });
     await userEvent.click(pair);
-    await press('Give back');
-    expect(
-      screen.getByText('Give 2 tickets back? You get $28.00 back; a fee of $4.00 is kept.'),
-    ).toBeVisible();
-    host.answers[`${ORDER}/returns`] = new ApiError(409, { message: 'What goes back has changed' });
-    await press('Yes, give them back');
-    expect(await screen.findByText('What goes back has changed')).toBeVisible();
+    await press('Return tickets');
+    expect(screen.getByText('Return 2 tickets? You get $28.00 back; a fee of $4.00 is kept.')).toBeVisible();
+    host.answers[`${ORDER}/returns`] = new ApiError(409, { message: 'Your refund has changed' });
+    await press('Yes, return them');
+    expect(await screen.findByText('Your refund has changed')).toBeVisible();
     host.answers[`${ORDER}/returns`] = {
       body: {
         order: { ...order, quantity: 1, returned: usd(2800) },
@@ -66,9 +64,9 @@ describe('giving tickets back', () => {
         ],
       },
     };
-    await press('Give back');
-    await press('Yes, give them back');
-    expect(await screen.findByText(/Given back\. An email/)).toBeVisible();
+    await press('Return tickets');
+    await press('Yes, return them');
+    expect(await screen.findByText(/Returned\. An email/)).toBeVisible();
     expect(
       screen.getByText(/^3 tickets \(2 canceled\), \$[\d.]+ paid, \$28\.00 on its way back\./),
     ).toBeVisible();
@@ -80,18 +78,16 @@ describe('giving tickets back', () => {
     show({ canReturn: true, returns: { ...returns, isMoved: true } });
     expect(await screen.findByRole('heading', { name: 'Can’t make the new date?' })).toBeVisible();
     await press('Choose all');
-    await press('Give back');
-    expect(screen.getByText(/^Give 3 tickets back\? You get \$46\.34 back/)).toBeVisible();
+    await press('Return tickets');
+    expect(screen.getByText(/^Return 3 tickets\? You get \$46\.34 back/)).toBeVisible();
     await press('Keep them');
-    expect(screen.getByRole('button', { name: 'Give back' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Return tickets' })).toBeEnabled();
   });
 
   it('chooses the only ticket by itself', async () => {
     show({ returns: { ...returns, pieces: returns.pieces.slice(0, 1) } });
-    await press('Give back');
-    expect(
-      screen.getByText('Give 1 ticket back? You get $18.34 back; a fee of $2.00 is kept.'),
-    ).toBeVisible();
+    await press('Return tickets');
+    expect(screen.getByText('Return 1 ticket? You get $18.34 back; a fee of $2.00 is kept.')).toBeVisible();
     await press('Keep it');
     expect(screen.getByRole('checkbox')).toBeChecked();
   });
@@ -99,7 +95,7 @@ describe('giving tickets back', () => {
   it('is not offered when nothing can go back', async () => {
     show({ returns: null });
     expect(await screen.findByRole('list', { name: 'Tickets' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Give back' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Return tickets' })).toBeNull();
     expect(screen.getByText('Ticket 1, VIP, Lash Lab, Fri, Mar 8, 9:30 AM to 12:30 PM CST')).toBeVisible();
   });
 });

@@ -44,8 +44,12 @@ export function CodesFields({ form, sale }: CodesFieldsProps) {
               />
             )}
             <TextField
-              {...bindOptional(form, `codes.${place}.mostUses`, 'Orders. Empty: any number.')}
-              label="How often it works"
+              {...bindOptional(
+                form,
+                `codes.${place}.mostUses`,
+                'Number of orders. Leave empty for no limit.',
+              )}
+              label="How many times it works"
               inputMode="numeric"
             />
             <TextField
@@ -61,7 +65,7 @@ export function CodesFields({ form, sale }: CodesFieldsProps) {
           </Columns>
           {kinds.length > 0 && (
             <Group>
-              <legend>Only for (none: all that everybody sees)</legend>
+              <legend>Only for (none: all that everyone sees)</legend>
               {kinds.map((kind, index) => (
                 <Checkbox
                   key={kind.id}

@@ -40,22 +40,26 @@ export function KindsFields({ form, sale }: KindsFieldsProps) {
               inputMode="numeric"
             />
             <TextField
-              {...bindOptional(form, `kinds.${place}.number`, 'Empty: as many as there are seats.')}
+              {...bindOptional(form, `kinds.${place}.number`, 'Leave empty for as many as there are seats.')}
               label="How many there are"
               inputMode="numeric"
             />
             <TextField
-              {...bindOptional(form, `kinds.${place}.mostPerOrder`, 'Empty: up to 10 people in an order.')}
-              label="At most in one order"
+              {...bindOptional(
+                form,
+                `kinds.${place}.mostPerOrder`,
+                'Leave empty for up to 10 people per order.',
+              )}
+              label="Limit per order"
               inputMode="numeric"
             />
             <TextField
-              {...bindOptional(form, `kinds.${place}.saleFrom`, 'Empty: at once.')}
+              {...bindOptional(form, `kinds.${place}.saleFrom`, 'Leave empty to start right away.')}
               type="datetime-local"
               label="On sale from"
             />
             <TextField
-              {...bindOptional(form, `kinds.${place}.saleUntil`, 'Empty: until the event ends.')}
+              {...bindOptional(form, `kinds.${place}.saleUntil`, 'Leave empty to sell until the event ends.')}
               type="datetime-local"
               label="On sale until"
             />

@@ -15,7 +15,7 @@ export function QuestionsFields({ form }: { form: UseFormReturn<TypedSale> }) {
   return (
     <Items aria-labelledby="questions-title">
       <Typography id="questions-title" variant="h4" component="h3">
-        Questions to buyers
+        Questions for buyers
       </Typography>
       {fields.map(({ key, text }, place) => (
         <ItemCard key={key} legend={text || `Question ${place + 1}`} onRemove={() => remove(place)}>
@@ -24,7 +24,7 @@ export function QuestionsFields({ form }: { form: UseFormReturn<TypedSale> }) {
             {...bindOptional(
               form,
               `questions.${place}.choices`,
-              'One on each line. Empty: buyers answer in their own words.',
+              'One per line. Leave empty and buyers answer in their own words.',
             )}
             label="Answers to choose from"
             rows={3}

@@ -12,22 +12,22 @@ export function RefundFields({ form }: { form: UseFormReturn<TypedSale> }) {
         Refunds
       </Typography>
       <Typography variant="body2">
-        If you cancel the event, or move it, guests get all of their money in any case.
+        If you cancel the event or move it, guests can get all of their money back either way.
       </Typography>
       <Group>
-        <legend>When guests cannot come</legend>
+        <legend>When guests can’t come</legend>
         <Radio {...form.register('refund')} value="none" label="No refunds" />
-        <Radio {...form.register('refund')} value="until" label="They may give tickets back for a time" />
+        <Radio {...form.register('refund')} value="until" label="They can return tickets for a while" />
       </Group>
       {refund === 'until' && (
         <Columns>
           <TextField
             {...bindField(form, 'hoursBefore', '24 is one day, 0 until it begins.')}
-            label="Until how many hours before"
+            label="Up to how many hours before"
             inputMode="numeric"
           />
           <TextField
-            {...bindField(form, 'fee', '0: all of the money goes back.')}
+            {...bindField(form, 'fee', '0 means a full refund.')}
             label="Fee in dollars for each ticket"
             inputMode="decimal"
           />

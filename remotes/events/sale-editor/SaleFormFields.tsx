@@ -36,8 +36,8 @@ export const SaleFormFields = observer(function SaleFormFields({ store, sale }: 
   }
 
   useEffect(() => {
-    for (const [path, message] of Object.entries(fieldProblems)) {
-      form.setError(toSaleField(path) as FieldPath<TypedSale>, { message }, { shouldFocus: true });
+    for (const [index, [path, message]] of Object.entries(fieldProblems).entries()) {
+      form.setError(toSaleField(path) as FieldPath<TypedSale>, { message }, { shouldFocus: index === 0 });
     }
   }, [form, fieldProblems]);
 
@@ -61,10 +61,10 @@ export const SaleFormFields = observer(function SaleFormFields({ store, sale }: 
       <CodesFields form={form} sale={sale} />
       <QuestionsFields form={form} />
       <RefundFields form={form} />
-      <Typography variant="body2">As buyers read it now: {sale.refundWords}</Typography>
+      <Typography variant="body2">What buyers see now: {sale.refundWords}</Typography>
       {sale.waiting > 0 && (
         <Typography variant="body2">
-          {sale.waiting === 1 ? 'One person waits' : `${sale.waiting} people wait`} for seats.
+          {sale.waiting === 1 ? 'One person is waiting' : `${sale.waiting} people are waiting`} for seats.
         </Typography>
       )}
       {[...general, ...(problem && Object.keys(fieldProblems).length === 0 ? [problem] : [])].map(

@@ -123,7 +123,7 @@ describe('the editor of tickets', () => {
     await userEvent.type(screen.getByLabelText('Code'), 'GLOW');
     await userEvent.type(screen.getByLabelText('Percent off each ticket'), '20');
     await userEvent.click(screen.getByRole('checkbox', { name: 'Early bird' }));
-    await userEvent.click(screen.getByRole('radio', { name: 'They may give tickets back for a time' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'They can return tickets for a while' }));
     await press('Save tickets');
     expect(host.toasts).toEqual(['Saved']);
     const [sent] = host.sent as { kinds: { id: string }[] }[];

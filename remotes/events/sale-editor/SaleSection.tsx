@@ -24,7 +24,7 @@ export const SaleSection = observer(function SaleSection({ event }: { event: Org
       <summary>Kinds of tickets, codes, questions and refunds</summary>
       <Typography sx={{ marginBlock: 2 }}>
         Without kinds, every ticket costs the price of the event. Orders keep the prices and the refund rule
-        that their buyers saw.
+        their buyers saw.
       </Typography>
       {isOpen && status === 'loading' && <Skeleton variant="rounded" height={200} />}
       {status === 'failed' && <ErrorState message={problem ?? ''} onRetry={() => void store.load()} />}

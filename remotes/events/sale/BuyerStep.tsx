@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { bindField } from '@glow50/ui/form/bind-field';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
@@ -59,10 +60,10 @@ export const BuyerStep = observer(function BuyerStep() {
   );
 
   useEffect(() => {
-    for (const field of ['name', 'email'] as const) {
-      const message = fieldProblems[field];
-      if (message) form.setError(field, { message }, { shouldFocus: true });
-    }
+    showProblems(form, [
+      ['name', fieldProblems.name],
+      ['email', fieldProblems.email],
+    ]);
   }, [form, fieldProblems]);
 
   if (!order) return null;
@@ -108,7 +109,7 @@ export const BuyerStep = observer(function BuyerStep() {
         />
         {mustRepeat && (
           <TextField
-            {...bindField(form, 'emailAgain', 'Your tickets go there, so it has to be right.')}
+            {...bindField(form, 'emailAgain', 'We send your tickets there, so make sure it’s right.')}
             label="The same email again"
             type="email"
             autoComplete="off"
@@ -118,7 +119,7 @@ export const BuyerStep = observer(function BuyerStep() {
           <div>
             <Checkbox {...form.register('isNamed')} label="Put each person’s own name on their ticket" />
             {isNamed && (
-              <Typography variant="body2">You may leave names open and fill them in later.</Typography>
+              <Typography variant="body2">You can leave names blank and fill them in later.</Typography>
             )}
             {isNamed && (
               <Names>

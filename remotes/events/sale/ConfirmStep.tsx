@@ -35,8 +35,8 @@ export const ConfirmStep = observer(function ConfirmStep() {
         onVerify={() => void verifyAddress()}
       />
       <Typography variant="body2">
-        Until the address is confirmed, we keep your seats for {UNCONFIRMED_HOLD_MINUTES} minutes, so the
-        clock is shorter now.
+        Until you confirm your email, we hold your seats for {UNCONFIRMED_HOLD_MINUTES} minutes, so you have
+        less time now.
       </Typography>
     </StepFrame>
   );

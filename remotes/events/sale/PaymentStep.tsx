@@ -3,9 +3,9 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import type { PaymentContext } from '@glow50/payment/payment-occasion';
-import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
+import { CHOOSE_METHOD, RETYPE_CARD } from '@glow50/payment/payment-messages';
 import { PayStep } from '@glow50/payment/PayStep';
-import { Typography } from '@glow50/ui';
+import { Alert, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { OrderSum } from '../kinds/OrderSum';
@@ -16,7 +16,7 @@ const METHODS = ['card', 'stripe', 'google', 'apple'] as const;
 
 export const PaymentStep = observer(function PaymentStep() {
   const store = useSaleStore();
-  const { order, method, purchase, saved, chooseMethod, chooseCard } = store.checkout;
+  const { order, method, mustRetype, purchase, saved, chooseMethod, chooseCard } = store.checkout;
   const fields = useRef<PaymentFieldsHandle>(null);
   if (!order) return null;
 
@@ -50,6 +50,7 @@ export const PaymentStep = observer(function PaymentStep() {
           </Typography>
           <OrderSum order={order} />
           {order.refundWords && <Typography variant="body2">{order.refundWords}</Typography>}
+          {mustRetype && saved.cardId === null && <Alert>{RETYPE_CARD}.</Alert>}
           <PaymentMethodChoice
             methods={METHODS}
             chosen={method}

@@ -78,7 +78,7 @@ export const QuantityStep = observer(function QuantityStep() {
       {choice.sale && <PromoCodeForm choice={choice} />}
       {choice.sale && <Typography variant="body2">{choice.sale.refundWords}</Typography>}
       <Typography variant="body2">
-        Your seats are kept for {SEAT_HOLD_MINUTES} minutes, time enough for the rest.
+        We hold your seats for {SEAT_HOLD_MINUTES} minutes, plenty of time for the rest.
       </Typography>
     </StepFrame>
   );

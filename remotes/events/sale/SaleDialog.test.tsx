@@ -79,7 +79,7 @@ describe('getting tickets', () => {
     expect(await screen.findByText('Enter the same address again')).toBeVisible();
     await userEvent.type(screen.getByLabelText('The same email again'), 'ada@exmaple.com');
     await press('Continue to payment');
-    expect(await screen.findByText('The two addresses differ')).toBeVisible();
+    expect(await screen.findByText('The two addresses don’t match')).toBeVisible();
     expect(host.sent).toEqual([]);
     await userEvent.clear(screen.getByLabelText('The same email again'));
     await userEvent.type(screen.getByLabelText('The same email again'), 'Ada@example.com');
@@ -117,11 +117,11 @@ describe('getting tickets', () => {
     await userEvent.type(screen.getByLabelText('Email for the tickets'), guest.email);
     await userEvent.keyboard('{Enter}');
     expect(await screen.findByRole('heading', { name: 'Confirm your email' })).toHaveFocus();
-    expect(await screen.findByText(/^We have sent four digits to ada@example.com/)).toBeVisible();
+    expect(await screen.findByText(/^We sent a 4-digit code to ada@example.com/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^(10:0[01]|9:\d\d)$/);
-    expect(screen.getByText(/so the clock is shorter now/)).toBeVisible();
+    expect(screen.getByText(/so you have less time now/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
-    const boxes = screen.getByLabelText('Code of four digits');
+    const boxes = screen.getByLabelText('4-digit code');
     await userEvent.type(boxes, '1234{Enter}');
     expect(await screen.findByText(AUTH_TEXTS.wrongCode)).toBeVisible();
     expect(boxes).toHaveValue('1234');
@@ -130,7 +130,7 @@ describe('getting tickets', () => {
     expect(screen.getByLabelText('Your name')).toHaveValue(guest.name);
     expect(screen.getByLabelText('Email for the tickets')).toHaveValue(guest.email);
     await press('Get my tickets');
-    expect(await screen.findByLabelText('Code of four digits')).toHaveValue('1234');
+    expect(await screen.findByLabelText('4-digit code')).toHaveValue('1234');
     expect(host.asked.filter((address) => address === `${ORDER}/code`)).toHaveLength(1);
 
     host.answers[`${ORDER}/code-check`] = { body: confirmed };
@@ -155,6 +155,16 @@ describe('getting tickets', () => {
     await renderDialog({ [CURRENT]: { body: { order: sampleOrder({ buyer: known }) } } });
     expect(await screen.findByLabelText('Your name')).toHaveValue(guest.name);
     expect(screen.getByText(/2 tickets kept for you/)).toBeVisible();
+  });
+
+  it('asks for the card again when the page was reloaded after one was refused', async () => {
+    const refused = sampleOrder({ buyer: { ...guest, isConfirmed: true }, method: 'card' });
+    await renderDialog({
+      [CURRENT]: { body: { order: refused } },
+      '/api/v1/payments/config': { body: { provider: 'test' } },
+    });
+    expect(await screen.findByText('Enter your card again: card numbers are not kept.')).toBeVisible();
+    expect(await screen.findByLabelText('Card number')).toBeValid();
   });
 
   it('says that the last seats were just taken', async () => {

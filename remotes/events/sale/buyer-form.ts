@@ -17,7 +17,7 @@ export const BuyerForm = z
   })
   .superRefine(({ email, emailAgain, isOwnAddress, isNamed, attendees }, context) => {
     if (!isOwnAddress && email.toLowerCase() !== emailAgain.toLowerCase()) {
-      const message = emailAgain ? 'The two addresses differ' : 'Enter the same address again';
+      const message = emailAgain ? 'The two addresses don’t match' : 'Enter the same address again';
       context.addIssue({ code: 'custom', message, path: ['emailAgain'] });
     }
     if (!isNamed) return;

@@ -127,5 +127,5 @@ it('leaves the result open while only the bank knows it', async () => {
   await store.pay(fieldsThat({ kind: 'done' }));
   expect(store.purchase).toMatchObject({ status: 'undecided' });
   expect(store.purchase.holdEndsAt).not.toBeNull();
-  expect(store.purchase.problem).toMatch(/You cannot be charged twice/);
+  expect(store.purchase.problem).toMatch(/You won’t be charged twice/);
 });

@@ -21,6 +21,8 @@ import type { ChosenTickets } from '../kinds/choice-store';
 
 export class OrderStore {
   method: OnlineMethod | null = null;
+  /** A card was typed before the page was reloaded. */
+  mustRetype = false;
   readonly purchase: PurchaseStore<TicketOrder, OnlineMethod | null>;
   readonly address: AddressCheck;
   /** With the method `card`. */
@@ -70,6 +72,7 @@ export class OrderStore {
     this.purchase.resume(order);
     this.address.forget();
     this.method = order?.method ?? null;
+    this.mustRetype = this.method === 'card' || this.method === 'stripe';
     this.saved.choose(null);
     this.preferSavedCard();
   }
@@ -87,6 +90,7 @@ export class OrderStore {
 
   chooseMethod(method: OnlineMethod) {
     this.method = method;
+    this.mustRetype = false;
     this.saved.choose(null);
     this.purchase.forgetProblem();
   }
@@ -137,4 +141,4 @@ export class OrderStore {
 const paramsOf = (order: TicketOrder | null) => ({ id: order?.event.id ?? '', orderId: order?.id ?? '' });
 
 const STILL_WAITING =
-  'Your bank has not answered yet. Your seats stay yours, and we email you as soon as it has. You cannot be charged twice.';
+  'Your bank hasn’t answered yet. Your seats stay yours, and we’ll email you as soon as it does. You won’t be charged twice.';

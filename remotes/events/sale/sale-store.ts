@@ -214,6 +214,6 @@ export class SaleStore {
   }
 }
 
-const TIME_UP = `Your ${SEAT_HOLD_MINUTES} minutes are over, so the seats were given back. Nothing was charged. Choose again if there are still seats.`;
+const TIME_UP = `Your ${SEAT_HOLD_MINUTES} minutes are up, so the seats were released. Nothing was charged. Choose again if there are still seats.`;
 const REFUNDED =
-  'Your payment arrived after your seats were given back, so all of it is on its way back to you. Nothing was bought.';
+  'Your payment arrived after your seats were released, so all of it is on its way back to you. Nothing was bought.';

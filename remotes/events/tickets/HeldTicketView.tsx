@@ -24,8 +24,7 @@ export function HeldTicketView({ held }: { held: HeldTicket }) {
       )}
       {transferredTo ? (
         <Alert severity="success">
-          Passed on to {transferredTo}, who gets a new code by email. The code that stood here lets nobody in
-          any more.
+          Passed on to {transferredTo}, who gets a new code by email. The code that was here no longer works.
         </Alert>
       ) : (
         <TicketCard event={event} ticket={ticket} isOpen />

@@ -37,7 +37,7 @@ export function LinkForm() {
       <Typography id="links-title" variant="h3" component="h2">
         Lost the email with your tickets?
       </Typography>
-      <Typography>Enter the address that you gave. We send its tickets again.</Typography>
+      <Typography>Enter the address you gave us. We’ll send its tickets again.</Typography>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       {sent && (
         <Alert severity="success">

@@ -38,20 +38,20 @@ describe('my tickets', () => {
       'href',
       `${ORDER}/calendar`,
     );
-    expect(screen.queryByText(/Give the tickets back/)).toBeNull();
+    expect(screen.queryByText(/Return the tickets/)).toBeNull();
   });
 
   it('returns tickets after the event was moved, and shows the refund first', async () => {
     const { host } = renderRemote(remote, '/my-tickets?order=abc', {
       [ORDER]: { body: { order, tickets: [sampleTicket()], canReturn: true } },
     });
-    await userEvent.click(await screen.findByRole('button', { name: 'Give the tickets back' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Return the tickets' }));
     expect(screen.getByText(/You get \$50\.00 back/)).toBeVisible();
     host.answers[`${ORDER}/return`] = {
       body: { order: { ...order, status: 'cancelled' }, tickets: [], canReturn: false },
     };
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, give them back' }));
-    expect(await screen.findByText(/Given back\. An email/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, return them' }));
+    expect(await screen.findByText(/Returned\. An email/)).toBeVisible();
   });
 
   it('transfers a ticket and removes its code from the screen', async () => {
@@ -92,7 +92,7 @@ describe('my tickets', () => {
 
   it('offers to send the links again when a link leads to no ticket', async () => {
     renderRemote(remote, '/my-tickets?order=old', {});
-    expect(await screen.findByRole('heading', { name: 'This link leads to no ticket' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'This link doesn’t lead to a ticket' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Send my tickets again' })).toBeVisible();
   });
 

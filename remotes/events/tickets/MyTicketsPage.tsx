@@ -68,7 +68,7 @@ function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
       <>
         <EmptyState
           isWholePage
-          title={outcome.status === 410 ? 'This ticket was passed on' : 'This link leads to no ticket'}
+          title={outcome.status === 410 ? 'This ticket was passed on' : 'This link doesn’t lead to a ticket'}
           action={
             <Button component={Link} to="/my-tickets" variant="contained">
               My tickets
@@ -76,8 +76,8 @@ function Answer<Data>({ outcome, children }: AnswerProps<Data>) {
           }
         >
           {outcome.status === 410
-            ? 'It belongs to somebody else now, who has a new code for the door.'
-            : 'Open it again from your newest email about the tickets, or from My tickets.'}
+            ? 'It belongs to someone else now, who has a new code for the door.'
+            : 'Open it again from your latest email about the tickets, or from My tickets.'}
         </EmptyState>
         {outcome.status === 404 && <LinkForm />}
       </>

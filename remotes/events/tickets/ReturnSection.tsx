@@ -16,18 +16,18 @@ export const ReturnSection = observer(function ReturnSection({ store }: { store:
         Can’t make the new date?
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        The event was moved since you bought. You can give all tickets of this order back. {back}
+        The event was moved since you bought. You can return all tickets in this order. {back}
       </Typography>
       {isAsking ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
           <BusyButton variant="contained" isBusy={store.isReturning} onClick={() => void store.giveBack()}>
-            Yes, give them back
+            Yes, return them
           </BusyButton>
           <Button onClick={() => setIsAsking(false)}>Keep my tickets</Button>
         </Stack>
       ) : (
         <Button variant="outlined" onClick={() => setIsAsking(true)}>
-          Give the tickets back
+          Return the tickets
         </Button>
       )}
     </section>

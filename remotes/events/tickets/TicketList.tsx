@@ -34,11 +34,11 @@ export function TicketList({ tickets: { tickets, total } }: { tickets: MyTickets
           title={isPast ? 'Nothing here yet' : 'No tickets right now'}
           action={
             <Button component={Link} to="/events&tickets" variant="contained">
-              See what is on
+              See what’s on
             </Button>
           }
         >
-          Tickets that you buy, or that somebody passes on to you, stand here with their code for the door.
+          Tickets you buy, or that someone passes on to you, show up here with their code for the door.
         </EmptyState>
       )}
       {groupByEvent(tickets).map(([first, ...others]) => (

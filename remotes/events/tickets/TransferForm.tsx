@@ -10,6 +10,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { ApiError } from '@glow50/host/http/api-error';
 import { WriteKeys } from '@glow50/host/http/write-keys';
+import { showProblems } from '@glow50/ui/form/show-problems';
 
 interface TransferFormProps {
   token: string;
@@ -34,9 +35,10 @@ export function TransferForm({ token, onTransferred }: TransferFormProps) {
       onTransferred(body.email);
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
-      for (const field of ['name', 'email'] as const) {
-        if (fields[field]) form.setError(field, { message: fields[field] }, { shouldFocus: true });
-      }
+      showProblems(form, [
+        ['name', fields.name],
+        ['email', fields.email],
+      ]);
       form.setError('root', { message: error instanceof Error ? error.message : String(error) });
     }
   }
@@ -47,7 +49,7 @@ export function TransferForm({ token, onTransferred }: TransferFormProps) {
         Pass this ticket on
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        Somebody else comes instead? They get a new code by email, and this one lets nobody in any more.
+        Is someone else coming instead? They get a new code by email, and this one stops working.
       </Typography>
       <Fields noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
         {errors.root && <Alert severity="error">{errors.root.message}</Alert>}

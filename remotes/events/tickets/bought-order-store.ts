@@ -50,4 +50,4 @@ export class BoughtOrderStore {
   }
 }
 
-const GIVEN_BACK = 'Given back. An email says what you get back and when.';
+const GIVEN_BACK = 'Returned. An email says what you get back and when.';

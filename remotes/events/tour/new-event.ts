@@ -35,7 +35,7 @@ export async function planNewEvent({ page, open }: TourGuide): Promise<void> {
 
   await page.reload();
   await press(page, 'Call this event off');
-  await page.getByLabel('Why? Everybody with a ticket reads this.').fill('The roof leaks.');
+  await page.getByLabel('Why? Everyone with a ticket will read this.').fill('The roof leaks.');
   await press(page, 'Yes, call it off');
   await page.getByText('Canceled', { exact: true }).first().waitFor();
 }

@@ -83,9 +83,9 @@ export async function buyKinds({ page, call, address, mails, open }: TourGuide):
   await page.goto((await mails(email, 1))[0]?.link ?? '');
   await press(page, 'Show the receipt');
   await page.getByRole('checkbox', { name: /Front row/ }).check();
-  await press(page, 'Give back');
-  await press(page, 'Yes, give it back');
-  await page.getByText(/^Given back\. An email/).waitFor();
+  await press(page, 'Return tickets');
+  await press(page, 'Yes, return it');
+  await page.getByText(/^Returned\. An email/).waitFor();
 
   const organizer = await open('provider');
   await organizer.goto(`/my-events/${event.id}`);
@@ -104,7 +104,7 @@ export async function waitForSeats({ page, call, address, mails, open }: TourGui
   await page.getByLabel('Email for the tickets').fill(guest);
   await press(page, 'Get my tickets');
   await heading(page, 'Confirm your email');
-  await page.getByLabel('Code of four digits').fill((await mails(guest, 1))[0]?.code ?? '');
+  await page.getByLabel('4-digit code').fill((await mails(guest, 1))[0]?.code ?? '');
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'See my ticket' }).click();
   await page.getByText(/^G50-/).first().waitFor();
@@ -114,7 +114,7 @@ export async function waitForSeats({ page, call, address, mails, open }: TourGui
   await press(late, /^Tell me when seats for /);
   await late.getByRole('dialog').getByLabel('Email').fill(email);
   await press(late, 'Tell me');
-  await late.getByLabel('Code of four digits').fill((await mails(email, 1))[0]?.code ?? '');
+  await late.getByLabel('4-digit code').fill((await mails(email, 1))[0]?.code ?? '');
   await late.keyboard.press('Enter');
   await late.getByText(/^You are on the waitlist\. We email/).waitFor();
   await late.goto((await mails(email, 2)).at(-1)?.link ?? '');

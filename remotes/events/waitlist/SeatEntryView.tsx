@@ -49,7 +49,7 @@ export const SeatEntryView = observer(function SeatEntryView({ entry: found }: {
         )}
         {isOpen && (
           <BusyButton variant="outlined" isBusy={pending === 'leave'} onClick={() => void store.leave()}>
-            {isOffered ? 'Leave them to the next in line' : 'Leave the waitlist'}
+            {isOffered ? 'Pass them to the next in line' : 'Leave the waitlist'}
           </BusyButton>
         )}
         <Button component={Link} to={state === 'bought' ? '/my-tickets' : `/event-details/${event.id}`}>
@@ -60,7 +60,7 @@ export const SeatEntryView = observer(function SeatEntryView({ entry: found }: {
   );
 });
 
-const LEFT = { heading: 'You are off the list', words: 'We write nothing more about it.' };
+const LEFT = { heading: 'You are off the list', words: 'We won’t email you about it again.' };
 
 function describe({ event, state, kind, number, before, secondsLeft }: SeatWaitEntry): {
   heading: string;
@@ -72,17 +72,17 @@ function describe({ event, state, kind, number, before, secondsLeft }: SeatWaitE
       return {
         heading:
           before === 0 ? 'You are the next in line' : `You are on the waitlist, after ${countOthers(before)}`,
-        words: `You wait for ${what}. We email you once, when it is your turn. The seats are then kept for you for ${SEAT_OFFER_MINUTES} minutes.`,
+        words: `You wait for ${what}. We’ll email you once, when it’s your turn. We then hold the seats for you for ${SEAT_OFFER_MINUTES} minutes.`,
       };
     case 'offered':
       return { heading: `Kept for you: ${what}`, words: describeLeft(secondsLeft ?? 0) };
     case 'missed':
       return {
-        heading: 'Your thirty minutes are over',
+        heading: 'Your thirty minutes are up',
         words: 'The seats went to the next in line. Join the list again if you still want to come.',
       };
     case 'bought':
-      return { heading: 'These tickets are yours', words: 'The email about them has all details.' };
+      return { heading: 'These tickets are yours', words: 'The email about them has all the details.' };
     case 'over':
       if (event.cancelledBecause !== null) {
         const by = event.isCanceledByOffice ? 'Glow50' : event.organizer;
@@ -91,14 +91,14 @@ function describe({ event, state, kind, number, before, secondsLeft }: SeatWaitE
           words: `${by} says: ${event.cancelledBecause}. Nothing was charged, and there is nothing to do.`,
         };
       }
-      return { heading: 'Nothing became free', words: 'No more tickets of this event are sold.' };
+      return { heading: 'Nothing opened up', words: 'No more tickets for this event are being sold.' };
   }
 }
 
 function describeLeft(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const left = minutes < 1 ? 'less than a minute' : minutes === 1 ? 'one minute' : `${minutes} minutes`;
-  return `The seats are kept for you for ${left} more.`;
+  return `We’re holding the seats for you for ${left} more.`;
 }
 
 const Sections = styled('div')({ display: 'grid', gap: 24 });

@@ -5,6 +5,7 @@ import type { TicketKind } from '@glow50/contract/tickets/ticket-kinds';
 import { ConfirmAddress } from '@glow50/payment/ConfirmAddress';
 import { Alert, Button, colour, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
+import { useKeptForm } from '@glow50/ui/form/form-draft';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
@@ -12,6 +13,7 @@ import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { buyerDraft } from '../sale/buyer-draft';
 import { countOthers } from './count-others';
+import { seatWaitDraft } from './seat-wait-draft';
 import { SeatWaitStore } from './seat-wait-store';
 
 interface SeatWaitPanelProps {
@@ -29,8 +31,10 @@ export const SeatWaitPanel = observer(function SeatWaitPanel({
   kind,
   kinds = [],
 }: SeatWaitPanelProps) {
-  const { api } = useHost();
-  const [store] = useState(() => new SeatWaitStore(api, eventId));
+  const { api, drafts } = useHost();
+  const [store] = useState(
+    () => new SeatWaitStore(api, eventId, seatWaitDraft(drafts, eventId, kind?.id ?? null)),
+  );
   const panel = useRef<HTMLElement>(null);
   const { joined, address } = store;
   const isAsking = address.isOpen;
@@ -61,7 +65,7 @@ export const SeatWaitPanel = observer(function SeatWaitPanel({
               disabled={!address.isComplete}
               onClick={() => void store.verify()}
             >
-              Verify and wait
+              Verify and join
             </BusyButton>
             <Button onClick={address.close}>Back</Button>
           </Actions>
@@ -83,12 +87,14 @@ const JoinForm = observer(function JoinForm({ store, kinds }: JoinFormProps) {
   const form = useForm<WaitForm>({
     resolver: zodResolver(WaitForm),
     defaultValues: {
-      kindId: kinds[0]?.id ?? '',
-      number: '1',
+      kindId: store.typed.kindId || (kinds[0]?.id ?? ''),
+      number: store.typed.number,
       email: store.email || session.user?.email || buyerDraft.read(drafts)?.email || '',
     },
   });
   const emailProblem = form.formState.errors.email?.message ?? store.fieldProblems.email;
+
+  useKeptForm(form, store.keep);
 
   const handleValid = ({ kindId, number, email }: WaitForm) =>
     store.join({ ...(kindId && { kindId }), number: Number(number), email });
@@ -104,7 +110,7 @@ const JoinForm = observer(function JoinForm({ store, kinds }: JoinFormProps) {
     >
       <Fields>
         <Typography variant="body2">
-          We email you once, in the order of the list, and keep the seats for {SEAT_OFFER_MINUTES} minutes.
+          We’ll email you once, in the order of the list, and hold the seats for {SEAT_OFFER_MINUTES} minutes.
         </Typography>
         {store.problem && !emailProblem && <Alert severity="error">{store.problem}</Alert>}
         {kinds.length > 1 && (

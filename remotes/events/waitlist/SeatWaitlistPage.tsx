@@ -23,7 +23,7 @@ export function SeatWaitlistPage() {
             </Button>
           }
         >
-          It ends with the event, and when you leave the list.
+          It ends with the event, or when you leave the list.
         </EmptyState>
       ) : (
         <LoadError isWholePage message={outcome.message} />

@@ -2,12 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import type { User } from '@glow50/contract/accounts/auth';
 import { sampleEvent } from '@glow50/contract/testing/samples';
 import { ApiError } from '@glow50/host/http/api-error';
+import type { HostServices } from '@glow50/host/host-services';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
 import { RemoteRoot } from '@glow50/ui/RemoteRoot';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { theme } from '@glow50/ui/theme';
-import { render, screen } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 import { sampleSeatEntry } from '../testing/sale-samples';
@@ -19,7 +20,18 @@ const PAGE = '/api/v1/event-waitlist/token';
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 
 function renderPanel(answers: Parameters<typeof createFakeHost>[0], who: User | null = null) {
-  const host = createFakeHost(answers, who);
+  const kept = new Map<string, unknown>();
+  const drafts = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: unknown) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const host = { ...createFakeHost(answers, who), drafts };
+  showPanel(host);
+  return host;
+}
+
+function showPanel(host: HostServices) {
   const kinds = [
     { id: 'k1', name: 'Standard' },
     { id: 'k2', name: 'VIP' },
@@ -31,7 +43,6 @@ function renderPanel(answers: Parameters<typeof createFakeHost>[0], who: User | 
       </RemoteRoot>
     </ThemeProvider>,
   );
-  return host;
 }
 
 describe('joining', () => {
@@ -55,21 +66,34 @@ describe('joining', () => {
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(host.sent).toEqual([]);
     await userEvent.type(screen.getByLabelText('Email'), 'bo@example.com{Enter}');
-    expect(await screen.findByText(/^We have sent four digits to bo@example.com/)).toBeVisible();
-    await userEvent.type(screen.getByLabelText('Code of four digits'), '1234');
+    expect(await screen.findByText(/^We sent a 4-digit code to bo@example.com/)).toBeVisible();
+    await userEvent.type(screen.getByLabelText('4-digit code'), '1234');
     host.answers[JOIN] = { body: sampleSeatEntry() };
-    await press('Verify and wait');
+    await press('Verify and join');
     expect(await screen.findByText(/^You are on the waitlist\. We email/)).toBeVisible();
     expect(host.sent).toContainEqual({ email: 'bo@example.com', otp: 1234 });
   });
 
+  it('keeps asking for the code after a reload', async () => {
+    const host = renderPanel({
+      [JOIN]: new ApiError(403, { message: 'Please confirm your email first' }),
+      [`${JOIN}/code`]: { body: { message: 'Sent' } },
+    });
+    await userEvent.selectOptions(screen.getByLabelText('Which tickets'), 'VIP');
+    await userEvent.type(screen.getByLabelText('Email'), 'bo@example.com{Enter}');
+    await screen.findByText(/^We have sent four digits to bo@example.com/);
+    cleanup();
+    showPanel(host);
+    expect(screen.getByText(/^We have sent four digits to bo@example.com/)).toBeVisible();
+    await press('Back');
+    expect(screen.getByLabelText('Which tickets')).toHaveValue('k2');
+    expect(screen.getByLabelText('Email')).toHaveValue('bo@example.com');
+  });
+
   it('says that there are seats after all', async () => {
-    renderPanel(
-      { [JOIN]: new ApiError(409, { message: 'There are tickets to have. Choose them now' }) },
-      user,
-    );
+    renderPanel({ [JOIN]: new ApiError(409, { message: 'Tickets are available. Choose them now' }) }, user);
     await press('Tell me');
-    expect(await screen.findByText('There are tickets to have. Choose them now')).toBeVisible();
+    expect(await screen.findByText('Tickets are available. Choose them now')).toBeVisible();
   });
 });
 
@@ -79,7 +103,7 @@ describe('the page of a place', () => {
       [PAGE]: { body: sampleSeatEntry({ state: 'offered', secondsLeft: 1500, number: 2 }) },
     });
     expect(await screen.findByRole('heading', { name: 'Kept for you: 2 tickets' })).toBeVisible();
-    expect(screen.getByText('The seats are kept for you for 25 minutes more.')).toBeVisible();
+    expect(screen.getByText('We’re holding the seats for you for 25 minutes more.')).toBeVisible();
     host.answers[`${PAGE}/claim`] = { body: {} };
     host.answers[PAGE] = { body: sampleSeatEntry({ state: 'bought' }) };
     await press('Buy these tickets');
@@ -91,18 +115,18 @@ describe('the page of a place', () => {
     const { host } = renderRemote(remote, '/event-waitlist/token', {
       [PAGE]: { body: sampleSeatEntry({ state: 'offered', secondsLeft: 5 }) },
     });
-    host.answers[`${PAGE}/claim`] = new ApiError(409, { message: 'The 30 minutes are over' });
+    host.answers[`${PAGE}/claim`] = new ApiError(409, { message: 'The 30 minutes are up' });
     await screen.findByRole('button', { name: 'Buy these tickets' });
     host.answers[PAGE] = { body: sampleSeatEntry({ state: 'missed' }) };
     await press('Buy these tickets');
-    expect(await screen.findByText('The 30 minutes are over')).toBeVisible();
-    expect(screen.getByRole('heading', { name: 'Your thirty minutes are over' })).toBeVisible();
+    expect(await screen.findByText('The 30 minutes are up')).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Your thirty minutes are up' })).toBeVisible();
     expect(host.commands).toEqual([]);
   });
 
   it.each([
     ['waiting', 'You are the next in line'],
-    ['over', 'Nothing became free'],
+    ['over', 'Nothing opened up'],
   ] as const)('of a place that is %s says so', async (state, heading) => {
     renderRemote(remote, '/event-waitlist/token', { [PAGE]: { body: sampleSeatEntry({ state }) } });
     expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

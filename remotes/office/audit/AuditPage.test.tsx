@@ -44,6 +44,6 @@ it('shows who did what with before and after, and searches by section', async ()
   expect(declined).toHaveTextContent('State: in review → needs information');
   expect(declined).toHaveTextContent('Ahead: bookings 2, dollars $40.00');
   await userEvent.selectOptions(screen.getByLabelText('Section'), 'Events');
-  expect(await screen.findByText('Nothing like this was done')).toBeVisible();
+  expect(await screen.findByText('No entries match')).toBeVisible();
   expect(host.asked).toContain(`${LOG}?section=events`);
 });

@@ -32,6 +32,7 @@ const SECTION_LABELS: Readonly<Record<OfficeSection, string>> = {
   payouts: 'Payouts',
   refunds: 'Refunds',
   staff: 'Staff',
+  jobs: 'Failed work',
 };
 
 const COLUMNS: readonly Column<OfficeAction>[] = [
@@ -69,7 +70,7 @@ export function AuditPage() {
           <>
             <Filters filters={filters} staff={staff} />
             {actions.length === 0 ? (
-              <EmptyState title="Nothing like this was done" />
+              <EmptyState title="No entries match" />
             ) : (
               <DataTable caption="Audit log" columns={COLUMNS} rows={actions} keyOf={({ id }) => id} />
             )}

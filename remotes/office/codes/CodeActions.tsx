@@ -31,7 +31,7 @@ export function CodeActions({ code: { code, state }, writes }: CodeActionsProps)
     setIsBusy(true);
     try {
       await writes.revoke(code);
-      notify.success(`${code} works no longer`);
+      notify.success(`${code} no longer works`);
       await revalidate();
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;

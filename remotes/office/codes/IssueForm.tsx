@@ -49,7 +49,7 @@ export function IssueForm({ writes, onClose }: { writes: CodesClient; onClose():
               ))}
             />
             <TextField
-              {...bindField(form, 'issuer', 'Whose code it is. Empty: the office’s own.')}
+              {...bindField(form, 'issuer', 'Whose code it is. Leave empty for the office’s own.')}
               aria-required={false}
               label="Issuer"
               maxLength={120}

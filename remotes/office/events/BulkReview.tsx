@@ -123,7 +123,7 @@ function DeclineForm({ label, onSend, onClose }: DeclineFormProps) {
       }}
     >
       <TextField
-        {...bindField(form, 'reason', 'Every organizer reads this and may hand it in again.')}
+        {...bindField(form, 'reason', 'Every organizer reads this and can send it again.')}
         label="Why?"
         rows={3}
         maxLength={500}

@@ -171,7 +171,7 @@ it('names what is paid back before one public event is canceled', async () => {
   expect(screen.getByText(/Glow50 canceled this event\. You get a full refund\./)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Why? For the audit log only'), 'Unlicensed peels');
   host.answers[`${ONE}/take-down`] = { body: sampleOrganizerEvent({ status: 'cancelled' }) };
-  await press('Cancel and refund everybody');
+  await press('Cancel and refund everyone');
   await waitFor(() => expect(host.sent).toEqual([{ reason: 'Unlicensed peels', cancels: true }]));
 });
 

@@ -121,7 +121,7 @@ function ChangeForm({ store, onClose }: FormProps) {
   return (
     <OfficeForm form={form} submit="Ask the organizer" onValid={handleValid} onCancel={onClose}>
       <TextField
-        {...bindField(form, 'text', 'The organizer reads this. The event stays public meanwhile.')}
+        {...bindField(form, 'text', 'The organizer reads this. The event stays public in the meantime.')}
         label="What should change?"
         rows={3}
         maxLength={1000}
@@ -139,14 +139,14 @@ function TakeDownForm({ store, cancels, onClose }: FormProps & { cancels: boolea
 
   async function handleValid(body: TakeDownRequest) {
     if (!(await sendForm(form, () => store.takeDown(body)))) return;
-    notify.success(cancels ? 'Canceled. Everybody is told by email' : 'The sale is stopped');
+    notify.success(cancels ? 'Canceled. Everyone is told by email' : 'The sale is stopped');
     onClose();
   }
 
   return (
     <OfficeForm
       form={form}
-      submit={cancels ? 'Cancel and refund everybody' : 'Stop the sale'}
+      submit={cancels ? 'Cancel and refund everyone' : 'Stop the sale'}
       onValid={handleValid}
       onCancel={onClose}
       cancel={cancels ? 'Keep the event' : 'Back'}
@@ -167,6 +167,6 @@ const STOPS = 'No more tickets are sold. Tickets that were sold stay valid, and 
 function describeCancel({ sold, valid }: OfficeEventItem): string {
   const tickets = sold === 1 ? '1 ticket' : `${sold} tickets`;
   const money = valid && valid.cents > 0 ? `, and ${formatMoney(valid)} goes back` : '';
-  const what = sold === 0 ? 'Nobody has a ticket.' : `${tickets} will be canceled${money}.`;
-  return `${what} Everybody reads: "Glow50 canceled this event. You get a full refund." This cannot be undone.`;
+  const what = sold === 0 ? 'No one has a ticket.' : `${tickets} will be canceled${money}.`;
+  return `${what} Everyone reads: "Glow50 canceled this event. You get a full refund." This cannot be undone.`;
 }

@@ -85,7 +85,7 @@ function DeclineForm({ store, onClose }: { store: ReviewStore; onClose(): void }
   return (
     <OfficeForm form={form} submit="Decline" onValid={handleValid} onCancel={onClose}>
       <TextField
-        {...bindField(form, 'reason', 'The organizer reads this and may hand it in again.')}
+        {...bindField(form, 'reason', 'The organizer reads this and can send it again.')}
         label="Why?"
         rows={3}
         maxLength={500}

@@ -13,6 +13,7 @@ export const SECTIONS: readonly Section[] = [
   { label: 'Print requests', to: '/office/print-requests' },
   { label: 'Newsletter', to: '/office/newsletter' },
   { label: 'Payouts', to: '/office/payouts', below: '/office/payouts/' },
+  { label: 'Failed work', to: '/office/jobs' },
   { label: 'Audit log', to: '/office/audit' },
 ];
 

@@ -1,4 +1,5 @@
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /**
@@ -16,9 +17,10 @@ export async function sendForm<Fields extends FieldValues>(
     if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
     const blamed = error instanceof ApiError ? Object.entries(error.fields) : [];
     const known = blamed.filter(([path]) => path in form.getValues());
-    for (const [path, message] of known) {
-      form.setError(path as FieldPath<Fields>, { message }, { shouldFocus: true });
-    }
+    showProblems(
+      form,
+      known.map(([path, message]) => [path as FieldPath<Fields>, message]),
+    );
     if (known.length === 0) form.setError('root', { message: error.message });
     return false;
   }

@@ -23,7 +23,7 @@ export function SubscribersPage() {
         {({ subscribers, next }) => (
           <>
             {subscribers.length === 0 ? (
-              <EmptyState title="Nobody has subscribed yet" />
+              <EmptyState title="No one has subscribed yet" />
             ) : (
               <DataTable caption="Subscribers" columns={COLUMNS} rows={subscribers} keyOf={({ id }) => id} />
             )}

@@ -39,7 +39,7 @@ it('records a payout of the balance due and reloads the remaining balances', asy
   await press('Enter payout');
   await waitFor(() => expect(host.toasts).toEqual(['The payout is entered']));
   expect(host.sent.at(-1)).toEqual({ providerId: 'p1', amountCents: 12_050, reference: 'Transfer 77' });
-  expect(await screen.findByText(/^Nobody is owed anything/)).toBeVisible();
+  expect(await screen.findByText(/^No one is owed anything/)).toBeVisible();
 });
 
 it.each(['12.345', '-3', '0', 'ten'])('shows an error at the field for the amount %s', async (amount) => {

@@ -102,7 +102,7 @@ export function PayoutsPage() {
               {chosen && <PayoutForm key={chosen.providerId} provider={chosen} onClose={handleClose} />}
               <List ref={list} tabIndex={-1}>
                 {providers.length === 0 ? (
-                  <EmptyState title="Nobody is owed anything, and nobody owes us" />
+                  <EmptyState title="No one is owed anything, and no one owes us" />
                 ) : (
                   <DataTable
                     caption="Payouts"

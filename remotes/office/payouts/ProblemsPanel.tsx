@@ -16,7 +16,7 @@ type Problem = PaymentProblems[number];
 const PROBLEM_LABELS = {
   refund_failed: 'A refund failed',
   refund_late: 'A refund takes longer than a day',
-  mismatched: 'Another amount was paid than was asked for',
+  mismatched: 'A different amount was paid than was asked for',
 } as const;
 
 export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {

@@ -7,8 +7,8 @@ export const PayoutFields = z.object({
   amount: z
     .string()
     .trim()
-    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Give dollars and cents, like 120.50')
-    .refine((amount) => toCents(amount) > 0, 'Give an amount above zero'),
+    .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter dollars and cents, like 120.50')
+    .refine((amount) => toCents(amount) > 0, 'Enter an amount above zero'),
   reference: Payout.shape.reference,
   isAdvance: z.boolean(),
 });

@@ -12,7 +12,7 @@ import { type ListFilters, readFilters, toListAddress } from './list-filters';
 const ChipLink = Chip.withComponent(Link);
 
 const DUES = [
-  { label: 'Whenever due', due: undefined },
+  { label: 'Any due date', due: undefined },
   { label: 'Due today', due: 'today' },
   { label: 'Overdue', due: 'overdue' },
 ] as const;

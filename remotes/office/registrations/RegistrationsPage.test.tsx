@@ -51,7 +51,7 @@ it('follows the browser’s Back button and keeps text being typed', async () =>
   });
   await userEvent.selectOptions(screen.getByLabelText('Kind'), 'Teacher');
   // The page, not only the URL, shows the choice before the visitor goes back.
-  await screen.findByText('Nothing like this here', undefined, { timeout: 10_000 });
+  await screen.findByText('Nothing here matches', undefined, { timeout: 10_000 });
   await userEvent.type(screen.getByLabelText('Name, email or reference'), 'ni');
   await act(() => router.navigate(-1));
   await waitFor(() => expect(screen.getByLabelText('Kind')).toHaveValue(''), { timeout: 10_000 });

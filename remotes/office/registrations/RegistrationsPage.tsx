@@ -77,7 +77,7 @@ function Nothing({ filters }: { filters: ListFilters }) {
   const isFiltered = Object.keys(filters).length > 0;
   return (
     <EmptyState
-      title={isFiltered ? 'Nothing like this here' : 'All caught up'}
+      title={isFiltered ? 'Nothing here matches' : 'All caught up'}
       action={
         <Button component={Link} to={isFiltered ? '/office' : '/office?state=any'} variant="outlined">
           {isFiltered ? 'Show what waits for us' : 'Show all states'}

@@ -27,7 +27,7 @@ export function PrintRequestsPage() {
         {({ requests, next }) => (
           <>
             {requests.length === 0 ? (
-              <EmptyState title="Nobody has asked yet" />
+              <EmptyState title="No requests yet" />
             ) : (
               <DataTable caption="Print requests" columns={COLUMNS} rows={requests} keyOf={({ id }) => id} />
             )}

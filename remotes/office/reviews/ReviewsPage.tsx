@@ -16,7 +16,8 @@ import { formatMoment } from '../layout/office-dates';
 import { PageTitle } from '../layout/PageTitle';
 import { HiddenPhoto } from './HiddenPhoto';
 import { HideButton } from './HideButton';
-import { readPage, toReviewsAddress } from './review-pages';
+import { readPage } from '../layout/read-page';
+import { toReviewsAddress } from './review-pages';
 
 export function ReviewsPage() {
   const outcome = useLoaderData<Outcome<OfficeReviewPage> | null>();

@@ -2,7 +2,7 @@ import { officeReviews } from '@glow50/contract/office/office-review-calls';
 import type { HostServices } from '@glow50/host/host-services';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
 import { loadForStaff } from '../layout/load-for-staff';
-import { readPage } from './review-pages';
+import { readPage } from '../layout/read-page';
 import { ReviewsPage } from './ReviewsPage';
 
 export function reviewsRoute(host: HostServices) {

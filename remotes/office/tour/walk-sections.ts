@@ -8,6 +8,7 @@ const SECTIONS = [
   'newsletter',
   'payouts',
   'payouts/history',
+  'jobs',
   'audit',
 ];
 

@@ -47,8 +47,8 @@ export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: E
   return (
     <Stack sx={{ gap: 2.5 }}>
       <Typography>
-        We sent a code of four digits to <strong>{emailOf(wizard)}</strong>. It works for {CODE_MINUTES}{' '}
-        minutes. Or press the button in that email, on any device: this page goes on by itself.
+        We sent a 4-digit code to <strong>{emailOf(wizard)}</strong>. It works for {CODE_MINUTES} minutes. Or
+        press the button in that email, on any device, and this page continues by itself.
       </Typography>
       <CodeField
         ref={field.ref}
@@ -58,7 +58,7 @@ export const EmailCodeStep = observer(function EmailCodeStep({ form, wizard }: E
       />
       <ResendCode email={emailOf(wizard)} />
       <Typography variant="body2">
-        Do you have an account already?{' '}
+        Already have an account?{' '}
         <Link to="/sign-in" state={{ from: pathname }}>
           Sign in
         </Link>

@@ -14,7 +14,7 @@ export const VerifiedStep = observer(function VerifiedStep({
   wizard,
 }: StepProps<{ password: string }>) {
   if (passwordOf(wizard) !== '' && !form.formState.errors.password) {
-    return <Typography>{emailOf(wizard)} is yours. You can go on.</Typography>;
+    return <Typography>{emailOf(wizard)} is verified. You can continue.</Typography>;
   }
   return (
     <PasswordField

@@ -40,7 +40,7 @@ export function accountSteps(host: HostServices) {
     defineStep<{ password: string }>({
       number: 2,
       title: 'Email verified',
-      intro: 'Your account is open. Everything you enter from here on is kept in it.',
+      intro: 'Your account is ready. Everything you enter from now on is saved to it.',
       schema: EmptyStep,
       formSchema: () => z.object({ password: z.string() }),
       defaults: { password: '' },

@@ -7,12 +7,12 @@ import type { Wizard } from '../wizard/wizard-definition';
 
 const NOTICE = [
   {
-    title: 'We look at your product',
-    text: `Within ${ANSWER_BUSINESS_DAYS} business days you hear from us by email, also if something is missing.`,
+    title: 'We review your product',
+    text: `Within ${ANSWER_BUSINESS_DAYS} business days you’ll hear from us by email, even if something is missing.`,
   },
   {
     title: 'You send the samples',
-    text: 'Our letter says where to, and by when. Please wait for it before you send anything.',
+    text: 'Our letter says where and by when. Please wait for it before you send anything.',
   },
   {
     title: 'We hand them out',

@@ -20,14 +20,14 @@ const REASONS = [
   { title: '37 cities', text: 'Our promotion travels with our events through 37 cities.' },
   {
     title: 'Shown with your pictures',
-    text: 'Your product is presented with three pictures and the words that you choose.',
+    text: 'Your product is presented with three pictures and the words you choose.',
   },
-  { title: 'One price', text: `A one-time fee of ${PRICE}. No commission and no contract after it.` },
+  { title: 'One price', text: `A one-time fee of ${PRICE}. No commission and no contract afterward.` },
 ] as const;
 
 const REQUIREMENTS = [
   { title: 'A registered business', text: 'A DBA or LLC certificate as pdf, doc, docx, jpg, jpeg or png.' },
-  { title: `At least ${LEAST_SAMPLES} samples`, text: 'In the packaging in which you want them handed out.' },
+  { title: `At least ${LEAST_SAMPLES} samples`, text: 'In the packaging you want them handed out in.' },
   { title: 'Ingredients', text: 'Required for food and liquids, including candles.' },
   { title: 'Pictures of the product', text: 'Up to three, as jpg or png.' },
 ] as const;
@@ -47,8 +47,8 @@ export function PartnerRequirements() {
 export function PartnerGreat() {
   return (
     <Typography variant="subtitle1">
-      You have what it takes. Next we ask who you are and what you send; have your certificate and your
-      pictures at hand. What you type is saved as you go, so you can stop and come back.
+      You have what it takes. Next we ask who you are and what you’re sending; have your certificate and your
+      pictures handy. What you type is saved as you go, so you can stop and come back.
     </Typography>
   );
 }

@@ -79,7 +79,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
   return (
     <Root>
       <TextField
-        {...bindField(form, name, 'We send a code to it, so that our answer reaches you.')}
+        {...bindField(form, name, 'We’ll send it a code to make sure our answer reaches you.')}
         label={label}
         type="email"
         autoComplete="email"
@@ -92,7 +92,7 @@ export const ContactEmail = observer(function ContactEmail<Fields extends FieldV
         )}
         {isWaiting && (
           <p>
-            We have sent four digits to {check.sentTo}. They work for ten minutes. Or press the button in that
+            We sent a 4-digit code to {check.sentTo}. It works for ten minutes. Or press the button in that
             email, on any device.
             {check.wait !== null && ` You can ask for another code in ${check.wait} seconds.`}
           </p>

@@ -14,7 +14,7 @@ export function isEmailVerified(
 export function requireVerifiedEmail(draft: DraftStore, field: string, email: unknown): void {
   if (isEmailVerified(draft, email)) return;
   throw new ApiError(400, {
-    message: 'Your email address still has to be verified',
-    errors: [{ path: field, message: 'Send yourself the code and enter it, then go on' }],
+    message: 'Your email address still needs to be verified',
+    errors: [{ path: field, message: 'Send yourself the code and enter it, then continue' }],
   });
 }

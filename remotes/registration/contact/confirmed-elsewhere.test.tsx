@@ -53,10 +53,10 @@ it('takes back that the address has to be verified once the code is on its way',
     [`${DRAFT}/contact-code`]: { body: { message: 'Sent' } },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Continue' }, { timeout: 20_000 }));
-  expect(await screen.findByText('Your email address still has to be verified')).toBeVisible();
+  expect(await screen.findByText('Your email address still needs to be verified')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send me the code' }));
-  await screen.findByRole('textbox', { name: 'Code of four digits' });
-  expect(screen.queryByText('Your email address still has to be verified')).toBeNull();
+  await screen.findByRole('textbox', { name: '4-digit code' });
+  expect(screen.queryByText('Your email address still needs to be verified')).toBeNull();
 });
 
 it('asks for the code that is on its way after a phone has reloaded the page, without a second mail', async () => {
@@ -66,9 +66,9 @@ it('asks for the code that is on its way after a phone has reloaded the page, wi
   };
   const { unmount } = renderRemote(remote, '/school-registration?step=2', answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Send me the code' }, { timeout: 20_000 }));
-  await screen.findByRole('textbox', { name: 'Code of four digits' });
+  await screen.findByRole('textbox', { name: '4-digit code' });
   unmount();
   const { host } = renderRemote(remote, '/school-registration?step=2', answers);
-  expect(await screen.findByRole('textbox', { name: 'Code of four digits' })).toBeVisible();
+  expect(await screen.findByRole('textbox', { name: '4-digit code' })).toBeVisible();
   expect(host.asked).not.toContain(`${DRAFT}/contact-code`);
 });

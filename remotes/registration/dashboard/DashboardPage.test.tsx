@@ -68,7 +68,7 @@ it('shows the overview of the day and every tile', async () => {
 
 it('asks the owner of a page without a street to enter it', async () => {
   open('', { '/api/v1/provider/overview': { body: { ...overview, isStreetMissing: true } } });
-  expect(await screen.findByText(/^Your customers do not know where to go/, {}, FIRST)).toBeVisible();
+  expect(await screen.findByText(/^Your customers don’t know where to go/, {}, FIRST)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Enter it now' })).toHaveAttribute(
     'href',
     '/profile-v1?tile=place',
@@ -121,14 +121,14 @@ it('lists the bookings that new hours would no longer cover, and saves after con
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }, FIRST));
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tuesday to' }), '08:30');
   await save();
-  expect(await screen.findByText('The day has to end after it begins')).toBeVisible();
+  expect(await screen.findByText('The end has to be after the start')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tuesday to' }), '19:30');
   const errors = [{ path: 'bookings.0', message: 'Silk press, Ann, Friday' }];
-  host.answers[path] = new ApiError(409, { message: 'Some bookings would stand outside', errors });
+  host.answers[path] = new ApiError(409, { message: 'Some bookings would fall outside', errors });
   await save();
   expect(await screen.findByText('Silk press, Ann, Friday')).toBeVisible();
   host.answers[path] = { body: { ...hours, version: 'v2' } };
-  await save('Go ahead, these bookings stay');
+  await save('Go ahead and keep these bookings');
   expect(host.sent.at(-1)).toMatchObject({ keepBookings: true, version: 'v1' });
 });
 
@@ -175,7 +175,7 @@ it('asks for an address of its own before customers may pay by Zelle', async () 
   const payment = { version: 'v1', takesZelle: false, zelleAddress: '' };
   const { host } = open('?tile=payment', { [path]: { body: payment } });
   await userEvent.click(
-    await screen.findByRole('checkbox', { name: 'My customers may pay by Zelle' }, FIRST),
+    await screen.findByRole('checkbox', { name: 'My customers can pay by Zelle' }, FIRST),
   );
   await save();
   expect(await screen.findByText('Enter the email or phone number of your Zelle account')).toBeVisible();
@@ -190,7 +190,7 @@ it('requires a main service among the offered services', async () => {
   const { host } = open('?tile=services', { [path]: { body: services } });
   await screen.findByRole('button', { name: 'Save' }, FIRST);
   await save();
-  expect(await screen.findByText('Choose one of the services that you offer')).toBeVisible();
+  expect(await screen.findByText('Choose one of the services you offer')).toBeVisible();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Main service' }), 'lips');
   await save();
   expect(host.sent).toEqual([{ ...services, mainService: 'lips' }]);

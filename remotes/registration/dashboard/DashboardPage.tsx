@@ -77,8 +77,8 @@ function Business({ overview, listedKind, notices, plan }: BusinessProps) {
               </Button>
             }
           >
-            Your customers do not know where to go: your street is missing. Only who has booked sees it, and
-            everyone with a booking ahead gets it by email.
+            Your customers don’t know where to go: your street is missing. Only customers who have booked see
+            it, and everyone with an upcoming booking gets it by email.
           </Alert>
         )}
         <DayOverview overview={overview} />
@@ -116,7 +116,7 @@ function SignedOut() {
         </Button>
       }
     >
-      Your dashboard shows your day, and changes what visitors see of you.
+      Your dashboard shows your day and lets you change what visitors see.
     </EmptyState>
   );
 }

@@ -48,7 +48,7 @@ export function ListedNotice({ kind, name }: ListedNoticeProps) {
               Register again as {REGISTRATION_LABELS[kind]}
             </Button>
             <Button size="small" onClick={() => setSecond(true)}>
-              Begin a second page
+              Start a second page
             </Button>
           </Stack>
         )
@@ -57,12 +57,12 @@ export function ListedNotice({ kind, name }: ListedNoticeProps) {
       {isSecond ? (
         <Stack sx={{ gap: 1.5 }}>
           <Typography>
-            A second page has an account of its own, with another email address, and a plan of its own. {name}{' '}
-            stays as it is. You are signed out here first.
+            A second page needs its own account, with another email address, and its own plan. {name} stays as
+            it is. You’ll be signed out here first.
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
             <BusyButton size="small" variant="contained" isBusy={isBusy} onClick={() => void beginSecond()}>
-              Sign out and begin
+              Sign out and start
             </BusyButton>
             <Button size="small" onClick={() => setSecond(false)}>
               Stay with {name}
@@ -71,8 +71,8 @@ export function ListedNotice({ kind, name }: ListedNoticeProps) {
         </Stack>
       ) : (
         <>
-          You are listed already as {name}, so we brought you to your page instead of the registration. Change
-          it here, field by field. If you register again, you see both pages before anything is replaced.
+          You’re already listed as {name}, so we brought you to your page instead of the registration. Change
+          it here, field by field. If you register again, you’ll see both pages before anything is replaced.
         </>
       )}
     </Alert>

@@ -18,7 +18,7 @@ export function NoPage({ notices }: { notices?: ReactNode }) {
           </Button>
         }
       >
-        Once you have one, you run it from here.
+        Once you have one, you’ll run it from here.
       </EmptyState>
     </>
   );

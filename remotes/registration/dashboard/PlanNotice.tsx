@@ -33,8 +33,8 @@ function describe({
     if (endedFor === 'declined') return null;
     const why = endedFor === 'unpaid' ? 'A month could not be paid, so your plan' : 'Your plan';
     return {
-      words: `${why} has ended, and customers do not find your page. What is booked stays booked. Take the plan again, and your page is back at once.`,
-      action: 'Take the plan again',
+      words: `${why} has ended, and customers can’t find your page. What is booked stays booked. Restart the plan, and your page is back right away.`,
+      action: 'Restart the plan',
     };
   }
   if (state === 'past_due') {
@@ -45,14 +45,14 @@ function describe({
   if (isCancelled) {
     const day = formatLongDate(renewsOn);
     return {
-      words: `You canceled your plan. From ${day} on, customers do not find your page.`,
+      words: `You canceled your plan. From ${day} on, customers can’t find your page.`,
       action: 'Keep my plan',
     };
   }
   return card
     ? null
     : {
-        words: `Your plan is paid until ${formatLongDate(renewsOn)}. Without a card it ends then, and customers do not find your page.`,
+        words: `Your plan is paid until ${formatLongDate(renewsOn)}. Without a card it ends then, and customers can’t find your page.`,
         action: 'Add a card',
       };
 }

@@ -67,13 +67,13 @@ it('sends a request to the provider chosen by name, and keeps the input when the
     '/api/v1/my-ties': new ApiError(409, { message: 'They declined not long ago' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send request' }));
-  expect(await screen.findByText('Choose somebody from the list')).toBeVisible();
+  expect(await screen.findByText('Choose someone from the list')).toBeVisible();
   await userEvent.type(screen.getByRole('combobox', { name: 'Name of the provider' }), 'Be');
   await userEvent.click(await screen.findByRole('option', { name: /Bea/ }));
-  await userEvent.type(screen.getByLabelText('A line to them'), 'Hi');
+  await userEvent.type(screen.getByLabelText('A note to them'), 'Hi');
   await userEvent.click(screen.getByRole('button', { name: 'Send request' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('They declined not long ago');
-  expect(screen.getByLabelText('A line to them')).toHaveValue('Hi');
+  expect(screen.getByLabelText('A note to them')).toHaveValue('Hi');
   expect(host.sent).toEqual([{ kind: 'connection', providerId: bea.id, note: 'Hi' }]);
 });
 
@@ -84,7 +84,7 @@ it('retries a tile that failed to load', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('We are busy right now');
   host.answers[CONNECTIONS] = { body: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByText('Nobody here yet')).toBeVisible();
+  expect(await screen.findByText('No one here yet')).toBeVisible();
 });
 
 it('creates the referral link once and shows how many people used it', async () => {
@@ -152,7 +152,7 @@ it('signs the pending documents once all are agreed to', async () => {
   for (const box of screen.getAllByRole('checkbox')) await userEvent.click(box);
   host.answers[SIGNATURES] = { body: { signed: [], due: [] } };
   await userEvent.click(screen.getByRole('button', { name: 'Sign' }));
-  expect(await screen.findByText(/You have signed every text/)).toBeVisible();
+  expect(await screen.findByText(/You’ve signed the current version/)).toBeVisible();
   expect(host.sent).toEqual([
     { typedName: 'Ada Lovelace', texts: LISTING_TEXTS.map(({ id, version }) => ({ id, version })) },
   ]);

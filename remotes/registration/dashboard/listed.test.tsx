@@ -48,7 +48,7 @@ it.each([
 ])('who is listed and opens %s is taken to the dashboard and told why', async (address, label) => {
   const { router } = renderRemote(remote, address, listed, grace);
   expect(
-    await screen.findByText(/You are listed already as Grace Styles/, {}, { timeout: 20_000 }),
+    await screen.findByText(/You’re already listed as Grace Styles/, {}, { timeout: 20_000 }),
   ).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile-v1');
   expect(screen.getByRole('link', { name: `Register again as ${label}` })).toBeVisible();
@@ -66,9 +66,9 @@ it('registers again only on purpose', async () => {
 it('a second page has an account of its own', async () => {
   const { router } = renderRemote(remote, '/profile-v1?listed=service_provider', listed, grace);
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Begin a second page' }, { timeout: 20_000 }),
+    await screen.findByRole('button', { name: 'Start a second page' }, { timeout: 20_000 }),
   );
-  expect(screen.getByText(/an account of its own, with another email address/)).toBeVisible();
+  expect(screen.getByText(/its own account, with another email address/)).toBeVisible();
   expect(router.state.location.pathname).toBe('/profile-v1');
 });
 

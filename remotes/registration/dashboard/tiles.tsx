@@ -101,7 +101,7 @@ export const TILES: readonly Tile[] = [
   {
     id: 'become-a-sponsor',
     label: 'become a sponsor',
-    line: 'Help others to begin',
+    line: 'Help others get started',
     ground: 'mint',
     icon: <GiftIcon />,
     opens: { editor: async () => (await import('./sponsor/sponsor-tiles')).becomeSponsorTile },
@@ -109,7 +109,7 @@ export const TILES: readonly Tile[] = [
   {
     id: 'connections',
     label: 'connections',
-    line: 'Whom you know and recommend',
+    line: 'Who you know and recommend',
     ground: 'lilac',
     icon: <PeopleIcon />,
     opens: { editor: async () => (await import('./connections/connection-tiles')).connectionsTile },

@@ -32,7 +32,7 @@ export function AddressFields({ form, isMobile = false, town }: AddressFieldsPro
   );
 }
 
-const COMES = 'You come to your customers, so you may leave this empty.';
+const COMES = 'You go to your customers, so you can leave this empty.';
 
 const Grid = styled('div')({
   display: 'grid',

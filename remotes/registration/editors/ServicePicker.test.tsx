@@ -43,7 +43,7 @@ it('says that nothing was found, and Enter in the search does not send the form'
     </ThemeProvider>,
   );
   await userEvent.type(screen.getByRole('searchbox', { name: 'Search services' }), 'zzzz{Enter}');
-  expect(screen.getByText(/^None of the 18 services is called that/)).toBeVisible();
+  expect(screen.getByText(/^None of the 18 services has that name/)).toBeVisible();
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(sent).toEqual([]);
 });

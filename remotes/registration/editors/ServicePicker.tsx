@@ -46,7 +46,7 @@ export function ServicePicker({
             {words.length > 0 &&
               (shown.length > 0
                 ? `${shown.length} of ${SERVICES.length} services`
-                : `None of the ${SERVICES.length} services is called that. Try another word, or clear the search`)}
+                : `None of the ${SERVICES.length} services has that name. Try another word, or clear the search`)}
           </span>
         }
         onChange={({ target }) => setSearch(target.value)}

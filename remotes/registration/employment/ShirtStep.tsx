@@ -14,8 +14,8 @@ export function ShirtStep() {
         isOrdered
         points={[
           {
-            title: 'Wait for our word',
-            text: `We answer within ${ANSWER_BUSINESS_DAYS} business days and invite you to an interview.`,
+            title: 'Wait to hear from us',
+            text: `We’ll answer within ${ANSWER_BUSINESS_DAYS} business days and invite you to an interview.`,
           },
           {
             title: 'Buy your shirt',
@@ -23,7 +23,7 @@ export function ShirtStep() {
           },
           {
             title: 'Send a photo',
-            text: `Show yourself in it to our HR contact, ${contactEmail}. Your ID badge comes by mail.`,
+            text: `Send a photo of you in it to our HR contact, ${contactEmail}. Your ID badge comes by mail.`,
           },
         ]}
       />

@@ -13,7 +13,7 @@ const WORK = [
   },
   {
     title: 'You wear the badge',
-    text: 'Members of the team carry an ID badge and the team’s shirt, so that everybody knows who is talking.',
+    text: 'Members of the team carry an ID badge and the team’s shirt, so everyone knows who’s talking.',
   },
 ] as const;
 
@@ -28,7 +28,7 @@ const NEEDED = [
 
 const QUESTIONS = [
   { title: 'Your experience', text: 'What you have done in community building.' },
-  { title: 'Your skills', text: 'What you bring along.' },
+  { title: 'Your skills', text: 'What you bring.' },
   { title: 'A conflict', text: 'How you would handle one.' },
   { title: 'Team or leader', text: 'Which part you would like to take.' },
 ] as const;
@@ -41,7 +41,7 @@ export function TeamStart() {
   return (
     <>
       <Typography variant="h4" component="h2">
-        Have these at hand
+        Have these handy
       </Typography>
       <PointList points={NEEDED} />
     </>

@@ -8,8 +8,8 @@ export const ThankYouStep = observer(function ThankYouStep({ wizard }: { wizard:
   return (
     <>
       <Typography>
-        Your application is with us. We look at it within {ANSWER_BUSINESS_DAYS} business days and invite you
-        to an interview. If you are accepted, your ID badge comes by mail.
+        Your application is with us. We’ll review it within {ANSWER_BUSINESS_DAYS} business days and invite
+        you to an interview. If you are accepted, your ID badge comes by mail.
       </Typography>
       {wizard.registration && <ReferenceNote registration={wizard.registration} />}
     </>

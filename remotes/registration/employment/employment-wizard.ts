@@ -44,7 +44,7 @@ export const employmentWizard: WizardDefinition = {
     fieldStep(EMPLOYMENT_FORM, 6),
     fieldStep(EMPLOYMENT_FORM, 7, {
       heading: 'Congratulations!',
-      intro: 'You have answered everything. Sign the terms, and your application is on its way to us.',
+      intro: 'You answered everything. Sign the terms, and your application is on its way to us.',
       action: 'Submit',
     }),
     readingStep({

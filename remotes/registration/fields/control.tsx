@@ -12,7 +12,7 @@ export interface ControlProps<Kind extends FieldKind = FieldKind> {
   asked: Asked;
 }
 
-export const TOLD_BY_CODE = 'As your school’s code says.';
+export const TOLD_BY_CODE = 'From your school’s code.';
 
 /** What the field has in common with all that are typed or chosen from a list. */
 export function bindControl({ name, field, form, wizard, asked }: ControlProps) {

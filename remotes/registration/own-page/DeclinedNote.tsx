@@ -11,13 +11,13 @@ export function DeclinedNote({ registration }: { registration: Registration }) {
     <>
       {providerId !== null && (
         <Typography>
-          Your page is no longer in the directory. Bookings ahead that were not canceled stay.
+          Your page is no longer in the directory. Upcoming bookings that weren’t canceled stay.
         </Typography>
       )}
       {declineEffects &&
         describeEffects(declineEffects).map((sentence) => <Typography key={sentence}>{sentence}</Typography>)}
       <Typography>
-        If you think that we are mistaken, answer our email about it. You can also register again.
+        If you think we made a mistake, reply to our email. You can also register again.
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
         <Button component={Link} to={REGISTRATION_PATHS[kind]} variant="contained">

@@ -43,7 +43,7 @@ export const OwnPage = observer(function OwnPage() {
         }
       >
         {session.user
-          ? 'Once you have, this page shows how your registration stands.'
+          ? 'Once you have, this page shows where your registration stands.'
           : 'Have you registered? Sign in, or open the link in our email about it: others may use this browser, so it shows nothing by itself.'}
       </EmptyState>
     );

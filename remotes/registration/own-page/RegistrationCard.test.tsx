@@ -58,6 +58,6 @@ it.each([
   async (isBookable, state, warns) => {
     show({ ...registration, state, providerId: '0190c5f0-0000-7000-8000-00000000000c', isBookable });
     await screen.findByText('G50-7K3M-9Q2X');
-    expect(screen.queryAllByText(/Nobody can book you yet/)).toHaveLength(warns ? 1 : 0);
+    expect(screen.queryAllByText(/No one can book you yet/)).toHaveLength(warns ? 1 : 0);
   },
 );

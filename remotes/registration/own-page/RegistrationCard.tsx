@@ -33,7 +33,7 @@ export function RegistrationCard({ registration }: { registration: Registration 
       {state === 'declined' && <DeclinedNote registration={registration} />}
       {isBookable === false && state !== 'declined' && (
         <Alert>
-          Nobody can book you yet: your page needs opening hours and at least one service.{' '}
+          No one can book you yet: your page needs opening hours and at least one service.{' '}
           <Link to="/profile-v1">Add them on your dashboard</Link>
         </Alert>
       )}
@@ -54,11 +54,11 @@ function describe({ state, dueOn, amountDue, transfer }: Registration): string {
         : `It reaches us once ${formatMoney(amountDue)} has arrived.`;
     case 'received':
     case 'in_review':
-      return dueOn ? `We look at it by ${formatWeekdayDate(dueOn)}.` : 'We are looking at it.';
+      return dueOn ? `We’ll review it by ${formatWeekdayDate(dueOn)}.` : 'We’re reviewing it.';
     case 'needs_information':
       return 'We need something more from you.';
     case 'interview':
-      return 'We would like to talk to you and write to you about when.';
+      return 'We’d like to talk with you and will email you about a time.';
     case 'accepted':
     case 'badge_sent':
     case 'approved':

@@ -7,17 +7,17 @@ it.each([
   [
     'card',
     'on_its_way',
-    '$60.00 is on its way back to where it was paid from. Banks take up to ten days to show it.',
+    '$60.00 is on its way back to where it was paid from. It can take banks up to ten days to show it.',
   ],
   [
     'card',
     'returned',
-    '$60.00 has gone back to where it was paid from. Banks take up to ten days to show it.',
+    '$60.00 has gone back to where it was paid from. It can take banks up to ten days to show it.',
   ],
   [
     'card',
     'delayed',
-    '$60.00 could not be sent back yet. We are working on it, and you need not do anything.',
+    '$60.00 could not be sent back yet. We are working on it, and you don’t need to do anything.',
   ],
   ['zelle', 'on_its_way', 'We send $60.00 back by Zelle, and email you when it is done.'],
   ['zelle', 'returned', 'We have sent $60.00 back by Zelle.'],
@@ -31,6 +31,6 @@ it.each([
 it('says that the fee of a promotion is kept', () => {
   const kept = { cents: 2500, currency: 'USD' as const };
   expect(describeEffects({ planEnded: false, returned: null, kept })).toEqual([
-    'The fee of $25.00 is not returned, as the terms that you signed say.',
+    'The fee of $25.00 is not refunded, as the terms you signed say.',
   ]);
 });

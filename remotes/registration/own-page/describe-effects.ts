@@ -6,7 +6,7 @@ export function describeEffects({ planEnded, returned, kept }: DeclineEffects): 
   return [
     ...(planEnded ? ['Your plan has ended. Nothing more is charged.'] : []),
     ...(returned ? [describeReturned(returned)] : []),
-    ...(kept ? [`The fee of ${formatMoney(kept)} is not returned, as the terms that you signed say.`] : []),
+    ...(kept ? [`The fee of ${formatMoney(kept)} is not refunded, as the terms you signed say.`] : []),
   ];
 }
 
@@ -19,10 +19,10 @@ function describeReturned({ amount, by, state }: NonNullable<DeclineEffects['ret
   }
   switch (state) {
     case 'on_its_way':
-      return `${sum} is on its way back to where it was paid from. Banks take up to ten days to show it.`;
+      return `${sum} is on its way back to where it was paid from. It can take banks up to ten days to show it.`;
     case 'returned':
-      return `${sum} has gone back to where it was paid from. Banks take up to ten days to show it.`;
+      return `${sum} has gone back to where it was paid from. It can take banks up to ten days to show it.`;
     case 'delayed':
-      return `${sum} could not be sent back yet. We are working on it, and you need not do anything.`;
+      return `${sum} could not be sent back yet. We are working on it, and you don’t need to do anything.`;
   }
 }

@@ -5,12 +5,13 @@ import { PRICES } from '@glow50/contract/plans/prices';
 import { useNavigate } from '@glow50/host/router';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
 import { PayForm } from '@glow50/payment/PayForm';
+import { RETYPE_CARD } from '@glow50/payment/payment-messages';
 import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { PurchaseFields } from '@glow50/payment/PurchaseFields';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
+import { Alert, Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
@@ -121,6 +122,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 label={`Yes, add the sponsor offer for ${formatMoney({ cents: PRICES.sponsor.cents, currency: 'USD' })} once: lifetime membership with free marketing and event collaboration`}
               />
             )}
+            {payment.mustRetype && !payment.isRefused && <Alert>{RETYPE_CARD}.</Alert>}
             {offersMethods && (
               <PaymentMethodChoice
                 methods={quote.methods}
@@ -131,14 +133,14 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             )}
             {method === 'zelle' && (
               <Typography variant="body2">
-                You send the money yourself, within {TRANSFER_DAYS} days. We remind you before, and your
-                answers are kept.
+                You send the money yourself within {TRANSFER_DAYS} days. We’ll remind you, and your answers
+                are saved.
               </Typography>
             )}
             {method === 'zelle' && renews && (
               <Typography variant="body2">
-                Zelle pays the first month. A card pays the months after it: you add it on your dashboard when
-                you are ready, and nothing is charged before.
+                Zelle pays for the first month. A card pays for the months after that: add it on your
+                dashboard when you’re ready, and nothing is charged before then.
               </Typography>
             )}
             {isWallet && alert}
@@ -156,7 +158,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
             {Confirmation && isCharging && !payment.isCompleting && !isFree && (
               <Typography variant="body2">
-                Nothing is charged yet: your sponsor and the terms come first, then the button names the
+                You won’t be charged yet: your sponsor and the terms come first, then the button shows the
                 amount.
               </Typography>
             )}

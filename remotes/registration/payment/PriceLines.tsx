@@ -5,7 +5,7 @@ import { colour, styled, Typography } from '@glow50/ui';
 export function PriceLines({ quote: { lines, total, hasPlan } }: { quote: Quote }) {
   return (
     <Sheet>
-      {hasPlan && <Typography>You have a plan already, so this costs you nothing more for it.</Typography>}
+      {hasPlan && <Typography>You already have a plan, so this costs you nothing more.</Typography>}
       <dl>
         {lines.map(({ id, label, amount, regular, per }) => (
           <div key={id}>

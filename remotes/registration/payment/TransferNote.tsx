@@ -21,7 +21,7 @@ export function TransferNote({ amount, zelle }: TransferNoteProps) {
       </Typography>
       <Typography>
         {zelle.until && <>We wait for it until {formatLongDate(zelle.until)}. </>}Your answers are kept. Your
-        registration reaches us as soon as the money has arrived, and we email you then.
+        registration reaches us as soon as the money has arrived, and we’ll email you then.
       </Typography>
     </Sheet>
   );

@@ -12,7 +12,7 @@ export function paymentStep(number: number): WizardStep {
   return defineStep<FieldValues>({
     number,
     title: 'Payment',
-    intro: 'Nothing is charged before you press the button that names the amount.',
+    intro: 'You won’t be charged until you press the button that shows the amount.',
     schema: PaymentAnswers,
     defaults: {},
     Component: Nothing,

@@ -75,7 +75,9 @@ it('reports a declined card, and pays on the next try', async () => {
 
 it('offers the methods again where a card was refused, and pays with another one there', async () => {
   const { payment, wizard, host } = open();
+  wizard.current = 7;
   await payment.load();
+  wizard.current = 9;
   expect(payment.offersMethods).toBe(false);
   const refused = fieldsThat({ kind: 'refused', message: 'Your card was declined.' });
   expect(await payment.pay(refused)).toBeNull();
@@ -168,16 +170,31 @@ it('opens the step whose answer the server rejected', async () => {
 
 it('leads back to the card when its fields are empty or no method is chosen', async () => {
   const { payment, wizard } = open();
+  wizard.current = 7;
   await payment.load();
+  wizard.current = 9;
+  expect([payment.offersMethods, payment.mustRetype]).toEqual([false, false]);
   const empty = { ...fieldsThat(), check: async () => false };
   expect(await payment.pay(empty)).toBe('?step=7');
-  expect(payment.purchase.problem).toMatch(/^Please enter your card again/);
+  expect(payment.purchase.problem).toMatch(/^Enter your card again/);
   wizard.answersOf = () => ({});
   expect(await payment.pay(null)).toBe('?step=7');
   wizard.current = 7;
   expect(await payment.goOn(null)).toBeNull();
   expect(payment.purchase.problem).toBe('Choose how you want to pay');
   expect(wizard.submit).not.toHaveBeenCalled();
+});
+
+it('asks for the card again where it is charged when the page was opened there, and only then', async () => {
+  const { payment, wizard } = open();
+  await payment.load();
+  expect([payment.offersMethods, payment.mustRetype, payment.purchase.problem]).toEqual([true, true, null]);
+  const empty = { ...fieldsThat(), check: async () => false };
+  expect([await payment.pay(empty), payment.purchase.problem]).toEqual([null, null]);
+  wizard.current = 7;
+  await payment.goOn(fieldsThat());
+  wizard.current = 9;
+  expect([payment.offersMethods, payment.mustRetype]).toEqual([false, false]);
 });
 
 it('opens the confirmation before it charges', async () => {

@@ -6,7 +6,7 @@ import type { Registration } from '@glow50/contract/registration/registrations';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { HttpClient } from '@glow50/host/http/http-client';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
+import { CHOOSE_METHOD, RETYPE_CARD } from '@glow50/payment/payment-messages';
 import { PurchaseStore } from '@glow50/payment/purchase-store';
 import type { Standing } from '@glow50/payment/standing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -57,6 +57,8 @@ export class PaymentStore {
   isConfirmed: boolean;
   /** The last attempt to pay was refused. */
   isRefused = false;
+  /** The page was opened past the step of the card, so what was typed there is gone. */
+  private hasLostCard = false;
   readonly purchase: PurchaseStore<Submitted, PaymentMethod | null>;
   private readonly api: HttpClient;
   private readonly wizard: Wizard;
@@ -98,9 +100,14 @@ export class PaymentStore {
     return this.wizard.current === this.steps.choosesAt;
   }
 
-  /** The method can be chosen here: also where a payment was refused, so that another one can take its place. */
+  /** The card is to be typed where it is charged. */
+  get mustRetype(): boolean {
+    return this.offersMethods && this.hasLostCard && this.takesCard;
+  }
+
+  /** The method can be chosen here: also where a payment was refused or the card is gone, so that another one can take its place. */
   get offersMethods(): boolean {
-    return !this.isFree && (this.isChoosing || (this.isCharging && this.isRefused));
+    return !this.isFree && (this.isChoosing || (this.isCharging && (this.isRefused || this.hasLostCard)));
   }
 
   get isCharging(): boolean {
@@ -123,13 +130,21 @@ export class PaymentStore {
     return this.onlineMethod === 'google' || this.onlineMethod === 'apple';
   }
 
+  private get takesCard(): boolean {
+    return this.onlineMethod !== null && !this.isWallet;
+  }
+
   /** How to pay by Zelle. Null unless a transfer is expected. */
   get zelle(): RegistrationPayment['zelle'] {
     return this.purchase.item?.payment?.zelle ?? null;
   }
 
   async load(): Promise<void> {
+    const isFirst = this.quote === null;
     await this.purchase.run('loading', () => this.takeQuote());
+    runInAction(() => {
+      if (isFirst && this.takesCard) this.hasLostCard = !this.isChoosing;
+    });
   }
 
   async takeOffer(takesOffer: boolean): Promise<void> {
@@ -170,7 +185,10 @@ export class PaymentStore {
   }
 
   async goOn(fields: PaymentFieldsHandle | null): Promise<string | null> {
-    return this.whenReady(fields, () => this.leave());
+    return this.whenReady(fields, () => {
+      runInAction(() => (this.hasLostCard &&= !this.isChoosing));
+      return this.leave();
+    });
   }
 
   async complete(fields: PaymentFieldsHandle | null): Promise<string | null> {
@@ -210,7 +228,7 @@ export class PaymentStore {
       return back;
     }
     if (this.onlineMethod && !this.isWallet && !(await fields?.check())) {
-      if (back) this.purchase.refuse('Please enter your card again: card details are never kept');
+      if (back) this.purchase.refuse(RETYPE_CARD);
       return back;
     }
     return action();
@@ -253,7 +271,8 @@ function standingOf({ registration, payment }: Submitted): Standing {
   return payment?.state === 'processing' || payment?.state === 'paid' ? 'processing' : 'unpaid';
 }
 
-const CODE_REFUSED = 'Your sponsor’s code does not work. Correct it, or clear its field to go on without it';
+const CODE_REFUSED =
+  'Your sponsor’s code does not work. Correct it, or clear its field to continue without it';
 const STILL_WAITING =
-  'Your bank has not answered yet. Your answers are kept, and we email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';
+  'Your bank hasn’t answered yet. Your answers are saved, and we’ll email you as soon as it does. You won’t be charged twice.';
+const NOTHING_DUE = 'There is nothing left to pay. Reload the page to continue';

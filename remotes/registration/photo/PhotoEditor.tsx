@@ -60,7 +60,7 @@ export const PhotoEditor = observer(function PhotoEditor({ photo, onDone, onBack
           )}
           <Stack direction="row" spacing={2} sx={{ mt: 1.5, alignItems: 'center' }}>
             <Typography variant="body2" sx={{ flex: 1 }}>
-              Drag a rectangle over the part that you want to keep.
+              Drag a rectangle over the part you want to keep.
             </Typography>
             {!drawn?.width && (
               <Button

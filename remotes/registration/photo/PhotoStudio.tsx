@@ -92,7 +92,7 @@ export const PhotoStudio = observer(function PhotoStudio({
               <Typography variant="h3" component="span">
                 Choose From Gallery
               </Typography>
-              <span>A jpg or png that you have already.</span>
+              <span>A jpg or png you already have.</span>
             </ButtonBase>
           </Choices>
         )}

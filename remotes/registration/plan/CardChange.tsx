@@ -50,7 +50,7 @@ export const CardChange = observer(function CardChange({ store, onDone }: CardCh
           onClick={() => void handleSave()}
           sx={{ alignSelf: 'start' }}
         >
-          {isAgain ? `Pay ${formatMoney(amount)} and take the plan again` : 'Save this card'}
+          {isAgain ? `Pay ${formatMoney(amount)} and restart the plan` : 'Save this card'}
         </BusyButton>
       </Stack>
     </PaymentSetupProvider>

@@ -6,7 +6,7 @@ import { colour, styled } from '@glow50/ui';
 const STATES: Readonly<Record<PlanInvoice['state'], string>> = {
   paid: 'Paid',
   open: 'Open',
-  void: 'Not asked for any more',
+  void: 'No longer due',
 };
 
 export function InvoiceList({ invoices }: { invoices: readonly PlanInvoice[] }) {

@@ -32,15 +32,15 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
       <Typography>{describe(plan)}</Typography>
       {plan.state === 'past_due' && plan.declined && (
         <Alert severity="error">
-          {plan.declined} Nothing was charged. {plan.card ? 'Change your card' : 'Add a card'}, and we try
-          again at once.
+          {plan.declined} Nothing was charged. {plan.card ? 'Change your card' : 'Add a card'}, and we’ll try
+          again right away.
         </Alert>
       )}
       {done && <Alert severity="success">{done}</Alert>}
       {problem && <Alert severity="error">{problem}</Alert>}
       {plan.state !== 'ended' && (
         <Row>
-          <span>{plan.card ? `Card ending in ${plan.card.last4 || '••••'}` : 'No card is kept'}</span>
+          <span>{plan.card ? `Card ending in ${plan.card.last4 || '••••'}` : 'No card saved'}</span>
           <Button variant="outlined" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
             {plan.card ? 'Change card' : 'Add a card'}
           </Button>
@@ -62,7 +62,7 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
           sx={{ justifySelf: 'start' }}
           onClick={() => setIsChanging(!isChanging)}
         >
-          Take the plan again
+          Restart the plan
         </Button>
       )}
       {isChanging && (
@@ -82,7 +82,7 @@ const ENDED: Readonly<Record<NonNullable<Plan['endedFor']>, string>> = {
 };
 
 const PAGE_IS_OFF =
-  'If you have a page, customers do not find it now. What is booked stays booked, and your page is back as soon as a month is paid.';
+  'If you have a page, customers can’t find it now. What is booked stays booked, and your page is back as soon as a month is paid.';
 
 function describe({ state, isCancelled, renewsOn, nextTryOn, declined, endedFor, card }: Plan): string {
   if (state === 'ended') {
@@ -91,12 +91,12 @@ function describe({ state, isCancelled, renewsOn, nextTryOn, declined, endedFor,
   }
   if (isCancelled) return `Canceled: it ends on ${formatLongDate(renewsOn)}, and nothing more is charged.`;
   if (state === 'past_due') {
-    if (!declined) return 'We are charging your card now, and email you when the month is paid.';
+    if (!declined) return 'We’re charging your card now and will email you when the month is paid.';
     return nextTryOn ? `We try again on ${formatLongDate(nextTryOn)}.` : 'We are trying again.';
   }
   return card
     ? `It renews on ${formatLongDate(renewsOn)}.`
-    : `It is paid until ${formatLongDate(renewsOn)}. Add a card before: the months after it are charged to a card. Without one the plan ends.`;
+    : `It is paid until ${formatLongDate(renewsOn)}. Add a card before then: the months after that are charged to a card. Without one, the plan ends.`;
 }
 
 const Sheet = styled('section')({

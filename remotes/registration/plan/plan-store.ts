@@ -49,14 +49,14 @@ export class PlanStore {
   }
 
   async keep(): Promise<boolean> {
-    return this.write('keep', 'Your plan goes on.', () => this.api.call(keepPlan));
+    return this.write('keep', 'Your plan continues.', () => this.api.call(keepPlan));
   }
 
   /** Saves the card entered in the fields for future charges. */
   async changeCard(fields: PaymentFieldsHandle): Promise<boolean> {
     const done =
       this.plan?.state === 'ended'
-        ? 'Thank you. We are charging your card, and email you when your plan runs again.'
+        ? 'Thank you. We’re charging your card and will email you when your plan is active again.'
         : 'Your new card is charged from now on.';
     return this.write('card', done, async () => {
       const started = await this.api.call(startCardChange);
@@ -92,4 +92,4 @@ export class PlanStore {
   }
 }
 
-const NOT_KEPT = 'This card cannot be kept. Nothing was changed. Try another card';
+const NOT_KEPT = 'This card can’t be saved. Nothing was changed. Try another card';

@@ -29,8 +29,8 @@ export function AccountFirst() {
         </Stack>
       }
     >
-      Your profile, your photo and your bookings are kept in it, so that you can go on with any device. What
-      you have entered already waits for you there.
+      It holds your profile, your photo and your bookings, so you can continue on any device. What you’ve
+      entered so far will be there.
     </EmptyState>
   );
 }

@@ -36,7 +36,7 @@ export const ListingAgreement = observer(function ListingAgreement({
 
   function handleContinue() {
     if (isAgreed) void onPay();
-    else setProblem(`Read and agree to this to go on: ${title}`);
+    else setProblem(`Please read and agree to continue: ${title}`);
   }
 
   return (

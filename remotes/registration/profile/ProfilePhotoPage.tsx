@@ -43,8 +43,7 @@ export const ProfilePhotoPage = observer(function ProfilePhotoPage({ wizard }: {
             </Typography>
             <Typography variant="h1">Your profile photo</Typography>
             <Typography variant="subtitle1">
-              People book a face they trust. Show yours in good light: the first thing that visitors see of
-              you.
+              People book a face they trust. Show yours in good light: it’s the first thing visitors see.
             </Typography>
           </header>
           <DraftNotice wizard={wizard} />

@@ -23,7 +23,7 @@ export const profileWizard: WizardDefinition = {
   steps: [
     fieldStep(SERVICE_PROVIDER_FORM, 0, {
       heading: 'Are you a student?',
-      intro: `Students of beauty and self-care pay ${STUDENT} a month. Everybody else pays ${REGULAR}, or ${WITH_CODE} with a school code.`,
+      intro: `Students of beauty and self-care pay ${STUDENT} a month. Everyone else pays ${REGULAR}, or ${WITH_CODE} with a school code.`,
     }),
     fieldStep(SERVICE_PROVIDER_FORM, 1, { heading: 'What is your profession?' }),
     fieldStep(SERVICE_PROVIDER_FORM, 2, DIRECTORY_WORDS.services),
@@ -33,8 +33,8 @@ export const profileWizard: WizardDefinition = {
     fieldStep(SERVICE_PROVIDER_FORM, 6, DIRECTORY_WORDS.offers),
     fieldStep(SERVICE_PROVIDER_FORM, 7, DIRECTORY_WORDS.handles),
     fieldStep(SERVICE_PROVIDER_FORM, 8, {
-      heading: 'Do you plan an event?',
-      intro: 'A workshop, a pop-up, an open day. We look at it, and then visitors can buy tickets.',
+      heading: 'Are you planning an event?',
+      intro: 'A workshop, a pop-up, an open day. We review it, and then visitors can buy tickets.',
       isPaired: true,
     }),
     paymentStep(PAYMENT),

@@ -9,7 +9,7 @@ const LOGISTICS = [
   },
   {
     title: 'Wait for our letter',
-    text: `We look at your registration within ${ANSWER_BUSINESS_DAYS} business days. Our letter says where to send the samples, and by when.`,
+    text: `We’ll review your registration within ${ANSWER_BUSINESS_DAYS} business days. Our letter says where to send the samples, and by when.`,
   },
   {
     title: 'Send',

@@ -34,7 +34,7 @@ export const RegisterPage = observer(function RegisterPage() {
             <Typography sx={{ marginTop: 2, fontWeight: 650 }}>
               {invitation.problem === null
                 ? `You were invited: your account will be counted for ${invitation.from}.`
-                : `Your invitation does not count any more, and you can register all the same. ${invitation.problem}.`}
+                : `Your invitation is no longer valid, but you can still register. ${invitation.problem}.`}
             </Typography>
           )}
         </div>

@@ -40,7 +40,7 @@ it('names who invited the visitor', async () => {
 it('promises nothing for an invitation that was withdrawn, and says why', async () => {
   const message = 'This code was withdrawn. Ask Ada for a new one';
   openInvited(new ApiError(400, { message, errors: [{ path: 'code', message }] }));
-  expect(await screen.findByText(/does not count any more.*This code was withdrawn/)).toBeVisible();
+  expect(await screen.findByText(/is no longer valid.*This code was withdrawn/)).toBeVisible();
   expect(screen.queryByText(/You were invited/)).toBeNull();
 });
 

@@ -29,22 +29,22 @@ const WAYS: Readonly<Record<RegistrantId, Omit<Registrant, 'id' | 'label'>>> = {
   },
   teacher: {
     hint: 'You teach beauty at a school',
-    offer: `${monthly('schoolCode')} with your school’s code, which you need: passcodes with which your students register. To be booked yourself, register as a Service Provider`,
+    offer: `${monthly('schoolCode')} with your school’s code, which you need: passcodes your students register with. To take bookings yourself, register as a Service Provider`,
     to: '/teacher-registration-application-form',
   },
   school: {
     hint: 'You run a school and want its students listed',
-    offer: 'Free for the school: a code with which your teachers and members pay less',
+    offer: 'Free for the school: a code that lowers what your teachers and members pay',
     to: '/school-registration',
   },
   b2b: {
     hint: 'You make or sell products for beauty professionals',
-    offer: `${formatDollars(PRICES.promotion.cents)} once: your product before our providers and their clients`,
+    offer: `${formatDollars(PRICES.promotion.cents)} once: your product in front of our providers and their clients`,
     to: '/b2b-registration',
   },
   licensed_member: {
     hint: 'You hold a state license',
-    offer: `${monthly('licensed')}: your own page with a license that we have checked, online booking and payments`,
+    offer: `${monthly('licensed')}: your own page with a license we’ve checked, online booking and payments`,
     to: '/licensed-member',
   },
   employment: {

@@ -5,7 +5,7 @@ export function ReferenceNote({ registration }: { registration: Registration }) 
   return (
     <Alert severity="success">
       Your reference is <strong>{registration.reference}</strong>. We have sent it to {registration.email},
-      and write there about every step.
+      and will keep you posted there.
     </Alert>
   );
 }

@@ -7,11 +7,11 @@ import { PointList } from '../reading/PointList';
 const POINTS = [
   {
     title: 'Your students are found',
-    text: `They list their services for under ${PRICE_LIMIT} and meet their first clients in one of 36 cities while they still learn.`,
+    text: `They list their services for under ${PRICE_LIMIT} and meet their first clients in one of 36 cities while they’re still learning.`,
   },
   {
     title: 'One code for the whole school',
-    text: `When you have registered you get a unique code. Once we have approved the school, it lowers the plan of your teachers from ${formatDollars(PRICES.regular.cents)} to ${formatDollars(PRICES.schoolCode.cents)} a month.`,
+    text: `When you register, you get a unique code. Once we approve the school, it lowers your teachers’ plan from ${formatDollars(PRICES.regular.cents)} to ${formatDollars(PRICES.schoolCode.cents)} a month.`,
   },
   {
     title: 'About ten minutes',
@@ -27,8 +27,8 @@ export function SchoolWelcome() {
       </Typography>
       <Typography>
         Glow50 is a directory of affordable beauty and self-care: small budget, big impact. Schools are where
-        it begins. We bring the people who learn the trade together with those who love a good price and do
-        not mind a fresh hand.
+        it begins. We bring people who are learning the trade together with people who love a good price and
+        don’t mind a fresh hand.
       </Typography>
       <PointList points={POINTS} />
     </>

@@ -25,7 +25,7 @@ export function UniqueCode({ code, works }: UniqueCodeProps) {
       <output>{code}</output>
       <Typography variant="body2">
         {works
-          ? 'Hand it to your teachers: it works.'
+          ? 'Give it to your teachers: it works now.'
           : 'Keep it. It starts to work once we have approved the school; we write to you then.'}
       </Typography>
       <Button size="small" variant="outlined" color="inherit" onClick={() => void handleCopy()}>

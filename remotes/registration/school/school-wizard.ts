@@ -20,9 +20,9 @@ export const schoolWizard: WizardDefinition = {
       action: 'Next',
     }),
     fieldStep(SCHOOL_FORM, 1),
-    fieldStep(SCHOOL_FORM, 2, { intro: 'Who we talk to about the school.', isPaired: true }),
+    fieldStep(SCHOOL_FORM, 2, { intro: 'Who we should contact about the school.', isPaired: true }),
     fieldStep(SCHOOL_FORM, 3, {
-      intro: 'Which of these does your program teach? Each program is registered on its own.',
+      intro: 'Which of these does your program teach? Each program is registered separately.',
     }),
     fieldStep(SCHOOL_FORM, 4),
     fieldStep(SCHOOL_FORM, 5),

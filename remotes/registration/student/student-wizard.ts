@@ -26,7 +26,7 @@ export function studentWizard(host: HostServices): WizardDefinition {
       fieldStep(STUDENT_FORM, 5, { heading: 'What is your profession?' }),
       fieldStep(STUDENT_FORM, 6, {
         heading: 'Show your face',
-        intro: 'A picture of you, well lit, is what customers look at first. You can also add it later.',
+        intro: 'A well-lit picture of you is what customers look at first. You can also add it later.',
         Above: JourneyNote,
         isBare: true,
       }),

@@ -38,8 +38,8 @@ function Start() {
     <>
       <JourneyNote />
       <Typography>
-        Next you look over what you entered, then you choose how to pay. Once we have approved you, you issue
-        passcodes for your students on “Your profile”.
+        Next, look over what you entered, then choose how to pay. Once we approve you, you can issue passcodes
+        for your students on “Your profile”.
       </Typography>
     </>
   );

@@ -48,7 +48,7 @@ export function TermsFields({ form, texts, canUpload }: TermsFieldsProps) {
         />
       ))}
       <TextField
-        {...bindField(form, 'signature.typedName', 'As you gave it before. This is your signature.')}
+        {...bindField(form, 'signature.typedName', 'As you entered it before. This is your signature.')}
         label="Type your full name to sign"
         autoComplete="name"
         className="signature"
@@ -60,7 +60,7 @@ export function TermsFields({ form, texts, canUpload }: TermsFieldsProps) {
         onChange={picture.onChange}
       />
       <TextField
-        {...bindField(form, 'digit', 'So that nobody signs by accident.')}
+        {...bindField(form, 'digit', 'So no one signs by accident.')}
         label={`Type the digit ${digit} to confirm`}
         inputMode="numeric"
         autoComplete="off"

@@ -53,7 +53,7 @@ async function codeFor(mails: TourGuide['mails'], email: string): Promise<string
 }
 
 async function typeCode(page: TourPage, code: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Code of four digits' }).click();
+  await page.getByRole('textbox', { name: '4-digit code' }).click();
   await page.keyboard.type(code);
 }
 
@@ -108,7 +108,7 @@ export async function fillDirectory(page: TourPage): Promise<void> {
   await main(page).getByRole('checkbox', { name: 'Monday' }).check();
   await goOn(page);
   await atStep(page, 12, 'Add Your Service');
-  await addService(page, { name: 'Small tattoo', kind: 'tattoo' });
+  await addService(page, { name: 'Small tattoo', kind: 'TATTO' });
   await goOn(page);
   await atStep(page, 13, 'Where can people follow you?');
   await fillNetworks(page);
@@ -117,11 +117,18 @@ export async function fillDirectory(page: TourPage): Promise<void> {
 
 export async function addService(page: TourPage, service: { name: string; kind: string }): Promise<void> {
   await goOn(page, 'Add a service');
-  await field(page, 'Service name').fill(service.name);
-  await main(page).getByLabel('Price', { exact: true }).fill('20.34');
-  await field(page, 'Kind of service').selectOption(service.kind);
-  await goOn(page, 'Save');
+  await fillService(page, service);
   await main(page).getByRole('heading', { name: service.name }).waitFor();
+}
+
+export async function fillService(
+  page: TourPage,
+  { name, kind }: { name: string; kind: string },
+): Promise<void> {
+  await main(page).getByRole('radio', { name: kind }).check();
+  await field(page, 'Service name').fill(name);
+  await main(page).getByLabel('Price', { exact: true }).fill('20.34');
+  await goOn(page, 'Save');
 }
 
 export async function fillNetworks(page: TourPage): Promise<void> {

@@ -17,6 +17,14 @@ import {
   sign,
   verifyAccount,
 } from './form';
+import {
+  answerOffice,
+  becomeKnown,
+  changeCard,
+  declineInTheEnd,
+  issuePasscode,
+  keepServices,
+} from './own-page';
 
 export async function registerStudent(guide: TourGuide): Promise<void> {
   const { page } = guide;
@@ -45,6 +53,11 @@ export async function registerStudent(guide: TourGuide): Promise<void> {
   await page.getByRole('link', { name: 'See your page in the directory' }).waitFor();
   await page.goto('/profile-v1');
   await page.getByRole('heading', { level: 1 }).waitFor();
+  await becomeKnown(guide);
+  await keepServices(guide);
+  await changeCard(guide);
+  await answerOffice(guide, email);
+  await declineInTheEnd(guide, email);
 }
 
 export async function registerLicensedMember(guide: TourGuide): Promise<void> {
@@ -79,6 +92,8 @@ export async function registerLicensedMember(guide: TourGuide): Promise<void> {
   await atStep(page, 17, 'Payment successful');
   await goOn(page);
   await page.waitForURL(/\/student-profile/);
+  await page.goto('/profile-v1?tile=become-a-sponsor');
+  await page.getByText('For their sponsor form').waitFor();
 }
 
 export async function registerTeacher(guide: TourGuide): Promise<void> {
@@ -95,7 +110,7 @@ export async function registerTeacher(guide: TourGuide): Promise<void> {
   await fillSchoolDetails(page);
   await goOn(page);
   await atStep(page, 4, 'Application Form');
-  await fillAll(page, { 'Subjects that you teach': 'Skin care', 'Years of teaching': '12' });
+  await fillAll(page, { 'Subjects you teach': 'Skin care', 'Years of teaching': '12' });
   await attach(page, 'Teaching licence', picture('license.png'));
   await goOn(page);
   await atStep(page, 5, 'Profile picture');
@@ -112,6 +127,7 @@ export async function registerTeacher(guide: TourGuide): Promise<void> {
   await atStep(page, 10, 'Payment successful');
   await goOn(page);
   await page.waitForURL(/\/student-profile/);
+  await issuePasscode(guide, email);
 }
 
 /** With an account from the start: a registration takes no account here. */
@@ -133,6 +149,9 @@ export async function createProfile({ page, address, mails, call }: TourGuide): 
   await page.waitForURL(/\/creating-profile/);
   await page.goto('/creating-profile-step-1');
   await page.getByRole('heading', { level: 1, name: 'Your profile photo' }).waitFor();
+  await page.getByRole('button', { name: /^Take a Photo/ }).click();
+  await goOn(page, 'Take photo');
+  await page.getByRole('button', { name: 'Use this photo' }).waitFor();
 
   await page.goto('/creating-profile');
   await atStep(page, 0, 'Are you a student?');
@@ -156,12 +175,12 @@ export async function createProfile({ page, address, mails, call }: TourGuide): 
   await main(page).getByRole('checkbox', { name: 'Monday' }).check();
   await goOn(page);
   await atStep(page, 6, 'Add Your Service');
-  await addService(page, { name: 'Quick retwist', kind: 'loctician' });
+  await addService(page, { name: 'Quick retwist', kind: 'LOCTICIAN' });
   await goOn(page);
   await atStep(page, 7, 'Where can people follow you?');
   await fillNetworks(page);
   await goOn(page);
-  await atStep(page, 8, 'Do you plan an event?');
+  await atStep(page, 8, 'Are you planning an event?');
   await goOn(page);
   await atStep(page, 9, 'Payment');
   await payByCard(page);

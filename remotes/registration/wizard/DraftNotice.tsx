@@ -41,7 +41,7 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
         }
       >
         You changed this registration in another tab or on another device. What you typed here since then is
-        kept in this browser, and not saved yet.
+        still in this browser, but not saved yet.
       </Alert>
     );
   }
@@ -61,8 +61,8 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
         }
       >
         {draft.isSignedOut
-          ? 'You are signed out. What you typed since then stands on this page and nowhere else: sign in to keep it and to go on.'
-          : 'You began this registration with your account. Sign in to go on where you were.'}
+          ? 'You’re signed out. What you typed since then is only on this page: sign in to save it and continue.'
+          : 'You started this registration with your account. Sign in to pick up where you left off.'}
       </Alert>
     );
   }
@@ -75,8 +75,8 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
           </Button>
         }
       >
-        This registration was begun in this browser before, and goes on where it was. Is it not yours? Start
-        another: a link to this one goes to the email address in it.
+        This registration was started in this browser earlier and picks up where it left off. Not yours? Start
+        another: we’ll email a link to this one to the address in it.
       </Alert>
     );
   }
@@ -99,8 +99,7 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
   if (wizard.isCarriedOver && !wizard.isSent) {
     return (
       <Alert>
-        What you told us when you registered before is filled in already. Look at it as you go, and change
-        what is new.
+        We filled in what you told us when you registered before. Check it as you go, and change what’s new.
       </Alert>
     );
   }

@@ -54,13 +54,12 @@ export const LeaveGuard = observer(function LeaveGuard({ wizard }: { wizard: Wiz
     >
       <Stack sx={{ gap: 2, padding: 4 }}>
         <Typography variant="h3" component="h2" id="leave-title">
-          {isUnsaved ? 'Leave without saving?' : 'Go on later?'}
+          {isUnsaved ? 'Leave without saving?' : 'Finish later?'}
         </Typography>
         {isUnsaved ? (
           <>
             <Typography>
-              Your last answers did not reach us: {draft.problem}. They are kept in this browser, and nowhere
-              else.
+              Your last answers did not reach us: {draft.problem}. They’re saved only in this browser.
             </Typography>
             <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
               <Button variant="contained" onClick={() => blocker.reset?.()}>
@@ -73,7 +72,7 @@ export const LeaveGuard = observer(function LeaveGuard({ wizard }: { wizard: Wiz
           </>
         ) : (
           <>
-            <Typography>Everything that you typed is kept.</Typography>
+            <Typography>Everything you typed is saved.</Typography>
             <ResumeLinkForm
               wizard={wizard}
               cancel="Leave without a link"

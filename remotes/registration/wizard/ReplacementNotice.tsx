@@ -33,7 +33,7 @@ export const ReplacementNotice = observer(function ReplacementNotice({ wizard }:
         This replaces your page
       </Typography>
       <Typography>
-        {listing.name} is {listing.isPublished ? 'live' : 'not shown at present'}. Nothing changes before you
+        {listing.name} is {listing.isPublished ? 'live' : 'not shown right now'}. Nothing changes until you
         agree.
       </Typography>
       <table>
@@ -57,8 +57,8 @@ export const ReplacementNotice = observer(function ReplacementNotice({ wizard }:
       {bookings.count > 0 && (
         <Typography>
           {bookings.count === 1
-            ? 'Your booking ahead stays as it is agreed, at its time.'
-            : `Your ${bookings.count} bookings ahead stay as they are agreed, at their times.`}
+            ? 'Your upcoming booking stays as agreed, at its time.'
+            : `Your ${bookings.count} upcoming bookings stay as agreed, at their times.`}
           {bookings.outside.length > 0 && ' Outside the new hours:'}
         </Typography>
       )}

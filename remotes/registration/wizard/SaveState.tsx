@@ -23,7 +23,7 @@ export const SaveState = observer(function SaveState({ draft }: { draft: DraftSt
           </>
         )}
         {(state === 'waiting' || state === 'saving') && 'Saving…'}
-        {state === 'locked' && 'Kept with your account. It goes on as soon as you sign in.'}
+        {state === 'locked' && 'Saved with your account. It continues as soon as you sign in.'}
         {state === 'failed' && `Not saved: ${problem}. Your answers are kept in this browser.`}
       </span>
       {state === 'failed' && (

@@ -3,6 +3,7 @@ import { Link, useNavigate } from '@glow50/host/router';
 import { Alert, Button, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useHost } from '@glow50/ui/RemoteRoot';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
@@ -46,9 +47,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
 
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
-    for (const [field, message] of Object.entries(wizard.issues.consume(step.number))) {
-      form.setError(field, { message }, { shouldFocus: true });
-    }
+    showProblems(form, Object.entries(wizard.issues.consume(step.number)));
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
@@ -88,7 +87,7 @@ export const StepForm = observer(function StepForm({ wizard, back }: StepFormPro
   function showErrors(issues: Readonly<Record<string, string>>): string[] {
     const values = form.getValues();
     const shown = Object.entries(issues).filter(([field]) => (field.split('.')[0] ?? field) in values);
-    for (const [field, message] of shown) form.setError(field, { message }, { shouldFocus: true });
+    showProblems(form, shown);
     return shown.map(([, message]) => message);
   }
 

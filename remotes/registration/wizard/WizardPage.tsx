@@ -27,7 +27,7 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
     return (
       <LoadError isWholePage message={wizard.problem}>
         What you saved earlier is safe.{' '}
-        {parameters.has('resume') && <Link to={pathname}>Go on without the link</Link>}
+        {parameters.has('resume') && <Link to={pathname}>Continue without the link</Link>}
       </LoadError>
     );
   }

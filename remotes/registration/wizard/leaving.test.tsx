@@ -43,7 +43,7 @@ it('every step offers to email a link to go on, to the address that was typed', 
 it('offers the link when the visitor leaves, once', async () => {
   const { router } = await open();
   await act(() => router.navigate('/register-to-get-listed'));
-  const dialog = await screen.findByRole('dialog', { name: 'Go on later?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Finish later?' });
   expect(router.state.location.pathname).toBe('/school-registration');
   await userEvent.click(within(dialog).getByRole('button', { name: 'Leave without a link' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/register-to-get-listed'));
@@ -56,7 +56,7 @@ it('offers the link when the visitor leaves, once', async () => {
 it('sends the link from the offer and leaves', async () => {
   const { router, host } = await open();
   await act(() => router.navigate('/register-to-get-listed'));
-  const dialog = await screen.findByRole('dialog', { name: 'Go on later?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Finish later?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Send the link' }));
   await waitFor(() => expect(router.state.location.pathname).toBe('/register-to-get-listed'));
   expect(host.toasts).toEqual(['The link is on its way to your mailbox']);
@@ -70,10 +70,10 @@ it('asks nothing of a visitor who has not begun', async () => {
 });
 
 it('leads past a link that is over to what this browser has', async () => {
-  const message = 'This link works no longer';
+  const message = 'This link no longer works';
   const answers = { ...begun, [`${DRAFT}/resume`]: new ApiError(401, { message }) };
   renderRemote(remote, '/school-registration?resume=old', answers);
-  const goOn = await screen.findByRole('link', { name: 'Go on without the link' }, { timeout: 10_000 });
+  const goOn = await screen.findByRole('link', { name: 'Continue without the link' }, { timeout: 10_000 });
   expect(screen.getByText(message)).toBeVisible();
   await userEvent.click(goOn);
   expect(await screen.findByLabelText('School Name')).toHaveValue('Oak');

@@ -3,8 +3,7 @@ import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { RegistrationApi } from './registration-api';
 
-export const REPLACEMENT_HINT =
-  'Look at your page and at what would replace it, and say that it may be replaced';
+export const REPLACEMENT_HINT = 'Look at your page and at what would replace it, then confirm';
 
 /** The live page that a submission would change, and whether the registrant agreed to that. */
 export class ReplacementStore {

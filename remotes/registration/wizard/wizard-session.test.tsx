@@ -79,7 +79,7 @@ it('the page that was open shows the beginning of the wizard, and asks its owner
   );
   expect(await screen.findByLabelText('School Name')).toHaveValue('Oak');
   act(signOut);
-  expect(await screen.findByText(/You began this registration with your account/)).toBeVisible();
+  expect(await screen.findByText(/You started this registration with your account/)).toBeVisible();
   expect(screen.queryByLabelText('School Name')).toBeNull();
   expect(router.state.location.search).toBe('?step=0');
 });

@@ -1,7 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { ROOT } from '../apps';
+import { translateTexts } from './translate-texts';
 import { copyPackages } from './copy-packages';
 
 /** Packages with native code, which cannot be bundled. */
@@ -20,6 +22,7 @@ if (!folder || programs.length === 0) {
   process.exit(1);
 }
 
+const { TEXTS: locale } = readConfiguration('scripts', ['TEXTS']);
 const { metafile } = await build({
   absWorkingDir: ROOT,
   entryPoints: Object.fromEntries(programs.map((program) => program.split('='))) as Record<string, string>,
@@ -30,6 +33,7 @@ const { metafile } = await build({
   target: 'node20',
   format: 'esm',
   jsx: 'automatic',
+  plugins: locale ? [translateTexts(locale)] : [],
   external: [...COMPILED, ...UNREACHED],
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   // CommonJS packages load Node's built-in modules with `require`, which ES modules lack.

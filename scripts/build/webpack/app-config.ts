@@ -12,12 +12,14 @@ const ASSET_NAME = '[name].[contenthash:10][ext]';
 export interface BuildOptions {
   mode: 'production' | 'development';
   outputPath: string;
+  /** Language of the texts; those of the sources without it. */
+  locale?: string | undefined;
 }
 
 export function browserConfig(
   name: string,
   folder: string,
-  { mode, outputPath }: BuildOptions,
+  { mode, outputPath, locale }: BuildOptions,
 ): Configuration {
   const isProduction = mode === 'production';
   return {
@@ -37,7 +39,7 @@ export function browserConfig(
       strictModuleExceptionHandling: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: sourceRules() },
+    module: { rules: sourceRules(locale) },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), new SameOriginPaths()],
     optimization: {
       minimize: isProduction,
@@ -68,7 +70,7 @@ export function serverConfig(
   name: string,
   folder: string,
   file: string,
-  { mode, outputPath }: BuildOptions,
+  { mode, outputPath, locale }: BuildOptions,
 ): Configuration {
   return {
     name: `${name}-server`,
@@ -85,7 +87,7 @@ export function serverConfig(
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: {
       rules: [
-        ...sourceRules().filter(({ test }) => !test.test('.css') && !test.test('.svg')),
+        ...sourceRules(locale).filter(({ test }) => !test.test('.css') && !test.test('.svg')),
         { test: /\.css$/, type: 'asset/resource', generator: { emit: false } },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],
@@ -103,23 +105,26 @@ export const SET_PUBLIC_PATH = `data:text/javascript,${encodeURIComponent(
   '__webpack_public_path__ = typeof __publicPath === "string" ? __publicPath : "";',
 )}`;
 
-function sourceRules() {
+function sourceRules(locale: string | undefined) {
   return [
     {
       test: /\.tsx?$/,
       exclude: /node_modules/,
-      use: {
-        loader: require.resolve('swc-loader'),
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            // All builds use the production JSX runtime, because a part built for development may run in a
-            // shell built for production.
-            transform: { react: { runtime: 'automatic', development: false } },
+      use: [
+        {
+          loader: require.resolve('swc-loader'),
+          options: {
+            jsc: {
+              target: 'es2022',
+              parser: { syntax: 'typescript', tsx: true },
+              // All builds use the production JSX runtime, because a part built for development may run in a
+              // shell built for production.
+              transform: { react: { runtime: 'automatic', development: false } },
+            },
           },
         },
-      },
+        ...(locale ? [{ loader: require.resolve('../texts/translate-loader.ts'), options: { locale } }] : []),
+      ],
     },
     {
       test: /\.css$/,

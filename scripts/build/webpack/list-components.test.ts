@@ -16,6 +16,7 @@ export const Card = observer(function Card() {
 const Short = () => <i />;
 export const count = (all: string[]) => all.length;
 export { Short };
+export const Face = observer(<b />);
 `;
 
 let folder: string;
@@ -38,12 +39,15 @@ function build(source: string) {
     },
     minify: true,
   });
-  writeFileSync(path.join(folder, 'points.js'), code);
+  // A second module has no components, but elements that are made once.
+  const script = `push({1(exports,require,r){\n${code}},2(e,t,r){let i=r(1);r.marks={mirror:(0,i.jsx)("i",{})}}})`;
+  writeFileSync(path.join(folder, 'points.js'), script);
+  const { mappings, ...rest } = JSON.parse(map ?? '{}') as { mappings: string };
   writeFileSync(
     path.join(folder, 'points.js.map'),
-    JSON.stringify({ ...(JSON.parse(map ?? '{}') as object), sources: [source] }),
+    JSON.stringify({ ...rest, mappings: `;${mappings}`, sources: [source] }),
   );
-  return code;
+  return script;
 }
 
 it('finds the components of a minified script, and where their bodies begin', () => {

@@ -29,8 +29,9 @@ function findRendering(code: string): FunctionNode[] {
   ancestor(parse(code, { ecmaVersion: 'latest', sourceType: 'script', locations: true }), {
     CallExpression(node, _state, ancestors) {
       if (!isElement(node)) return;
-      const around = ancestors.findLast(isFunction);
-      if (around) found.add(around);
+      const at = ancestors.findLastIndex(isFunction);
+      const around = ancestors[at];
+      if (around && isFunction(around) && !isModule(ancestors[at - 1])) found.add(around);
     },
   });
   return [...found];
@@ -38,6 +39,10 @@ function findRendering(code: string): FunctionNode[] {
 
 const isFunction = (node: AnyNode): node is AnyNode & FunctionNode =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type);
+
+/** The bundler's wrapper of a module, as `1586(e,t,r){…}`. What lies in it ran when the module was loaded. */
+const isModule = (node?: AnyNode): boolean =>
+  node?.type === 'Property' && node.method && node.key.type === 'Literal';
 
 function isElement({ callee }: CallExpression): boolean {
   const called = callee.type === 'SequenceExpression' ? callee.expressions.at(-1) : callee;

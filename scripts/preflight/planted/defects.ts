@@ -3,13 +3,13 @@ import type { PreflightLimits } from '../preflight-limits';
 import { isAllowed, nameOf } from '../seen-check';
 import type { Lane, LaneResult } from '../smoke/lane';
 import { isSeen } from '../smoke/seen';
+import type { Step } from '../smoke/in-page/throw-when-armed';
 
 /** A defect to plant, and the shortest way through the site on which it must be found. */
 export interface Defect {
   name: string;
-  components: readonly BuiltComponent[];
-  /** Where it throws. Everywhere when it is absent. */
-  condition?: string;
+  /** Where every component throws. Without it, the component of this name does. */
+  step?: Step;
   lane: Lane;
 }
 
@@ -32,25 +32,22 @@ export function listDefects(
   const defects: Defect[] = [];
   for (const [name, copies] of byName) {
     const way = shortest.find(({ seen }) => copies.some((copy) => isSeen(seen, copy)));
-    if (way) defects.push({ name, components: copies, lane: way.lane });
+    if (way) defects.push({ name, lane: way.lane });
     else unreached.push(name);
   }
-  return { defects: [...defects, ...listSteps(components, shortest)], unreached };
+  return { defects: [...defects, ...listSteps(shortest)], unreached };
 }
 
-function listSteps(components: readonly BuiltComponent[], shortest: readonly LaneResult[]): Defect[] {
-  const own = components.filter(({ source }) => !source.startsWith('shared/'));
+function listSteps(shortest: readonly LaneResult[]): Defect[] {
   const steps = new Map<string, Defect>();
   for (const { lane, addresses } of shortest) {
     for (const address of addresses) {
       const { pathname, searchParams } = new URL(address, 'http://site');
       for (const parameter of STEPS) {
         const value = searchParams.get(parameter);
-        const name = `${pathname}?${parameter}=${value}`;
-        if (value === null || steps.has(name)) continue;
-        const [path, step] = [JSON.stringify(pathname), JSON.stringify(value)];
-        const condition = `location.pathname===${path}&&new URLSearchParams(location.search).get("${parameter}")===${step}`;
-        steps.set(name, { name: `the step ${name}`, components: own, condition, lane });
+        const name = `the step ${pathname}?${parameter}=${value}`;
+        if (value !== null && !steps.has(name))
+          steps.set(name, { name, step: { path: pathname, parameter, value }, lane });
       }
     }
   }

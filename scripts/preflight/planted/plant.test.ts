@@ -12,8 +12,9 @@ const component = (body: string) => ({
   body: CODE.indexOf(body),
 });
 
-function serve(bodies: string[], condition?: string, file = 'card.js') {
-  const code = plant(bodies.map(component), condition)(file, Buffer.from(CODE)).toString();
+function serve(bodies: string[], statement?: string, file = 'card.js') {
+  const statementOf = statement === undefined ? undefined : () => statement;
+  const code = plant(bodies.map(component), statementOf)(file, Buffer.from(CODE)).toString();
   return runInNewContext(code, { b: true }) as { a(): unknown; c(d: number): unknown };
 }
 
@@ -23,7 +24,7 @@ it('makes functions with and without braces throw', () => {
   expect(() => c(1)).toThrow(PLANTED);
 });
 
-it('changes nothing where the condition does not hold, and no other script', () => {
-  for (const { a, c } of [serve(['b?1:2', '{return d}'], 'false'), serve(['b?1:2'], 'true', 'other.js')])
+it('changes nothing where the statement does nothing, and no other script', () => {
+  for (const { a, c } of [serve(['b?1:2', '{return d}'], 'b'), serve(['b?1:2'], undefined, 'other.js')])
     expect([a(), c(3)]).toEqual([1, 3]);
 });

@@ -5,8 +5,11 @@ export const PLANTED = 'planted by preflight’s own test';
 
 const THROW = `throw new Error(${JSON.stringify(PLANTED)})`;
 
-/** Serves scripts in which these components throw, where the condition holds in the page, or everywhere. */
-export function plant(components: readonly BuiltComponent[], condition = 'true'): ServedFile {
+/** Serves scripts in which each of these components begins with a statement. It throws by default. */
+export function plant(
+  components: readonly BuiltComponent[],
+  statementOf: (component: BuiltComponent) => string = () => THROW,
+): ServedFile {
   return (file, body) => {
     const planted = components
       .filter((each) => each.file === file)
@@ -14,9 +17,9 @@ export function plant(components: readonly BuiltComponent[], condition = 'true')
     if (planted.length === 0) return body;
     let code = body.toString('utf8');
     for (const each of planted) {
-      const place = code[each.body] === '{' ? each.body + 1 : each.body;
-      const text =
-        code[each.body] === '{' ? `if(${condition})${THROW};` : `(()=>{if(${condition})${THROW}})()||`;
+      const isBlock = code[each.body] === '{';
+      const place = isBlock ? each.body + 1 : each.body;
+      const text = isBlock ? `${statementOf(each)};` : `(()=>{${statementOf(each)}})()||`;
       code = code.slice(0, place) + text + code.slice(place);
     }
     return code;

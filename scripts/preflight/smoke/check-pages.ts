@@ -51,7 +51,7 @@ export const AT_ONCE = 4;
 
 /** Opens every page and command of the candidate in the live site, with nothing else replaced. */
 export async function checkPages(check: PageCheck): Promise<Finding> {
-  const { candidate, site, tours, limits = { unseen: {}, left: {} } } = check;
+  const { site, tours } = check;
   const browser = await openChromium();
   try {
     const isTrial = await hasMailbox(site);
@@ -60,22 +60,28 @@ export async function checkPages(check: PageCheck): Promise<Finding> {
       tours: isTrial ? tours : [],
       isVisitorOnly: !isTrial,
     });
-    const problems = problemsOf(checked.results, check.others).filter(
-      (problem) => !Object.keys(limits.left).some((thing) => problem.endsWith(`leaves behind ${thing}`)),
-    );
-    if (isTrial && checked.seen.files.size === 0) problems.push('no page of the site loaded the candidate');
-    const looked = `${checked.results.length} ways through ${site}`;
-    if (problems.length > 0 || !isTrial) {
-      const skipped = isTrial
-        ? ''
-        : '; as a visitor only and without tours, because the site shows no emails';
-      return { problems, facts: looked + skipped };
-    }
-    const { problems: notSeen, facts } = checkSeen(candidate, checked, limits.unseen);
-    return { problems: notSeen, facts: `${looked}; ${facts}` };
+    return evaluatePages({ ...check, isVisitorOnly: !isTrial }, checked);
   } finally {
     await browser.close();
   }
+}
+
+export function evaluatePages(
+  { candidate, site, others, limits = { unseen: {}, left: {} }, isVisitorOnly = false }: PageCheck,
+  checked: CheckedPages,
+): Finding {
+  const problems = problemsOf(checked.results, others).filter(
+    (problem) => !Object.keys(limits.left).some((thing) => problem.endsWith(`leaves behind ${thing}`)),
+  );
+  const looked = `${checked.results.length} ways through ${site}`;
+  if (isVisitorOnly) {
+    const skipped = 'as a visitor only and without tours, because the site shows no emails';
+    return { problems, facts: `${looked}; ${skipped}` };
+  }
+  if (checked.seen.files.size === 0) problems.push('no page of the site loaded the candidate');
+  if (problems.length > 0) return { problems, facts: looked };
+  const { problems: notSeen, facts } = checkSeen(candidate, checked, limits.unseen);
+  return { problems: notSeen, facts: `${looked}; ${facts}` };
 }
 
 /** First everything whose address is known, and then the pages whose addresses were seen by the way. */

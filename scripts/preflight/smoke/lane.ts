@@ -49,7 +49,10 @@ export interface LaneOptions {
   stillMs?: number | undefined;
   /** Changes the candidate's scripts on their way. */
   serve?: ServedFile | undefined;
-  prepare?(context: BrowserContext): Promise<void>;
+  prepare?(context: BrowserContext): Promise<unknown>;
+  /** Walks on after a problem. */
+  goesOn?: boolean;
+  onProblem?(problem: string): void;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -63,13 +66,16 @@ const MARK_NAMES = 'globalThis.__name ??= (named) => named;';
 /** What may only have been slow, as on a busy machine. */
 const SLOW = /is not there after [\d.]+ ms|Timeout \d+ms exceeded|no content after/;
 
-/** Walks a lane until its end or its first problem, and then watches its pages. Once more when something may only have been slow. */
+/** Walks a lane, and once more when something may only have been slow. */
 export async function walkLane(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const result = await walkOnce(lane, options);
-  return result.problems.some((problem) => SLOW.test(problem)) ? walkOnce(lane, options) : result;
+  return mayBeSlow(result) ? walkOnce(lane, options) : result;
 }
 
-async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneResult> {
+const mayBeSlow = ({ problems }: LaneResult) => problems.some((problem) => SLOW.test(problem));
+
+/** Walks a lane until its end or its first problem, and then watches its pages. */
+export async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const { browser, people, candidate, timeoutMs = TIMEOUT_MS, stillMs = STILL_MS } = options;
   const startedAt = Date.now();
   const problems = new Set<string>();
@@ -79,7 +85,8 @@ async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneResult> {
   const stopped = new Promise<void>((resolve) => (stop = resolve));
   const report = (problem: string) => {
     problems.add(problem);
-    setTimeout(() => stop(), AFTERMATH_MS);
+    options.onProblem?.(problem);
+    if (!options.goesOn) setTimeout(() => stop(), AFTERMATH_MS);
   };
 
   async function open(role: TourRole): Promise<Page> {
@@ -168,7 +175,7 @@ function readBeforeLeaving(page: Page, readSeen: () => Promise<void>): void {
 
 function ignore() {}
 
-/** Walks lanes, several at a time. */
+/** Walks lanes, several at a time, and what may only have been slow once more at the end, when nothing else runs. */
 export async function walkLanes(
   lanes: readonly Lane[],
   options: LaneOptions,
@@ -178,8 +185,10 @@ export async function walkLanes(
   const results: LaneResult[] = [];
   async function work() {
     for (let lane = waiting.shift(); lane; lane = waiting.shift())
-      results.push(await walkLane(lane, options));
+      results.push(await walkOnce(lane, options));
   }
   await Promise.all(Array.from({ length: atOnce }, work));
+  for (const [index, result] of results.entries())
+    if (mayBeSlow(result)) results[index] = await walkLane(result.lane, options);
   return results;
 }

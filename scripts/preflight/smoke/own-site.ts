@@ -1,9 +1,11 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '@glow50/build/apps';
 import { loadDemoData } from '@glow50/run/start/demo-accounts';
 import { findFreePort } from '@glow50/run/start/free-port';
 import { SupervisedProcess } from '@glow50/run/start/supervised-process';
+import { beforeEnd } from './before-end';
+import { makeDemoFolder } from './demo-folder';
 
 export interface RunningSite {
   address: string;
@@ -15,19 +17,21 @@ const LIVE = /^(DATABASE_URL|SMTP_URL|STORAGE_URL|STRIPE_.*|TWILIO_.*|SECRET_KEY
 
 export interface IsolatedSiteOptions {
   releaseStore: string;
-  dataDir: string;
+  /** Data that stays, as of a version of the sources. By default it is new, and goes with the site. */
+  dataDir?: string;
   /** Source roots of the gateway and of the API. This checkout by default. */
   shell?: string;
   api?: string;
 }
 
-/** Starts the released builds on an API with its own demo data. */
+/** Starts the released builds on an API with its own demo data. They end with this process, however it ends. */
 export async function startIsolatedSite({
   releaseStore,
-  dataDir,
+  dataDir: keptData,
   shell = ROOT,
   api: apiSources = ROOT,
 }: IsolatedSiteOptions): Promise<RunningSite> {
+  const dataDir = keptData ?? makeDemoFolder();
   const [port, apiPort] = [String(await findFreePort()), String(await findFreePort())];
   const address = `http://127.0.0.1:${port}`;
   const env: NodeJS.ProcessEnv = {
@@ -40,7 +44,6 @@ export async function startIsolatedSite({
     // Pages are shown by the candidate's scripts, or not at all. The check `render` looks at rendering.
     RENDERING: 'browser',
   };
-  await loadDemoData(env, apiSources);
   const api = new SupervisedProcess({
     name: 'The API',
     file: 'api/main.ts',
@@ -60,11 +63,18 @@ export async function startIsolatedSite({
       API_URL: `http://127.0.0.1:${apiPort}`,
     },
   });
-  async function stop() {
+  async function end() {
     await site.stop();
     await api.stop();
+    if (!keptData) rmSync(dataDir, { recursive: true, force: true });
+  }
+  const forget = beforeEnd(end, process.env.npm_lifecycle_event !== undefined);
+  async function stop() {
+    forget();
+    await end();
   }
   try {
+    await loadDemoData(env, apiSources);
     await Promise.all([api.start(), site.start()]);
   } catch (error) {
     await stop();

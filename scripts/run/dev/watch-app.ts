@@ -3,6 +3,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 import type { App } from '@glow50/build/apps';
 import { chunksOf, configurationsOf } from '@glow50/build/build-app';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { remoteRecord, shellRecord } from '@glow50/build/describe-build';
 import { movePointer } from '@glow50/releases/move-pointer';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
@@ -14,7 +15,8 @@ import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 export async function watchApp(app: App, releaseStore: string): Promise<void> {
   const outputPath = path.join(releaseStore, app.name, 'dev');
   mkdirSync(outputPath, { recursive: true });
-  const [browser] = configurationsOf(app, { mode: 'development', outputPath });
+  const { TEXTS: locale } = readConfiguration('scripts', ['TEXTS']);
+  const [browser] = configurationsOf(app, { mode: 'development', outputPath, locale });
   if (!browser) throw new Error(`${app.name} has no browser build`);
   const compiler = webpack([browser]);
   return new Promise((resolve, reject) => {
@@ -28,7 +30,7 @@ export async function watchApp(app: App, releaseStore: string): Promise<void> {
       const record =
         app.kind === 'shell'
           ? shellRecord(outputPath, build)
-          : remoteRecord(app, outputPath, build, chunksOf(stats));
+          : remoteRecord(app, outputPath, build, chunksOf(stats), locale);
       movePointer(openReleaseObjects(releaseStore), app.name, record).then(() => {
         console.log(`${app.name}: built`);
         resolve();

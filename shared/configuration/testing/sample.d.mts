@@ -4,6 +4,7 @@
  */
 export const isDeep: boolean;
 export const isOnCitus: boolean;
+export const isBehindPooler: boolean;
 
 /** Where the seed comes from: `SEED`, the tree of the commit, or without Git all files in this folder. */
 export const seedSource: 'variable' | 'commit' | 'files';

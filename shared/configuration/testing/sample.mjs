@@ -19,6 +19,9 @@ if (problems.length > 0) throw new Error(`The test run cannot start:\n  ${proble
 
 export const isDeep = /^(true|1|yes)$/.test(deep);
 
+/** `npm run test:pooler`: journeys of the API through PgBouncer in transaction mode. */
+export const isBehindPooler = process.env.npm_lifecycle_event === 'test:pooler';
+
 /** `npm run test:citus`: the API suite, all of it, with its databases on the Citus cluster at `CITUS_URL`. */
 export const isOnCitus = process.env.npm_lifecycle_event === 'test:citus';
 

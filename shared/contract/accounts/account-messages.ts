@@ -6,19 +6,19 @@ export const EMAIL_CHANGE_HOURS = 24;
 export const NOT_ME_DAYS = 30;
 
 export const ACCOUNT_MESSAGES = {
-  notMe: 'Everybody is signed out. Now choose a new password',
+  notMe: 'Everyone is signed out. Now choose a new password',
   suspended:
-    'A sign-in to this account was reported as somebody else’s. Choose a new password by email first: “Forgot password”',
-  beingRemoved: 'This account is about to be deleted. To keep it, use the link that we have just emailed you',
+    'A sign-in to this account was reported as someone else’s. Choose a new password by email first: “Forgot password”',
+  beingRemoved: 'This account is about to be deleted. To keep it, use the link we just emailed you',
   kept: 'Your account stays',
-  sameEmail: 'This is your address already',
+  sameEmail: 'That’s already your address',
   emailConfirmed: 'Thank you. Now press the button in our email to the other address',
   emailChanged: 'Your address is changed',
-  confirmNeedsPassword: 'You are not signed in to that account here. Enter its password',
+  confirmNeedsPassword: 'You’re not signed in to that account here. Enter its password',
   confirmWrongPassword:
-    'This is not the password of that account. If it has none, sign in to it in this browser first',
-  emailTaken: 'This address has an account by now, so nothing was changed',
+    'That’s not the password of that account. If it has none, sign in to it in this browser first',
+  emailTaken: 'This address now has an account, so nothing was changed',
   noPassword:
-    'You have no password, and signed in a while ago. Sign out, sign in again, and go on within 15 minutes',
+    'You don’t have a password and signed in a while ago. Sign out, sign back in, and try again within 15 minutes',
   tooManyHere: 'Too many tries here. Sign out, sign in with your password, and try again',
 } as const;

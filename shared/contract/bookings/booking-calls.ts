@@ -95,7 +95,7 @@ export const sendBookingCode = defineCall<{ params: BookingAddress; answer: Book
 
 /**
  * Confirms the guest's address by its code. The amounts may then show the fee of an earlier no-show. Responds
- * with 400 and the reason when the code is wrong or works no longer.
+ * with 400 and the reason when the code is wrong or no longer works.
  */
 export const checkBookingCode = defineCall<{ params: BookingAddress; body: CodeRequest; answer: Booking }>({
   method: 'POST',

@@ -134,6 +134,8 @@ export const Booking = z
      * entered a code that was sent to it.
      */
     guest: z.object({ name: z.string(), email: z.string(), isConfirmed: z.boolean() }).nullable(),
+    /** Of a hold: already shown to be read by this person, also while there is no guest. */
+    confirmedEmail: z.string().nullable().optional(),
     methods: z.array(BookingMethod),
     notOffered: z.array(UnavailableMethod).optional(),
     /** Absent when the booking is made: then `place` says where it is. */

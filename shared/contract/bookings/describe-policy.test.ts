@@ -17,12 +17,12 @@ const policy: BookingPolicy = {
 it('describes every rule with its number', () => {
   const words = describePolicy(policy).map((rule) => rule.words);
   expect(words).toEqual([
-    'You pay $25.00 when you book, or the whole price where that is less.',
-    'Whatever is left to pay at the appointment is paid in cash.',
-    'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid. Later, 50% of the total is kept, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.',
+    'You pay $25.00 when you book, or the full price if that’s less.',
+    'Anything due at the appointment is paid in cash.',
+    'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything above that goes back the way you paid. After that, 50% of the total is kept, from those $25.00 first, and never more than you paid. Moving your booking that late costs the same. You pay this fee only once per booking.',
     'More than 15 minutes late and your appointment is canceled as missed.',
-    '50% of the total is kept. What you have not paid of it is added to your next booking here.',
-    'Something to put right? A touch-up within 72 hours is free. Money is not returned.',
+    '50% of the total is kept. Any part you haven’t paid is added to your next booking here.',
+    'Something not quite right? A touch-up within 72 hours is free. There are no refunds afterward.',
     'Please come alone.',
   ]);
 });
@@ -42,12 +42,12 @@ it('describes layaway and full payment', () => {
     deposit: { cents: 1500, currency: 'USD' },
   });
   expect(layaway[0]?.words).toBe(
-    'You pay $15.00 when you book, or the whole price less than 2 days ahead or where that is less. The balance is due 2 days before. Unless it is paid then, the booking is canceled, and what you paid becomes credit here.',
+    'You pay $15.00 when you book, or the full price if that’s less or you book less than 2 days ahead. The balance is due 2 days before. If it isn’t paid by then, the booking is canceled, and what you paid becomes credit here.',
   );
   const strict = describePolicy({ ...policy, payment: 'layaway', freeCancellationHours: 72 });
-  expect(strict[0]?.words).toContain('the booking is canceled, and it costs what canceling costs then.');
+  expect(strict[0]?.words).toContain('the booking is canceled, and it costs the same as canceling.');
   expect(describePolicy({ ...policy, payment: 'full', deposit: null })[0]?.words).toBe(
-    'You pay the whole price when you book.',
+    'You pay the full price when you book.',
   );
 });
 

@@ -7,7 +7,7 @@ export function describePolicy(policy: BookingPolicy): { name: string; words: st
   return [
     describePayment(policy),
     ...(policy.cashBalanceOnly
-      ? [{ name: 'Cash only', words: 'Whatever is left to pay at the appointment is paid in cash.' }]
+      ? [{ name: 'Cash only', words: 'Anything due at the appointment is paid in cash.' }]
       : []),
     { name: 'Canceling', words: describeCancelling(policy) },
     {
@@ -16,11 +16,11 @@ export function describePolicy(policy: BookingPolicy): { name: string; words: st
     },
     {
       name: 'Not showing up',
-      words: `${noShowPercent}% of the total is kept. What you have not paid of it is added to your next booking here.`,
+      words: `${noShowPercent}% of the total is kept. Any part you haven’t paid is added to your next booking here.`,
     },
     {
       name: 'After the appointment',
-      words: `Something to put right? A touch-up within ${touchUpHours} hours is free. Money is not returned.`,
+      words: `Something not quite right? A touch-up within ${touchUpHours} hours is free. There are no refunds afterward.`,
     },
     ...(policy.comeAlone ? [{ name: 'Company', words: 'Please come alone.' }] : []),
   ];
@@ -32,19 +32,19 @@ function describePayment({ payment, deposit, freeCancellationHours: hours, lateF
 } {
   // Only policies of full payment have no deposit.
   if (payment === 'full' || !deposit)
-    return { name: 'Payment', words: 'You pay the whole price when you book.' };
+    return { name: 'Payment', words: 'You pay the full price when you book.' };
   const amount = formatMoney(deposit);
   return payment === 'deposit'
     ? {
         name: 'Deposit',
-        words: `You pay ${amount} when you book, or the whole price where that is less.`,
+        words: `You pay ${amount} when you book, or the full price if that’s less.`,
       }
     : {
         name: 'Layaway',
-        words: `You pay ${amount} when you book, or the whole price less than ${LAYAWAY_DAYS} days ahead or where that is less. The balance is due ${LAYAWAY_DAYS} days before. Unless it is paid then, the booking is canceled, and ${
+        words: `You pay ${amount} when you book, or the full price if that’s less or you book less than ${LAYAWAY_DAYS} days ahead. The balance is due ${LAYAWAY_DAYS} days before. If it isn’t paid by then, the booking is canceled, and ${
           lateFeePercent === 0 || hours <= LAYAWAY_DAYS * 24
             ? 'what you paid becomes credit here'
-            : 'it costs what canceling costs then'
+            : 'it costs the same as canceling'
         }.`,
       };
 }
@@ -55,10 +55,13 @@ function describeCancelling({
   freeCancellationHours: hours,
   lateFeePercent,
 }: BookingPolicy): string {
-  const back =
+  const [back, from] =
     payment === 'full' || !deposit
-      ? 'all that you paid goes back the way you paid'
-      : `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything beyond it goes back the way you paid`;
+      ? ['everything you paid goes back the way you paid', 'credit first']
+      : [
+          `up to ${formatMoney(deposit)} of what you paid becomes credit for your next booking here, and anything above that goes back the way you paid`,
+          `those ${formatMoney(deposit)} first`,
+        ];
   if (lateFeePercent === 0) return `Until it begins, ${back}.`;
-  return `Up to ${hours} hours before, ${back}. Later, ${lateFeePercent}% of the total is kept, and never more than you paid. Moving your booking that late costs the same. A booking costs this fee once.`;
+  return `Up to ${hours} hours before, ${back}. After that, ${lateFeePercent}% of the total is kept, from ${from}, and never more than you paid. Moving your booking that late costs the same. You pay this fee only once per booking.`;
 }

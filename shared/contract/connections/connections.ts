@@ -52,7 +52,7 @@ const note = z
 export const ConnectionRequest = z
   .object({
     kind: ConnectionKind,
-    providerId: z.uuid('Choose somebody from the list'),
+    providerId: z.uuid('Choose someone from the list'),
     note: note.default(''),
   })
   .refine(({ kind, note: text }) => kind === 'connection' || text !== '', {

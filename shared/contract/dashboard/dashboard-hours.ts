@@ -34,7 +34,7 @@ const HoursException = z
   })
   .refine(({ isOff, opens, closes }) => isOff || opens < closes, {
     path: ['closes'],
-    message: 'The day has to end after it begins',
+    message: 'The end has to be after the start',
   });
 export type HoursException = z.infer<typeof HoursException>;
 
@@ -46,7 +46,7 @@ export const HoursForm = z.object({
   schedule: z.array(dayHours(Quarter)).length(7),
   exceptions: z
     .array(HoursException)
-    .max(EXCEPTIONS_MAX, `Give at most ${EXCEPTIONS_MAX} exceptions`)
+    .max(EXCEPTIONS_MAX, `Enter at most ${EXCEPTIONS_MAX} exceptions`)
     .superRefine((exceptions, context) => {
       exceptions.forEach(({ from, until }, index) => {
         const overlaps = exceptions
@@ -56,7 +56,7 @@ export const HoursForm = z.object({
         context.addIssue({
           code: 'custom',
           path: [index, 'from'],
-          message: 'Some of these days stand in another exception already',
+          message: 'Some of these days are already in another exception',
         });
       });
     }),

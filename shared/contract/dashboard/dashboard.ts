@@ -73,7 +73,7 @@ export const ServicesForm = z
   })
   .refine(({ services, mainService }) => services.includes(mainService), {
     path: ['mainService'],
-    message: 'Choose one of the services that you offer',
+    message: 'Choose one of the services you offer',
   });
 
 export const ChangeServices = ServicesForm.safeExtend({ version: Version });

@@ -19,7 +19,7 @@ export function describeHours(hours: readonly OpeningHours[]): { days: string; t
   }));
 }
 
-export function formatHour(time: string): string {
+function formatHour(time: string): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `.${String(minute).padStart(2, '0')}`;
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? 'am' : 'pm'}`;

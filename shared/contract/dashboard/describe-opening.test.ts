@@ -9,13 +9,13 @@ const wednesday = { day: 3, from: '09:30', to: '13:00' };
 const at = (day: number, time: string) => new Date(`2026-03-0${day}T${time}:00-06:00`);
 
 it.each([
-  ['opens later today', at(2, '08:59'), 'Closed now, opens 9am'],
-  ['is open from the first minute', at(2, '09:00'), 'Open now, until 6pm'],
-  ['is open to the last minute', at(2, '17:59'), 'Open now, until 6pm'],
-  ['is closed when the hours end', at(2, '18:00'), 'Closed now, opens Wednesday 9.30am'],
-  ['opens tomorrow', at(3, '23:59'), 'Closed now, opens tomorrow 9.30am'],
-  ['counts on into the next week', at(4, '13:00'), 'Closed now, opens Monday 9am'],
-  ['asks the clock of the place', new Date('2026-03-03T00:30:00Z'), 'Closed now, opens Wednesday 9.30am'],
+  ['opens later today', at(2, '08:59'), 'Closed now, opens at 9:00 AM'],
+  ['is open from the first minute', at(2, '09:00'), 'Open now until 6:00 PM'],
+  ['is open to the last minute', at(2, '17:59'), 'Open now until 6:00 PM'],
+  ['is closed when the hours end', at(2, '18:00'), 'Closed now, opens Wednesday at 9:30 AM'],
+  ['opens tomorrow', at(3, '23:59'), 'Closed now, opens tomorrow at 9:30 AM'],
+  ['counts on into the next week', at(4, '13:00'), 'Closed now, opens Monday at 9:00 AM'],
+  ['asks the clock of the place', new Date('2026-03-03T00:30:00Z'), 'Closed now, opens Wednesday at 9:30 AM'],
 ])('%s', (_, now, words) => {
   expect(describeOpening({ hours: [monday, wednesday], timeZone }, now)?.words).toBe(words);
 });
@@ -26,9 +26,9 @@ it('goes on after midnight, from Saturday into Sunday too', () => {
     { day: 0, from: '00:00', to: '02:00' },
   ];
   const ask = (now: Date) => describeOpening({ hours, timeZone }, now);
-  expect(ask(at(7, '23:30'))).toEqual({ isOpen: true, words: 'Open now, until 2am' });
-  expect(ask(at(1, '01:30'))).toEqual({ isOpen: true, words: 'Open now, until 2am' });
-  expect(ask(at(1, '02:00'))).toEqual({ isOpen: false, words: 'Closed now, opens Saturday 8pm' });
+  expect(ask(at(7, '23:30'))).toEqual({ isOpen: true, words: 'Open now until 2:00 AM' });
+  expect(ask(at(1, '01:30'))).toEqual({ isOpen: true, words: 'Open now until 2:00 AM' });
+  expect(ask(at(1, '02:00'))).toEqual({ isOpen: false, words: 'Closed now, opens Saturday at 8:00 PM' });
 });
 
 it('knows places that never close, and says nothing without hours', () => {
@@ -39,6 +39,6 @@ it('knows places that never close, and says nothing without hours', () => {
 
 it('opens next week when the only day of the week is over', () => {
   expect(describeOpening({ hours: [monday], timeZone }, at(2, '19:00'))?.words).toBe(
-    'Closed now, opens Monday 9am',
+    'Closed now, opens Monday at 9:00 AM',
   );
 });

@@ -1,5 +1,4 @@
 import type { OpeningHours } from '../providers/providers';
-import { formatHour } from './describe-hours';
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 const DAY = 1440;
@@ -7,7 +6,7 @@ const WEEK = 7 * DAY;
 
 export interface Opening {
   isOpen: boolean;
-  /** For example `Open now, until 6pm` or `Closed now, opens Monday 9am`. */
+  /** For example `Open now until 6:00 PM` or `Closed now, opens Monday at 9:00 AM`. */
   words: string;
 }
 
@@ -33,12 +32,12 @@ export function describeOpening(
     if (joined === spans.length) return { isOpen: true, words: 'Open around the clock' };
     ends += running.to - at;
   }
-  if (ends > minute) return { isOpen: true, words: `Open now, until ${formatMinute(ends % DAY)}` };
+  if (ends > minute) return { isOpen: true, words: `Open now until ${formatMinute(ends % DAY)}` };
   const wait = Math.min(...spans.map(({ from }) => (from - minute + WEEK) % WEEK));
   const opens = minute + wait;
   const days = Math.floor(opens / DAY) - Math.floor(minute / DAY);
   const day = days === 0 ? '' : days === 1 ? 'tomorrow ' : `${DAYS[Math.floor(opens / DAY) % 7]} `;
-  return { isOpen: false, words: `Closed now, opens ${day}${formatMinute(opens % DAY)}` };
+  return { isOpen: false, words: `Closed now, opens ${day}at ${formatMinute(opens % DAY)}` };
 }
 
 function minuteOfWeek(now: Date, timeZone: string): number {
@@ -58,5 +57,7 @@ function toMinutes(time: string): number {
   return hour * 60 + minute;
 }
 
-const formatMinute = (minute: number): string =>
-  formatHour(`${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, '0')}`);
+function formatMinute(minute: number): string {
+  const hour = Math.floor(minute / 60);
+  return `${hour % 12 || 12}:${String(minute % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`;
+}

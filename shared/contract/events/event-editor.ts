@@ -50,7 +50,7 @@ export const EventForm = z
       .string('Enter the zip code')
       .trim()
       .regex(/^\d{5}$/, 'Enter a zip code of five digits'),
-    contact: line('whom to ask', 80),
+    contact: line('who to contact', 80),
     email: Email,
     description: z
       .string('Describe the event')
@@ -60,11 +60,11 @@ export const EventForm = z
     /** US cents per person: 0, or at least 50, the minimum card payment. */
     priceCents: z
       .int('Enter the price in cents')
-      .min(0, 'A price is not negative')
+      .min(0, 'The price can’t be negative')
       .max(PLACE_CENTS_MAX, PLACE_CENTS_PROBLEM)
       .refine((cents) => cents <= 0 || cents >= 50, 'A ticket is free or costs at least $0.50'),
     capacity: z
-      .int('Enter how many people fit in')
+      .int('Enter how many seats there are')
       .min(1, 'There is at least one seat')
       .max(EVENT_CAPACITY_MAX, `There are at most ${EVENT_CAPACITY_MAX.toLocaleString('en-US')} seats`),
     /** The organizer's own upload with the purpose `event-thumbnail`. Null for the default picture. */

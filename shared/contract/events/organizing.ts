@@ -17,7 +17,7 @@ export const EventPrice = z
 export const EventSeatCount = z
   .string()
   .trim()
-  .regex(/^\d{1,6}$/, 'Enter how many people fit in')
+  .regex(/^\d{1,6}$/, 'Enter how many seats there are')
   .transform(Number)
   .pipe(EventForm.shape.capacity);
 
@@ -48,9 +48,9 @@ export type AddCoOrganizerRequest = z.infer<typeof AddCoOrganizerRequest>;
 
 export const GuestMessageRequest = z.object({
   subject: z
-    .string('Give the message a subject')
+    .string('Enter a subject')
     .trim()
-    .min(1, 'Give the message a subject')
+    .min(1, 'Enter a subject')
     .max(120, 'Use at most 120 characters')
     .regex(/^\P{Cc}*$/u, 'Keep the subject on one line'),
   text: z

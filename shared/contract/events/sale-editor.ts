@@ -20,13 +20,13 @@ const line = (what: string, most: number) =>
     .max(most, `Use at most ${most} characters`)
     .regex(/^\P{Cc}*$/u, 'Use one line');
 
-const Day = calendarDate('Give a date that exists');
+const Day = calendarDate('Enter a valid date');
 
 /** A wall-clock time at the event's place. */
 const Moment = z
   .string()
-  .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/, 'Give date and time')
-  .refine((text) => Day.safeParse(text.slice(0, 10)).success, 'Give a date that exists')
+  .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/, 'Enter a date and time')
+  .refine((text) => Day.safeParse(text.slice(0, 10)).success, 'Enter a valid date')
   .nullable();
 
 /** Ids are made by the page, so that codes can name new kinds. */
@@ -38,7 +38,7 @@ export const KindForm = z
     /** Of one piece, which admits `places` people: 0, or at least 50. */
     priceCents: z
       .int('Enter the price in cents')
-      .min(0, 'A price is not negative')
+      .min(0, 'The price can’t be negative')
       .refine((cents) => cents <= 0 || cents >= 50, 'A ticket is free or costs at least $0.50'),
     places: z
       .int('Enter how many people it admits')
@@ -123,8 +123,8 @@ export const QuestionForm = z
     text: line('the question', 120),
     choices: z
       .array(line('a choice', 60))
-      .min(2, 'Give at least two choices')
-      .max(CHOICES_MAX, `Give at most ${CHOICES_MAX} choices`)
+      .min(2, 'Add at least two choices')
+      .max(CHOICES_MAX, `Enter at most ${CHOICES_MAX} choices`)
       .nullable(),
     isPerTicket: z.boolean(),
     isRequired: z.boolean(),

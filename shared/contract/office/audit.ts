@@ -8,13 +8,14 @@ export const OfficeSection = z.enum([
   'payouts',
   'refunds',
   'staff',
+  'jobs',
 ]);
 export type OfficeSection = z.infer<typeof OfficeSection>;
 
 /**
  * - `reviewer`: decides about registrations, events, reviews and codes.
  * - `money`: payouts, refunds that failed, and transfers.
- * - `support`: opens any door and sends tickets again.
+ * - `support`: opens any door, sends tickets again, and decides about failed work.
  */
 export const StaffRole = z.enum(['reviewer', 'money', 'support']);
 export type StaffRole = z.infer<typeof StaffRole>;

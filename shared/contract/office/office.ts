@@ -157,7 +157,7 @@ export const MailRequest = z.object({
   subject: z
     .string()
     .trim()
-    .min(1, 'Give the mail a subject')
+    .min(1, 'Enter a subject')
     .max(120, 'Use at most 120 letters')
     .regex(/^\P{Cc}*$/u, 'Keep the subject on one line'),
   text: text('Write the mail'),

@@ -109,7 +109,7 @@ export type PayoutQuery = z.input<typeof PayoutQuery>;
 export const Payout = z.object({
   providerId: z.uuid('Say which provider was paid'),
   /** Paid amount in US cents, at most what is due now, or with `isAdvance` at most that and the advance. */
-  amountCents: z.int('Give a whole number of cents').positive('Give an amount above zero').max(100_000_000),
+  amountCents: z.int('Give a whole number of cents').positive('Enter an amount above zero').max(100_000_000),
   reference: z.string().trim().min(1, 'Say how it was paid').max(200, 'Use at most 200 letters'),
   isAdvance: z.boolean().optional(),
 });

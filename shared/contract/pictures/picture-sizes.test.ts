@@ -10,6 +10,13 @@ it('offers the three widths of a published picture, and its color', () => {
   });
 });
 
+it('offers them at the address of a CDN', () => {
+  const cdn = `https://cdn.example.com/glow50${path}`;
+  expect(readPictureSizes(toPictureAddress(`${cdn}.jpg`, 'c9a07b', 320))?.srcSet).toBe(
+    `${cdn}-320.webp 320w`,
+  );
+});
+
 it('says how wide the files of a narrow picture really are', () => {
   expect(readPictureSizes(toPictureAddress(`${path}.jpg`, '000000', 500))?.srcSet).toBe(
     `${path}-320.webp 320w, ${path}-640.webp 500w`,

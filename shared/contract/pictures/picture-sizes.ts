@@ -1,7 +1,8 @@
 /** In pixels. Each published picture has a WebP of each of these widths, or of its own width when that is less. */
 export const PICTURE_WIDTHS = [320, 640, 1200] as const;
 
-const PUBLISHED = /^(\/media\/registered\/[\da-f-]{36})\.jpg\?color=([\da-f]{6})&width=(\d{1,5})$/;
+const PUBLISHED =
+  /^((?:https?:\/\/[^?#]*)?\/media\/registered\/[\da-f-]{36})\.jpg\?color=([\da-f]{6})&width=(\d{1,5})$/;
 
 export interface PictureSizes {
   /** The addresses with their widths, as an image element takes them. */

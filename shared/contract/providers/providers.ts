@@ -33,7 +33,7 @@ export const SearchQuery = z.object({
    */
   maxPrice: z
     .string()
-    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Give the price in dollars, like 25 or 24.50')
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'Enter the price in dollars, like 25 or 24.50')
     .optional(),
   /** `true`: only providers who know ASL. */
   asl: z.enum(['true', 'false']).optional(),

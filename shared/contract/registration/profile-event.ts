@@ -86,7 +86,7 @@ const FIELD_OF: Readonly<Record<string, keyof typeof EVENT_FIELDS>> = {
 export const ProfileEvent = TypedEvent.superRefine((answers, context) => {
   if (!answers.has_event) return;
   if (answers.date && answers.date < todayInDallas()) {
-    context.addIssue({ code: 'custom', path: ['date'], message: 'Choose a day that is ahead' });
+    context.addIssue({ code: 'custom', path: ['date'], message: 'Choose a day in the future' });
   }
   const { issues = [] } = EventForm.safeParse(toEventForm(answers)).error ?? {};
   for (const { path, message } of issues) {

@@ -53,7 +53,7 @@ const STUDENT_QUESTION = {
     label: 'Passcode from your instructor',
     schema: CodeText.min(1, 'Enter the passcode from your instructor'),
     when: says('yes'),
-    help: 'Your instructor gives it to you.',
+    help: 'You get it from your instructor.',
     accepted: (issuer) => `The passcode of ${issuer || 'your instructor'} is accepted.`,
   },
   school_code: {
@@ -75,7 +75,7 @@ const PROFESSION = {
     autocomplete: 'organization',
     prefill: ({ account }) => account?.fullName,
   }),
-  asl: { kind: 'checkbox', label: 'I sign American Sign Language (ASL)', schema: z.boolean() },
+  asl: { kind: 'checkbox', label: 'I use American Sign Language (ASL)', schema: z.boolean() },
 } as const satisfies FieldTable;
 
 const SERVICES = {
@@ -99,8 +99,8 @@ const WORK_LOCATION = {
     isPrivate: true,
     help: (asked) =>
       comes(asked)
-        ? 'You come to your customers, so you may leave this empty.'
-        : 'Visitors do not see it. Who has booked does.',
+        ? 'You go to your customers, so you can leave this empty.'
+        : 'Only customers who have booked see it.',
     autocomplete: 'street-address',
   },
 } as const satisfies FieldTable;
@@ -110,7 +110,7 @@ const CITY = {
   zipcode: {
     kind: 'place',
     label: 'Zip code',
-    help: 'Of the place where you work. Visitors search by it.',
+    help: 'Where you work. Customers search by it.',
     schema: Zipcode,
     parts: { zipcode: 'zipcode' },
     town: ({ values }) => values.city,

@@ -75,7 +75,7 @@ export const STUDENT_FIELDS = {
   /** The first name. The name of the field is fixed: drafts and stored answers use it. */
   first_dsff_name: firstName,
   ...registrant,
-  asl: { kind: 'checkbox', label: 'I sign American Sign Language (ASL)', schema: z.boolean() },
+  asl: { kind: 'checkbox', label: 'I use American Sign Language (ASL)', schema: z.boolean() },
 } as const satisfies FieldTable;
 
 export const StudentDetails = objectOf(STUDENT_FIELDS);

@@ -10,7 +10,7 @@ import { signingStep } from './signing-step';
 import { FutureDate, todayInDallas } from './whole-dates';
 
 const APPLICATION_FIELDS = {
-  program: line('Program', 'Enter what your program is called', {
+  program: line('Program', 'Enter the name of your program', {
     help: 'What your school calls it, such as Evening Cosmetology',
   }),
   school_name: line('School Name', 'Enter the name of your school', { autocomplete: 'organization' }),
@@ -42,7 +42,7 @@ const APPLICANT_FIELDS = {
   additional_contact: {
     kind: 'text',
     label: 'Additional Contact',
-    help: 'Somebody else we may ask, by email or phone',
+    help: 'Someone else we can contact, by email or phone',
     schema: OptionalLine,
     isOptional: true,
   },
@@ -60,7 +60,7 @@ const steps = {
       'list',
       'Program',
       SCHOOL_PROGRAMS,
-      'Choose the program that you register',
+      'Choose the program you’re registering',
       'Choose the program',
     ),
   }),
@@ -71,7 +71,7 @@ const steps = {
       schema: wholeNumber({
         min: 1,
         max: 10_000,
-        missing: 'Enter how many students take part',
+        missing: 'Enter the number of students',
         tooFew: 'Enter at least 1',
       }),
     },

@@ -17,8 +17,8 @@ const Price = z
   .string('Enter the price, like 20.34')
   .trim()
   .regex(/^\$?\d{1,5}(\.\d{1,2})?$/, 'Enter the price, like 20.34')
-  .refine((price) => toCents(price) >= 100, 'The price starts at $1.00')
-  .refine((price) => toCents(price) <= 1_000_000, 'The price ends at $10,000.00');
+  .refine((price) => toCents(price) >= 100, 'The lowest price is $1.00')
+  .refine((price) => toCents(price) <= 1_000_000, 'The highest price is $10,000.00');
 
 const DURATION_TEXTS = DURATIONS.map(String);
 const ADD_ON_DURATION_TEXTS = ADD_ON_DURATIONS.map(String);

@@ -30,7 +30,7 @@ const LEAST_AGE = 13;
 
 export const DateOfBirth = z.iso
   .date('Enter your date of birth')
-  .refine((date) => date < todayInDallas(), 'Enter a day that is over')
+  .refine((date) => date < todayInDallas(), 'Enter a date in the past')
   .refine((date) => date >= '1900-01-01', 'Enter a year from 1900 on')
   .refine(
     (date) => ageOn(todayInDallas(), date) >= LEAST_AGE,

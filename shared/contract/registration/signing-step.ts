@@ -28,7 +28,7 @@ export function signingStep(
           signature.superRefine(({ typedName }, { addIssue }) => {
             const name = findName(registrant, answers);
             if (isSameName(typedName, name)) return;
-            const message = `Sign with the name that you registered: ${name}`;
+            const message = `Sign with the name you registered: ${name}`;
             addIssue({ code: 'custom', path: ['typedName'], message });
           }),
         initial: { typedName: '', texts: [], picture: null },
@@ -46,10 +46,7 @@ export function signingStep(
         isShown: false,
         schema: digit,
         asks: ({ values }) =>
-          digit.refine(
-            (typed) => typed === String(values.digit_shown),
-            'This is not the digit that is shown',
-          ),
+          digit.refine((typed) => typed === String(values.digit_shown), 'That’s not the digit shown'),
       },
     },
     { schema, signs: texts },

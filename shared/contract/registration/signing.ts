@@ -15,16 +15,16 @@ export function signing(texts: readonly SignedText[]) {
         }
       }),
       digit_shown: z.int().min(0).max(9),
-      digit: z.coerce.string().trim().regex(/^\d$/, 'Type the one digit that is shown'),
+      digit: z.coerce.string().trim().regex(/^\d$/, 'Type the digit shown'),
     })
     .refine(({ digit, digit_shown }) => digit === String(digit_shown), {
       path: ['digit'],
-      error: 'This is not the digit that is shown',
+      error: 'That’s not the digit shown',
       when: ({ issues }) => issues.every(({ path }) => !['digit', 'digit_shown'].includes(String(path?.[0]))),
     });
 }
 
-const toRequest = (title: string) => `Read and agree to this to go on: ${title}`;
+const toRequest = (title: string) => `Please read and agree to continue: ${title}`;
 
 /** Ignores case, accents, extra spaces, and which of the alike apostrophes and dashes was typed. */
 export const isSameName = (typed: string, name: string): boolean => simplify(typed) === simplify(name);

@@ -20,7 +20,7 @@ const passcode = {
     isOptional: true,
     help: ({ values }) =>
       values.instructor_passcode
-        ? 'Press Continue and we look up your school by this passcode.'
+        ? 'Press Continue and we’ll look up your school with this passcode.'
         : 'With it you can leave out the rest of this page.',
     accepted: (issuer) => `The passcode of ${issuer || 'your instructor'} is accepted.`,
   },

@@ -19,7 +19,7 @@ const steps = {
       code: 'school_code',
       label: 'School code',
       schema: z.string().trim().min(1, 'Enter the code of your school').max(40, 'This code is too long'),
-      help: `Your school gives it to you. It makes your plan ${PRICE} a month instead of ${formatDollars(PRICES.regular.cents)}. Without one, ask your school: it registers here for free, and its code works once we have approved it.`,
+      help: `You get it from your school. It makes your plan ${PRICE} a month instead of ${formatDollars(PRICES.regular.cents)}. Don’t have one? Ask your school: it can register here for free, and its code works once we approve it.`,
       accepted: (issuer) => `The code of ${issuer} is accepted. Your plan is ${PRICE} a month.`,
     },
   }),
@@ -28,12 +28,12 @@ const steps = {
     teacher_name: { ...SCHOOL_FIELDS.teacher_name, prefill: ({ answers }) => nameOf(answers[0]) },
   }),
   4: formStep('Application Form', {
-    school: line('School', 'Enter the school that you teach at', {
+    school: line('School', 'Enter the school you teach at', {
       autocomplete: 'organization',
       lockedBy: { code: 'school_code', tells: 'issuer' },
       prefill: ({ answers }) => answers[3]?.school_name,
     }),
-    subjects: paragraph('Subjects that you teach', 'Tell us which subjects you teach'),
+    subjects: paragraph('Subjects you teach', 'Tell us which subjects you teach'),
     years: {
       kind: 'number',
       label: 'Years of teaching',

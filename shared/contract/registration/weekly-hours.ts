@@ -10,7 +10,7 @@ export const dayHours = (time: z.ZodType<string>) =>
     .object({ enabled: z.boolean(), from: time, to: time })
     .refine(({ enabled, from, to }) => !enabled || from < to, {
       path: ['to'],
-      message: 'The day has to end after it begins',
+      message: 'The end has to be after the start',
     });
 
 const DayHours = dayHours(Hour);

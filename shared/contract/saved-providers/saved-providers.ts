@@ -26,5 +26,5 @@ export type CardsQuery = z.infer<typeof CardsQuery>;
 export const ProviderCards = z.array(ProviderCard);
 
 export const SAVED_MESSAGES = {
-  full: `You have saved ${SAVED_MAX} already. Take one off your list first`,
+  full: `You have saved ${SAVED_MAX} already. Remove one from your list first`,
 } as const;

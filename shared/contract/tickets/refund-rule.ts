@@ -18,7 +18,7 @@ export const RefundRule = z.discriminatedUnion('kind', [
       .max(REFUND_HOURS_MAX, `At most ${REFUND_HOURS_MAX} hours before the event`),
     feeCents: z
       .int('Enter the fee in cents')
-      .min(0, 'A fee is not negative')
+      .min(0, 'The fee can’t be negative')
       .max(REFUND_FEE_MAX, 'A fee is at most $50'),
   }),
 ]);
@@ -31,18 +31,18 @@ export function describeRefundRule(
 ): string {
   if (prices.every((cents) => cents === 0)) return FREE;
   if (rule.kind === 'none') return `No refunds. ${ALWAYS}`;
-  const back = `You can give tickets back until ${until}`;
+  const back = `You can return tickets until ${until}`;
   if (rule.feeCents === 0) return `${back} and get all of your money. ${AFTER} ${ALWAYS}`;
   const most = Math.max(...prices);
   const fee = usd(rule.feeCents);
   return rule.feeCents >= most
     ? `${back}, but the fee of ${fee} for each takes what was paid. ${ALWAYS}`
-    : `${back}. A fee of ${fee} for each ticket is kept: of ${usd(most)} you get ${usd(most - rule.feeCents)}. ${AFTER} ${ALWAYS}`;
+    : `${back}. A fee of ${fee} per ticket is kept: you get ${usd(most - rule.feeCents)} of ${usd(most)}. ${AFTER} ${ALWAYS}`;
 }
 
 const usd = (cents: number): string => formatMoney({ cents, currency: 'USD' });
 
-const FREE = 'Free tickets can be given back until the event begins.';
-const AFTER = 'Nothing after that.';
+const FREE = 'Free tickets can be returned until the event begins.';
+const AFTER = 'No refunds after that.';
 const ALWAYS =
-  'If the organizer cancels the event, or moves it and you return your tickets, all of your money goes back to you.';
+  'If the organizer cancels the event, or moves it and you return your tickets, you get all of your money back.';

@@ -23,7 +23,7 @@ export const TicketReturns = z
 export type TicketReturns = z.infer<typeof TicketReturns>;
 
 export const ReturnRequest = z.object({
-  ticketIds: z.array(z.uuid()).min(1, 'Choose what you give back').max(TICKETS_MAX),
+  ticketIds: z.array(z.uuid()).min(1, 'Choose what to return').max(TICKETS_MAX),
   /** What the buyer was told to get back, in US cents. */
   backCents: z.int().min(0),
 });

@@ -29,7 +29,7 @@ export const UPLOAD_MESSAGES = {
   sizeHint: `Up to ${UPLOAD_MAX_MB} MB`,
   tooLarge: `This file is larger than ${UPLOAD_MAX_MB} MB. Choose a smaller one`,
   keyTaken: 'This was already sent with another file. Please choose the file again',
-  noSpace: 'You have stored as much as we can keep for you. Remove a file and try again',
+  noSpace: 'You’ve reached your storage limit. Remove a file and try again',
   cancelled: 'This upload was canceled. Please choose the file again',
   notFound: 'This file does not exist or is not yours',
   removed: 'File removed',

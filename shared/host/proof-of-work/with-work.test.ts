@@ -9,7 +9,7 @@ const PUZZLE = `08.${'1'.repeat(13)}.abc.def`;
 const tooMany = new ApiError(429, { message: 'Too many tries' });
 const solved = {
   '/api/v1/auth/puzzle': { body: { puzzle: PUZZLE } },
-  '/api/v1/auth/puzzle/answer': { body: { message: 'You may try again now' } },
+  '/api/v1/auth/puzzle/answer': { body: { message: 'You can try again now' } },
 };
 
 it('finds an answer whose hash begins with the zero bits that are asked for', async () => {

@@ -119,6 +119,6 @@ it('reports an unknown result when there is no response', async () => {
   const { host, confirm } = await renderTestMode({ [PAY]: new NetworkError('offline') });
   await fillIn('4242424242424242');
   expect(await confirm()).toMatchObject({ kind: 'unknown' });
-  host.answers[PAY] = new ApiError(409, { message: 'This payment was called off' });
-  expect(await confirm()).toEqual({ kind: 'refused', message: 'This payment was called off' });
+  host.answers[PAY] = new ApiError(409, { message: 'This payment was canceled' });
+  expect(await confirm()).toEqual({ kind: 'refused', message: 'This payment was canceled' });
 });

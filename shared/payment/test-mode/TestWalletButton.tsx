@@ -40,7 +40,7 @@ export function TestWalletButton({ wallet, onWalletPay, onWalletOutcome }: TestW
           Pay with {name} (test)
         </WalletButton>
       </AtWalletPlace>
-      <Typography variant="body2">Test mode. No money moves, and no wallet is asked.</Typography>
+      <Typography variant="body2">Test mode. No money moves, and no real wallet is used.</Typography>
       {challenge}
     </Stack>
   );

@@ -10,12 +10,12 @@ export function testCardForm(now: Date, { asksName }: { asksName: boolean }) {
       .min(1, 'Enter a test card’s number')
       .refine(
         (text) => findTestCard(text) !== undefined,
-        'Use one of the test cards: other numbers go nowhere here',
+        'Use one of the test cards: other numbers don’t work here',
       ),
     expiry: z
       .string()
       .min(1, 'Enter the expiration date')
-      .refine((text) => isAhead(text, now), 'Enter a month that is not over, like 12 / 34'),
+      .refine((text) => isAhead(text, now), 'Enter this month or a later one, like 12 / 34'),
     cvc: z.string().regex(/^\d{3,4}$/, 'Enter three or four digits'),
   });
 }

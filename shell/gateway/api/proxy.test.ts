@@ -173,3 +173,24 @@ it('moves the clock of every replica, forwards the client, and reports a failure
   const { app: half } = await startPair(moves('one'), moves('two', 400));
   expect((await move(half)).statusCode).toBe(400);
 });
+
+it('asks less often whether replicas are ready, the more of them there are', async () => {
+  const one = await startReplica('0.0.0.0', 0, says('one'));
+  const { port } = one.address() as AddressInfo;
+  async function countRounds(size: number): Promise<number> {
+    let rounds = 0;
+    const replicas = await findReplicas(`http://api.test:${port}`, {
+      pauseMs: 20,
+      lookup: async () => {
+        rounds += 1;
+        return Array.from({ length: size }, (_, index) => ({ address: `127.0.0.${index + 1}`, family: 4 }));
+      },
+    });
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(replicas.all()).toHaveLength(size);
+    replicas.close();
+    return rounds;
+  }
+  const [few, many] = [await countRounds(2), await countRounds(40)];
+  expect(few).toBeGreaterThan(3 * many);
+});

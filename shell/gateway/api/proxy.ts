@@ -1,6 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Agent as SecureAgent } from 'node:https';
 import type { Readable } from 'node:stream';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,6 +11,7 @@ import { RefusedBody } from '../guard-bodies';
 import { API_PREFIXES } from './api-paths';
 import { ApiLog } from './api-log';
 import type { Replicas } from './replicas';
+import { shareAnswers } from './shared-answers';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +22,8 @@ declare module 'fastify' {
 
 const CONNECT_LIMIT_MS = 1000;
 const ANSWER_LIMIT_MS = 30_000;
+/** The library's own is as slow as it gets. */
+const BROTLI_QUALITY = 4;
 
 /**
  * Proxies the API's paths to its processes in turn. A GET or HEAD request that gets no response is sent once
@@ -28,7 +33,7 @@ const ANSWER_LIMIT_MS = 30_000;
 export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Promise<void> {
   const agents = {
     'http:': new ConnectLimitAgent(CONNECT_LIMIT_MS),
-    'https:': new SecureAgent({ keepAlive: true }),
+    'https:': new SecureAgent({ keepAlive: true, ...(replicas.lookup && { lookup: replicas.lookup }) }),
   };
   const log = new ApiLog(app.log);
   app.addHook('onRequest', async (request) => {
@@ -52,7 +57,8 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       log.noteAnswer();
       // eslint-disable-next-line no-restricted-syntax -- the package types reply and response of every HTTP version
       const [answer, { stream }] = [reply, response] as unknown as [FastifyReply, { stream: Readable }];
-      void answer.send(stream);
+      if (!isPublicText(answer)) return void answer.send(stream);
+      void answer.header('vary', 'accept-encoding').compress(stream);
     },
     retryDelay: () => null,
     onError(reply, { error }) {
@@ -84,6 +90,12 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
 
   await app.register(async (calls) => {
     calls.setChildLoggerFactory(withoutAttempts);
+    await calls.register(compress, {
+      global: false,
+      encodings: ['br', 'gzip'],
+      brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } },
+    });
+    shareAnswers(calls, replicas);
     for (const prefix of API_PREFIXES) {
       await calls.register(httpProxy, {
         upstream: '',
@@ -94,6 +106,16 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       });
     }
   });
+}
+
+/**
+ * Whether the answer is the same for everybody. The length of other answers, compressed, would tell something about the
+ * secrets in them.
+ */
+function isPublicText(answer: FastifyReply): boolean {
+  const type = String(answer.getHeader('content-type'));
+  const isPublic = /\bpublic\b/.test(String(answer.getHeader('cache-control')));
+  return answer.statusCode === 200 && answer.request.method === 'GET' && isPublic && /json|svg/.test(type);
 }
 
 /**

@@ -72,7 +72,7 @@ const Identity = Object.assign(
         </Typography>
         {isUnchecked && (
           <Typography component="span" variant="body2" sx={{ display: 'block', mt: 1 }}>
-            As it was: we cannot reach Glow50 right now, and check again by ourselves.
+            As it was: we can’t reach Glow50 right now and will keep checking.
           </Typography>
         )}
       </Box>

@@ -7,9 +7,9 @@ export function ConfirmPage() {
   return (
     <LinkPage
       title="One click to go"
-      question="Shall we write to you once a month, with new faces and new prices?"
+      question="Want an email from us once a month, with new faces and new prices?"
       label="Confirm my subscription"
-      done={{ title: 'You are on the list', text: 'A welcome is on its way to your mailbox.' }}
+      done={{ title: 'You are on the list', text: 'A welcome email is on its way to you.' }}
       act={(token) => host.api.call(confirmSubscription, { bearer: token })}
     />
   );

@@ -45,12 +45,12 @@ it('shows the error and lets the visitor try again', async () => {
   let tries = 0;
   open(async () => {
     tries += 1;
-    if (tries === 1) throw new ApiError(401, { message: 'This link works no longer' });
+    if (tries === 1) throw new ApiError(401, { message: 'This link no longer works' });
     return { message: 'Done' };
   });
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    'This link works no longer. Nothing was changed.',
+    'This link no longer works. Nothing was changed.',
   );
   await userEvent.click(screen.getByRole('button', { name: 'Unsubscribe' }));
   expect(await screen.findByRole('heading', { name: 'You have left' })).toBeVisible();

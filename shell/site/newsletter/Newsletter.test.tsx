@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { Newsletter } from './Newsletter';
 
 const CALL = '/api/v1/newsletter';
-const CHECK = 'Almost there. Open the email that we have just sent you and press its button';
+const CHECK = 'Almost there. Open the email we just sent you and press the button';
 
 afterEach(cleanup);
 

@@ -10,7 +10,7 @@ interface NewsletterProps {
 
 type Note = { kind: 'promise' | 'wrong' | 'done'; text: string };
 
-const PROMISE: Note = { kind: 'promise', text: 'You confirm by email, and leave again with one click.' };
+const PROMISE: Note = { kind: 'promise', text: 'Confirm by email, and unsubscribe anytime with one click.' };
 
 /**
  * Part of every page's footer. Uses the browser's validation, so that no page has to load a validation

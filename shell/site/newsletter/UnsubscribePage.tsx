@@ -7,7 +7,7 @@ export function UnsubscribePage() {
   return (
     <LinkPage
       title="Leave the newsletter"
-      question="We will not write to you any more, unless you subscribe again."
+      question="We won’t email you anymore unless you subscribe again."
       label="Unsubscribe"
       done={{ title: 'You are off the list', text: 'It was good to have you. The door stays open.' }}
       act={(token) => host.api.call(unsubscribe, { query: { token } })}

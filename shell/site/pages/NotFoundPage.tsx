@@ -19,7 +19,7 @@ export function NotFoundPage() {
             {PAGE_MESSAGES.goToHomepage}
           </Button>
           <Button component={Link} to="/search-result" variant="outlined">
-            Go and find a professional
+            Find a professional
           </Button>
         </Stack>
       </Stack>

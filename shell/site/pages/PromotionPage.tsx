@@ -5,7 +5,7 @@ export function PromotionPage() {
     <ConstructionPage
       title="Promotion"
       registration={{
-        text: 'Have a product to put into many hands?',
+        text: 'Have a product to get into more hands?',
         label: 'Register your promotion',
         to: '/promotion-registration',
       }}

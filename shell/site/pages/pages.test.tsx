@@ -28,5 +28,5 @@ it('offers links on the page for an unknown address', () => {
   show(NotFoundPage);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Homepage' })).toHaveAttribute('href', '/');
-  expect(screen.getByRole('link', { name: /find a professional/ })).toHaveAttribute('href', '/search-result');
+  expect(screen.getByRole('link', { name: /Find a professional/ })).toHaveAttribute('href', '/search-result');
 });

@@ -4,7 +4,7 @@ import { Button } from '@glow50/ui';
 export function RecallNotice({ keepsTyped }: { keepsTyped: boolean }) {
   return (
     <>
-      This page had a problem, and we fixed it. Reload it before you go on.
+      This page had a problem, and we fixed it. Reload it before you continue.
       {keepsTyped && ' What you have typed is kept.'}
       <Button color="inherit" onClick={() => globalThis.location.reload()}>
         Reload

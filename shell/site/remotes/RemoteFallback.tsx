@@ -22,7 +22,8 @@ export const RemoteFallback = observer(function RemoteFallback({
   const navigate = useNavigate();
   const location = useLocation();
   const isReady = state.status === 'ready';
-  const isLoading = state.status === 'loading';
+  // The page may need more of the remote before it is shown.
+  const isComing = state.status === 'loading' || isReady;
   const isRefused = state.error?.failure === 'refused';
 
   useEffect(() => {
@@ -32,13 +33,13 @@ export const RemoteFallback = observer(function RemoteFallback({
   return (
     <RemoteNotice
       remote={state.registered.name}
-      heading={isLoading ? `${subject} is taking longer than usual` : `We can’t show ${subject} right now`}
+      heading={isComing ? `${subject} is taking longer than usual` : `We can’t show ${subject} right now`}
       text={
         isRefused
           ? 'It is being updated and does not fit the rest of the site yet. Everything else on Glow50 works.'
           : whatWorks(keepsTyped)
       }
-      isBusy={isLoading}
+      isBusy={isComing}
       onRetry={onRetry}
     />
   );

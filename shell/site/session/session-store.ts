@@ -7,7 +7,7 @@ import type { HttpClient } from '@glow50/host/http/http-client';
 import { makeAutoObservable, observableRef, runInAction, when } from 'mobx';
 import { halfLifeOf, type TokenLifetime, type TokenStorage } from './token-storage';
 
-const AS_IT_WAS = 'You see your account as it was. We check again by ourselves';
+const AS_IT_WAS = 'You’re seeing your account as it was. We’ll keep checking';
 
 export interface SessionState {
   status: Session['status'];

@@ -11,7 +11,7 @@ export const REASONS = {
   throwDamaged: 'This file is damaged. Open it, save it again and try once more',
   pixels: 'This picture is larger than 40 megapixels. Choose a smaller one',
   encrypted: 'This file is protected by a password. Save it without one and try again',
-  active: 'This file holds scripts, macros or other files. Save it without them and try again',
+  active: 'This file contains scripts, macros or other files. Save it without them and try again',
   unpacked: 'This file becomes too large when it is opened',
   tooMuch: 'This file takes too long to check. Save it again in a simpler form, or choose another one',
 } as const;

@@ -59,7 +59,7 @@ const nameBalance = ({ balanceBy, balanceDueLabel }: BookingAmounts): string =>
     : BALANCE_LABELS[balanceBy ?? 'appointment'];
 
 const BALANCE_LABELS = {
-  link: 'Later, by the link that we email',
+  link: 'Later, with the link we email you',
   appointment: 'At the appointment',
   cash: 'At the appointment, in cash',
 } as const;

@@ -2,6 +2,7 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import type { TextsTo } from '@glow50/contract/texts/phone-check';
 import { Link, useLocation } from '@glow50/host/router';
 import { Button, styled, Typography } from '@glow50/ui';
+import { OnPaper } from '@glow50/ui/OnPaper';
 import { ShareButton } from '@glow50/ui/ShareButton';
 import type { MouseEvent } from 'react';
 import { StepFrame } from '@glow50/ui/StepFrame';
@@ -11,6 +12,7 @@ import { ConfirmNumber } from '../../end/ConfirmNumber';
 import { Lines } from '../../end/Lines';
 import { toMessages, WhereToGo } from '../../place/WhereToGo';
 import { SendByZelle } from '../../transfer/SendByZelle';
+import { AmountsTable } from './AmountsTable';
 
 interface CongratulationsStepProps {
   booking: Booking;
@@ -58,16 +60,24 @@ export function CongratulationsStep({ booking, onClose, onNumber }: Congratulati
       ) : (
         <Typography>
           {place?.isVisit
-            ? `You can stay at home: ${providerName} comes to you.`
+            ? `You can stay home: ${providerName} comes to you.`
             : `${providerName} is looking forward to seeing you.`}
         </Typography>
       )}
       <ConfirmNumber booking={booking} onConfirmed={onNumber} />
       <AddToCalendar booking={booking} />
       {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
+      <OnPaper>
+        <AmountsTable booking={booking} />
+      </OnPaper>
       <Lines {...booking.cancellation} />
-      <Tell>
-        <Typography component="span">Know somebody who would like {providerName}, too?</Typography>
+      {manageToken && (
+        <OnPaper>
+          Your booking: {window.location.origin}/manage-booking/{manageToken}
+        </OnPaper>
+      )}
+      <Tell data-print="hidden">
+        <Typography component="span">Know someone who would like {providerName}, too?</Typography>
         <ShareButton
           title={`${providerName} on Glow50`}
           url={`${window.location.origin}/service-provider-profile?id=${booking.providerId}`}

@@ -56,7 +56,7 @@ export function EmailSentStep({ booking, onDone, onNumber }: EmailSentStepProps)
           Email sent
         </Typography>
         <Typography>
-          Everything, with an entry for your calendar, is on its way to <strong>{email}</strong>.
+          All the details, with a file for your calendar, are on their way to <strong>{email}</strong>.
         </Typography>
       </div>
     </StepFrame>

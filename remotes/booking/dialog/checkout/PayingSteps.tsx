@@ -1,8 +1,8 @@
 import { UNCONFIRMED_HOLD_MINUTES } from '@glow50/contract/bookings/booking-terms';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
-import { CHOOSE_METHOD } from '@glow50/payment/payment-messages';
+import { CHOOSE_METHOD, RETYPE_CARD } from '@glow50/payment/payment-messages';
 import { PayStep } from '@glow50/payment/PayStep';
-import { Button, Typography } from '@glow50/ui';
+import { Alert, Button, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
@@ -24,7 +24,7 @@ export const PayingSteps = observer(function PayingSteps() {
   const step = store.step === 1 ? 1 : 2;
   const isConfirming = step === 1 && address.isOpen;
   const isWallet = method === 'google' || method === 'apple';
-  const mustRetype = store.mustRetype && cardId === null;
+  const isRetyping = step === 2 && store.mustRetype && cardId === null;
   if (!booking) return null;
 
   async function handleContinue() {
@@ -37,7 +37,7 @@ export const PayingSteps = observer(function PayingSteps() {
   }
 
   async function handlePay() {
-    if (mustRetype && !(await fields.current?.check())) return;
+    if (isRetyping && !(await fields.current?.check())) return;
     await store.pay(fields.current);
   }
 
@@ -50,7 +50,7 @@ export const PayingSteps = observer(function PayingSteps() {
       method={needsPayment ? method : null}
       fields={fields}
       isSavedCard={cardId !== null}
-      isHidden={isWallet ? step !== 2 : step !== 1 && !mustRetype}
+      isHidden={isWallet ? step !== 2 : step !== 1 && !isRetyping}
       step={isConfirming ? CODE_STEP : step}
       heading={isConfirming ? 'Confirm your email' : step === 1 ? 'Payment' : 'Checkout'}
       payLabel="Pay for my Booking"
@@ -89,18 +89,15 @@ export const PayingSteps = observer(function PayingSteps() {
                 onVerify={() => void store.verifyAddress()}
               />
               <Typography variant="body2">
-                Until the address is confirmed, we keep your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so
-                the clock is shorter now.
+                Until you confirm your email, we hold your time for {UNCONFIRMED_HOLD_MINUTES} minutes, so you
+                have less time now.
               </Typography>
             </>
           )}
-          {step === 2 && <ReviewStep />}
-          {step === 2 && mustRetype && (
-            <Typography variant="body2">
-              The page was reloaded, and card details are never kept. Please enter them once more.
-            </Typography>
-          )}
+          {isRetyping && <Alert>{RETYPE_CARD}.</Alert>}
+          {step === 2 && !isRetyping && <ReviewStep />}
           <PaymentChoice fields={shownFields} isCollapsed={step === 2 || isConfirming} />
+          {isRetyping && <ReviewStep />}
         </>
       )}
     </PayStep>

@@ -20,7 +20,7 @@ export const PaymentChoice = observer(function PaymentChoice({ fields, isCollaps
   if (!booking) return null;
   if (!needsPayment) {
     return isCollapsed ? null : (
-      <Typography>There is nothing to pay now: go on to have a last look.</Typography>
+      <Typography>There is nothing to pay now. Continue for one last look.</Typography>
     );
   }
   return (
@@ -58,13 +58,13 @@ const MethodNote = observer(function MethodNote() {
   if (method === 'zelle') {
     return (
       <Typography variant="body2">
-        You send the money from your bank’s app after this. We show you where to, and keep your time
-        meanwhile.
+        You’ll send the money from your bank’s app after this. We’ll show you where, and hold your time until
+        then.
       </Typography>
     );
   }
   if (method === 'google' || method === 'apple') {
-    return <Typography variant="body2">Its button is on the next page.</Typography>;
+    return <Typography variant="body2">You’ll find its button on the next page.</Typography>;
   }
   return null;
 });

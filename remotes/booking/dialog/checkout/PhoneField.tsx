@@ -17,7 +17,7 @@ export function PhoneField({ form, texts }: PhoneFieldProps) {
   if (texts.phone && texts.isConfirmed) {
     return (
       <Typography variant="body2">
-        The reminder and changes also go to {formatPhone(texts.phone)} by text.
+        Reminders and changes also go to {formatPhone(texts.phone)} by text.
       </Typography>
     );
   }
@@ -30,7 +30,7 @@ export function PhoneField({ form, texts }: PhoneFieldProps) {
       error={Boolean(errors.phone)}
       helperText={
         errors.phone?.message ??
-        'For the reminder and changes. You confirm it by a code once you are booked. Reply STOP at any time.'
+        'For reminders and changes. You’ll confirm it with a code once you’re booked. Reply STOP at any time.'
       }
     />
   );

@@ -18,7 +18,7 @@ export const ReviewStep = observer(function ReviewStep() {
       {booking.amounts.earlierFee.cents > 0 && (
         <Alert>
           {formatMoney(booking.amounts.earlierFee)} is due for an earlier appointment with{' '}
-          {booking.providerName} that you did not come to. Please check the new amount.
+          {booking.providerName} that you missed. Please check the new amount.
         </Alert>
       )}
       <AmountsTable booking={booking} />

@@ -1,5 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { describePolicy } from '@glow50/contract/bookings/describe-policy';
+import { showProblems } from '@glow50/ui/form/show-problems';
+import { submitInOrder } from '@glow50/ui/form/submit-in-order';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Button, Checkbox, styled, TextField, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
@@ -19,12 +21,13 @@ export const SummaryStep = observer(function SummaryStep() {
   const { drafts, session } = useHost();
   const { item: booking, status, problem, fieldProblems } = checkout.purchase;
   const typed = guestDraft.read(drafts);
-  const { name: knownName, email: knownEmail } = booking?.guest ?? typed ?? readUser(session.user);
+  const known = booking?.guest ?? typed ?? readUser(session.user);
   const form = useForm<DetailsValues>({
     resolver: zodResolver(Details),
+    shouldFocusError: false,
     defaultValues: {
-      name: knownName,
-      email: knownEmail,
+      name: known.name,
+      email: known.email || (booking?.confirmedEmail ?? ''),
       phone: startPhone(booking ?? {}) || (typed?.phone ?? ''),
       where: startWhere(booking ?? {}),
       visit: booking?.visit ?? typed?.visit ?? NO_VISIT,
@@ -45,18 +48,15 @@ export const SummaryStep = observer(function SummaryStep() {
   );
 
   useEffect(() => {
-    for (const field of FIELDS) {
-      if (fieldProblems[field])
-        form.setError(field, { message: fieldProblems[field] }, { shouldFocus: true });
-    }
+    showProblems(
+      form,
+      FIELDS.map((field) => [field, fieldProblems[field]]),
+    );
   }, [form, fieldProblems]);
 
   if (!booking || !provider) return null;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void form.handleSubmit((details) => saveDetails(toGuest(details, booking)))(event)}
-    >
+    <form noValidate onSubmit={submitInOrder(form, (details) => saveDetails(toGuest(details, booking)))}>
       <StepFrame
         step={0}
         heading="Summary"

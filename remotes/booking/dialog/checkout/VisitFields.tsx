@@ -15,7 +15,7 @@ export function VisitFields({ form, visits, provider }: VisitFieldsProps) {
   const { control, register } = form;
   const where = useWatch({ control, name: 'where' });
   const { errors } = useFormState({ control });
-  const atTheirs = `In ${provider.area}. You get the street and directions as soon as you have booked.`;
+  const atTheirs = `In ${provider.area}. You’ll get the street and directions as soon as you book.`;
   if (visits === 'never') return <Typography variant="body2">{atTheirs}</Typography>;
 
   const line = (name: keyof DetailsValues['visit']) => ({
@@ -37,7 +37,7 @@ export function VisitFields({ form, visits, provider }: VisitFieldsProps) {
       )}
       {where === 'there' && <Typography variant="body2">{atTheirs}</Typography>}
       {where === 'visit' && (
-        <VisitLines bind={line} note={`Only ${provider.name} sees it, once you have booked.`} />
+        <VisitLines bind={line} note={`Only ${provider.name} sees it, once you’ve booked.`} />
       )}
     </Where>
   );

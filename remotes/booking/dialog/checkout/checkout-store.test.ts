@@ -137,7 +137,7 @@ it('reuses the idempotency key after a lost response and takes a new one after a
 it('detects from a refusal that the hold has expired', async () => {
   checkout.resume(sampleBooking());
   answers({
-    'PUT guest': new ApiError(409, { message: 'This time is no longer kept for you' }),
+    'PUT guest': new ApiError(409, { message: 'We’re no longer holding this time for you' }),
     'GET :bookingId': sampleBooking({ status: 'expired' }),
   });
   expect(await checkout.saveDetails({ name: 'Ada', email: 'ada@company.example' })).toBe(false);
@@ -169,7 +169,7 @@ it('says that the payment is undecided when the bank does not respond in time', 
   answers({ 'POST payment': paid(agreed), 'GET :bookingId': { ...agreed, payment: 'processing' } });
   await checkout.pay(fieldsThat({ kind: 'done' }));
   expect(checkout.purchase.status).toBe('undecided');
-  expect(checkout.purchase.problem).toMatch(/^Your bank has not answered yet/);
+  expect(checkout.purchase.problem).toMatch(/^Your bank hasn’t answered yet/);
   answers({ 'GET :bookingId': confirmed });
   await checkout.purchase.checkAgain();
   expect(checkout).toMatchObject({ isBooked: true, purchase: { problem: null } });

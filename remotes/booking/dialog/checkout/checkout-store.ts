@@ -201,4 +201,4 @@ function paramsOf(booking: Booking | null) {
 }
 
 const STILL_WAITING =
-  'Your bank has not answered yet. Your time stays yours, and we email you as soon as it has. You cannot be charged twice.';
+  'Your bank hasn’t answered yet. Your time stays yours, and we’ll email you as soon as it does. You won’t be charged twice.';

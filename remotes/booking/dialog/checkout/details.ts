@@ -22,7 +22,7 @@ const OptionalNumber = z.string().transform((typed, context) => {
 /** What the customer enters beside the time. The address counts only when the provider comes. */
 export const Details = GuestRequest.omit({ visit: true, phone: true })
   .extend({
-    agreed: z.boolean().refine(Boolean, 'Agree to the terms to go on'),
+    agreed: z.boolean().refine(Boolean, 'Agree to the terms to continue'),
     phone: OptionalNumber,
     where: z.enum(['there', 'visit']),
     visit: Typed,

@@ -46,7 +46,7 @@ export const TimeChooser = observer(function TimeChooser({ calendar }: { calenda
         !calendar.isSearching && (
           <Typography variant="body2">
             {status === 'ready' && !calendar.earliest
-              ? 'Nothing is free in this month. Please look at the next one.'
+              ? 'Nothing is free this month. Please check the next one.'
               : 'Days in pink have free times. All times are local to the provider.'}
           </Typography>
         )

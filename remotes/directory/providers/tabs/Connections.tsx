@@ -17,7 +17,7 @@ export function Connections({
       {collaborations.length > 0 && (
         <section aria-labelledby="collaborations">
           <Typography id="collaborations" variant="h3" component="h2">
-            Works together with
+            Works with
           </Typography>
           <List>
             {collaborations.map(({ note, ...provider }) => (

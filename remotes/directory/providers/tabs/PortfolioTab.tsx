@@ -15,7 +15,7 @@ export function PortfolioTab({ pictures, ...retry }: PortfolioTabProps) {
   const { open, lightbox } = useGallery(pictures.ok ? pictures.data : []);
   if (!pictures.ok) return <ErrorState message={pictures.message} {...retry} />;
   if (pictures.data.length === 0)
-    return <EmptyState title="No photos yet">Work will hang here as soon as there is some.</EmptyState>;
+    return <EmptyState title="No photos yet">Their work will show up here.</EmptyState>;
   return (
     <>
       <Wall aria-label="Portfolio">

@@ -15,7 +15,7 @@ export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
           {provider.city}, {provider.state} {provider.zipcode}
         </dd>
         <dt>Opening hours</dt>
-        {hours.length === 0 && <dd>Not told yet. Open times show when you book.</dd>}
+        {hours.length === 0 && <dd>Not listed yet. You’ll see open times when you book.</dd>}
         {hours.map(({ days, times }) => (
           <Line key={days}>
             <span>{days}</span> <span>{times}</span>
@@ -24,7 +24,7 @@ export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
         {provider.isStudent && (
           <>
             <dt>In training</dt>
-            <dd>A student, who is still learning the trade.</dd>
+            <dd>A student who is still learning the trade.</dd>
           </>
         )}
         <dt>What we check</dt>
@@ -35,7 +35,7 @@ export function ProfileFacts({ provider }: { provider: ProviderProfile }) {
               : 'License: not checked by our office yet.'}
           </dd>
         )}
-        <dd>Reviews: only from people who were here.</dd>
+        <dd>Reviews: only from customers who came in.</dd>
         <dd>Photos and descriptions: the provider’s own, not checked.</dd>
         {provider.handles.length > 0 && <dt>Follow</dt>}
         {provider.handles.map(({ network, handle }) => (

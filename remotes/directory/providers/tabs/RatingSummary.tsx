@@ -8,7 +8,7 @@ export function RatingSummary({ average, total, distribution }: Omit<ReviewPage,
       <Average>{average.toFixed(1)}</Average>
       <StarRow rating={average} width={132} />
       <p>
-        {total} {total === 1 ? 'review' : 'reviews'} by people who were here
+        {total} {total === 1 ? 'review' : 'reviews'} from customers who came in
       </p>
       <ul>
         {distribution.map((count, index) => (

@@ -33,9 +33,7 @@ export function ReviewTab({ name, asked, reviews, ...retry }: ReviewTabProps) {
   const { total, found = total, services = [] } = reviews.data;
   if (total === 0)
     return (
-      <EmptyState title="No reviews yet">
-        Only people who were really here can write one. Be the first.
-      </EmptyState>
+      <EmptyState title="No reviews yet">Only customers who came in can write one. Be the first.</EmptyState>
     );
   return (
     <Columns>

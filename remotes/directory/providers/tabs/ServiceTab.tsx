@@ -4,6 +4,8 @@ import { ServiceList } from '../services/ServiceList';
 
 export function ServiceTab({ provider }: { provider: ProviderProfile }) {
   if (provider.services.length === 0)
-    return <EmptyState title="No services yet">This page is new. Services and prices come next.</EmptyState>;
+    return (
+      <EmptyState title="No services yet">This page is new. Services and prices are coming soon.</EmptyState>
+    );
   return <ServiceList provider={provider} services={provider.services} />;
 }

@@ -52,7 +52,7 @@ export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }
       {(status === 'refused' || status === 'missing') && (
         <Alert severity="error">
           {status === 'refused'
-            ? 'This page may not use the camera. Allow it in the browser’s settings and start again, or type the codes below.'
+            ? 'This page isn’t allowed to use the camera. Allow it in the browser’s settings and start again, or type the codes below.'
             : 'No camera was found, or another program uses it. Type the codes below, or try again.'}
         </Alert>
       )}

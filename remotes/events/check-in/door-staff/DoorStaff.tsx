@@ -40,7 +40,7 @@ export const DoorStaff = observer(function DoorStaff({ eventId }: { eventId: num
           maxLength={60}
         />
         <BusyButton type="submit" variant="outlined" isBusy={status === 'adding'}>
-          Make a PIN
+          Create a PIN
         </BusyButton>
       </form>
       {added && <NewPass added={added} />}
@@ -70,7 +70,7 @@ export const DoorStaff = observer(function DoorStaff({ eventId }: { eventId: num
 });
 
 const STATE_LABELS: Readonly<Record<DoorPass['state'], string>> = {
-  waiting: 'Waits for its device',
+  waiting: 'Waiting for a device',
   open: 'Open on one device',
   revoked: 'Revoked',
 };

@@ -73,9 +73,9 @@ export function SendTickets({ eventId, ticketId, name }: SendTicketsProps) {
     >
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       <TextField
-        {...bindField(form, 'email', 'Leave empty to use the address that we have. A new one replaces it.')}
+        {...bindField(form, 'email', 'Leave empty to use the address we have. A new one replaces it.')}
         aria-required={false}
-        label="Right email"
+        label="Correct email"
         type="email"
         autoComplete="off"
       />

@@ -69,7 +69,7 @@ export function CopySection({ event }: { event: OrganizerEvent }) {
         Plan it again
       </Typography>
       <Typography sx={{ marginBlock: 1.5 }}>
-        Everything is copied but sales and messages. Copies are drafts until you send them for review.
+        Everything is copied except sales and messages. Copies are drafts until you send them for review.
       </Typography>
       {problem && <Alert severity="error">{problem}</Alert>}
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>

@@ -56,7 +56,7 @@ function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) 
         </Button>
       </Stack>
       {tickets.length === 0 ? (
-        <EmptyState title="Nobody has a ticket yet" />
+        <EmptyState title="No one has a ticket yet" />
       ) : (
         <Scroll role="region" aria-label="Tickets by name" tabIndex={0}>
           <Table>

@@ -53,7 +53,7 @@ export function MessageSection({ eventId, timeZone, messages }: MessageSectionPr
           {form.formState.errors.root && <Alert severity="error">{form.formState.errors.root.message}</Alert>}
           <TextField {...bindField(form, 'subject')} label="Subject" maxLength={120} />
           <TextField
-            {...bindField(form, 'text', 'Everybody with a ticket gets this by email.')}
+            {...bindField(form, 'text', 'Everyone with a ticket gets this by email.')}
             label="Message"
             rows={5}
             maxLength={4000}

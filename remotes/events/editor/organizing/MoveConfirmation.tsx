@@ -23,7 +23,7 @@ export function MoveConfirmation({ words, isBusy, onConfirm, onCancel }: MoveCon
         <BusyButton variant="contained" isBusy={isBusy} onClick={onConfirm}>
           Yes, move it and tell them
         </BusyButton>
-        <Button onClick={onCancel}>Go on editing</Button>
+        <Button onClick={onCancel}>Keep editing</Button>
       </Actions>
     </Box>
   );

@@ -61,13 +61,13 @@ export function SalesPlot({ days }: { days: SalesByDay }) {
         </svg>
       </Scroll>
       <details>
-        <summary>The same as a table</summary>
+        <summary>Show as a table</summary>
         <Table>
           <thead>
             <tr>
               <th scope="col">Day</th>
               <th scope="col">Tickets</th>
-              <th scope="col">Paid, less what was given back</th>
+              <th scope="col">Paid, minus refunds</th>
             </tr>
           </thead>
           <tbody>

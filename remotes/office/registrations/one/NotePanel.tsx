@@ -15,7 +15,7 @@ export function NotePanel({ store }: { store: RegistrationStore }) {
 
   async function handleValid(body: NoteRequest) {
     if (!(await sendForm(form, () => store.note(body)))) return;
-    notify.success('Your note is kept');
+    notify.success('Note saved');
     form.reset();
   }
 

@@ -18,7 +18,7 @@ interface ConnectionListProps {
 
 const DONE: Readonly<Record<ConnectionActionName, string>> = {
   accept: 'You have accepted',
-  decline: 'You have declined',
+  decline: 'You declined',
   withdraw: 'You no longer ask',
   end: 'Ended with',
 };

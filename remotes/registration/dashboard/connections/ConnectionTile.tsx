@@ -39,7 +39,7 @@ export const ConnectionTile = observer(function ConnectionTile({
         store={store}
         actions={['withdraw']}
       />
-      {store.connections.length === 0 && <EmptyState title="Nobody here yet">{words.empty}</EmptyState>}
+      {store.connections.length === 0 && <EmptyState title="No one here yet">{words.empty}</EmptyState>}
       <ConnectionRequestForm store={store} />
     </Stack>
   );

@@ -12,7 +12,7 @@ const tileOf = (kind: ConnectionKind, intro: string) =>
 
 export const connectionsTile = tileOf(
   'connection',
-  'Professionals whom you know and recommend. Once both of you agree, each page shows the other.',
+  'Professionals you know and recommend. Once both of you agree, each page shows the other.',
 );
 export const collaborationsTile = tileOf(
   'collaboration',

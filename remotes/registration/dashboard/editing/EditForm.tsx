@@ -32,7 +32,7 @@ export const EditForm = observer(function EditForm<Values extends FieldValues>({
       {isKept && (
         <Alert>
           <Told>
-            You changed this before and did not save it. Here is what you had typed.
+            You changed this earlier and didn’t save it. Here’s what you typed.
             <Button size="small" variant="outlined" onClick={edit.discard}>
               Discard it
             </Button>
@@ -63,7 +63,7 @@ export const EditForm = observer(function EditForm<Values extends FieldValues>({
                   edit.show(theirs);
                 }}
               >
-                Show what is there
+                Show the saved version
               </Button>
             </Stack>
           </Told>
@@ -79,7 +79,7 @@ export const EditForm = observer(function EditForm<Values extends FieldValues>({
               ))}
             </ul>
             <Button size="small" variant="contained" onClick={() => send({ keepBookings: true })}>
-              Go ahead, these bookings stay
+              Go ahead and keep these bookings
             </Button>
           </Told>
         </Alert>

@@ -1,4 +1,5 @@
 import { useHost } from '@glow50/ui/RemoteRoot';
+import { showProblems } from '@glow50/ui/form/show-problems';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
 import {
@@ -71,13 +72,13 @@ export function useEdit<Values extends FieldValues>(options: EditOptions<Values>
       onSaved?.(outcome.saved);
       return;
     }
+    const problems: [FieldPath<Values>, string][] = [];
     for (const [named, message] of Object.entries(outcome.fieldErrors)) {
       const path = toField(named);
       const [field = path] = path.split('.');
-      if (field in form.getValues()) {
-        form.setError(path as FieldPath<Values>, { message }, { shouldFocus: true });
-      }
+      if (field in form.getValues()) problems.push([path as FieldPath<Values>, message]);
     }
+    showProblems(form, problems);
   }
 
   return { form, store, isKept: kept !== null, save, show, discard: () => show(current) };

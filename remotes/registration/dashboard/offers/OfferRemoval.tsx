@@ -31,7 +31,9 @@ export const OfferRemoval = observer(function OfferRemoval({ offer, onRemoved, o
         <Typography variant="h3" component="h2" id={id}>
           Remove {offer.service_name}?
         </Typography>
-        <Typography>Visitors see it no more. You can pause it instead, and bring it back later.</Typography>
+        <Typography>
+          Visitors will no longer see it. You can pause it instead and bring it back later.
+        </Typography>
         {problem && (
           <Alert severity="error">
             {problem}.
@@ -46,7 +48,7 @@ export const OfferRemoval = observer(function OfferRemoval({ offer, onRemoved, o
         )}
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
           <BusyButton variant="contained" isBusy={isBusy} onClick={() => void handleRemove()}>
-            {affected.length > 0 ? 'Remove it, these bookings stay' : 'Remove it'}
+            {affected.length > 0 ? 'Remove it and keep these bookings' : 'Remove it'}
           </BusyButton>
           <Button variant="outlined" onClick={onClose}>
             Keep it

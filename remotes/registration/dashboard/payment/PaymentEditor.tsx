@@ -23,18 +23,18 @@ export function PaymentEditor({ data }: { data: BusinessPayment }) {
   return (
     <EditForm edit={edit}>
       <Typography>
-        Cards and wallets are on for everybody: we collect that money and pay it out to you. By Zelle your
+        Cards and wallets are on for everyone: we collect that money and pay it out to you. With Zelle, your
         customers pay you directly, and you confirm each transfer in your bookings.
       </Typography>
-      <Checkbox {...form.register('takesZelle')} label="My customers may pay by Zelle" />
+      <Checkbox {...form.register('takesZelle')} label="My customers can pay by Zelle" />
       <TextField
         {...bindField(
           form,
           'zelleAddress',
-          'Only customers who pay by Zelle see it. Not the email that you sign in with.',
+          'Only customers who pay by Zelle see it. Don’t use the email you sign in with.',
         )}
         aria-required={false}
-        label="Email or phone of your Zelle account"
+        label="Email or phone for your Zelle account"
         autoComplete="off"
       />
     </EditForm>

@@ -3,8 +3,7 @@ import { defineTile } from '../tile';
 import { PaymentEditor } from './PaymentEditor';
 
 export const paymentTile = defineTile({
-  intro:
-    'How the money of your customers reaches you. A change counts for bookings that are made from now on.',
+  intro: 'How your customers’ money reaches you. A change applies to new bookings.',
   load: ({ api }, signal) => api.call(readPayment, { signal }),
   Component: PaymentEditor,
 });

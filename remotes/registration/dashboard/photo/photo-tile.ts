@@ -3,7 +3,7 @@ import { defineTile } from '../tile';
 import { PhotoTile } from './PhotoTile';
 
 export const photoTile = defineTile({
-  intro: 'A picture of you, well lit, is what people look at first.',
+  intro: 'A well-lit picture of you is what people look at first.',
   load: ({ api }, signal) => api.call(readPhoto, { signal }),
   Component: PhotoTile,
 });

@@ -38,7 +38,7 @@ export function PlaceEditor({ data }: { data: BusinessPlace }) {
       {locationType !== MOBILE && (
         <Checkbox
           {...form.register('visitsCustomers')}
-          label="I also come to customers who want that. They enter their address before they pay."
+          label="I also go to customers who want that. They enter their address before they pay."
         />
       )}
       <AddressFields

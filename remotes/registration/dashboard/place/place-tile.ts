@@ -4,7 +4,7 @@ import { PlaceEditor } from './PlaceEditor';
 
 export const placeTile = defineTile({
   intro:
-    'City and zip code decide in which searches you are found. Only who has booked sees your street, phone and note.',
+    'Your city and zip code decide which searches you show up in. Only customers who have booked see your street, phone and note.',
   load: ({ api }, signal) => api.call(readPlace, { signal }),
   Component: PlaceEditor,
 });

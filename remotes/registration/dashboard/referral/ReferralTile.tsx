@@ -39,7 +39,7 @@ export function ReferralTile({ data }: { data: Referral }) {
     return (
       <Invitation>
         <Typography>
-          Your own link shows us whom you brought. Whoever opens an account with it is counted for you.
+          Your own link shows us who you brought. Everyone who opens an account with it counts for you.
         </Typography>
         {problem && <Alert severity="error">{problem}</Alert>}
         <BusyButton

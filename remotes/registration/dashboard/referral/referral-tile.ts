@@ -3,7 +3,7 @@ import { defineTile } from '../tile';
 import { ReferralTile } from './ReferralTile';
 
 export const referralTile = defineTile({
-  intro: 'Bring somebody whose work you love.',
+  intro: 'Bring someone whose work you love.',
   load: ({ api }, signal) => api.call(myReferral, { signal }),
   Component: ReferralTile,
 });

@@ -1,13 +1,19 @@
 import { formatMonth } from '@glow50/contract/dates/plain-dates';
-import type { OwnReview } from '@glow50/contract/reviews/reviews';
+import type { OwnReview, ReviewAnswerRequest } from '@glow50/contract/reviews/reviews';
 import { Alert, Button, colour, Stack, styled, Typography } from '@glow50/ui';
 import { AnswerNote } from '@glow50/ui/AnswerNote';
 import { PhotoRow } from '@glow50/ui/PhotoRow';
 import { StarRow } from '@glow50/ui/Stars';
+import { FormDraft } from '@glow50/ui/form/form-draft';
+import { useHost } from '@glow50/ui/RemoteRoot';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { z } from 'zod';
 import { AnswerForm } from './AnswerForm';
 import type { ReviewsStore } from './reviews-store';
+
+/** Also one that is not finished. */
+const TypedAnswer = z.object({ body: z.string() });
 
 interface ReviewEntryProps {
   review: OwnReview;
@@ -15,7 +21,13 @@ interface ReviewEntryProps {
 }
 
 export const ReviewEntry = observer(function ReviewEntry({ review, store }: ReviewEntryProps) {
-  const [state, setState] = useState<'reading' | 'writing' | 'removing'>('reading');
+  const { drafts } = useHost();
+  const [draft] = useState(
+    () => new FormDraft<ReviewAnswerRequest>(drafts, `review-answer-${review.id}`, TypedAnswer),
+  );
+  const [state, setState] = useState<'reading' | 'writing' | 'removing'>(
+    draft.read() ? 'writing' : 'reading',
+  );
   const { id, author, rating, body, photos, writtenAt, answer, isAnswerHidden } = review;
   const problem = store.problem?.at === id ? store.problem.message : undefined;
 
@@ -32,7 +44,7 @@ export const ReviewEntry = observer(function ReviewEntry({ review, store }: Revi
         <strong>{author}</strong> <time dateTime={writtenAt}>{formatMonth(writtenAt)}</time>
       </footer>
       {state === 'writing' ? (
-        <AnswerForm review={review} store={store} problem={problem} onClose={() => setState('reading')} />
+        <AnswerForm {...{ review, store, draft, problem }} onClose={() => setState('reading')} />
       ) : (
         <>
           <AnswerNote answer={answer} from="You" />

@@ -2,7 +2,7 @@ import type { OwnReview } from '@glow50/contract/reviews/reviews';
 import { ApiError } from '@glow50/host/http/api-error';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { remote } from '../../remote';
 
@@ -48,6 +48,30 @@ it('a provider answers a review, keeps what was typed when that fails, changes a
   await userEvent.click(screen.getByRole('button', { name: 'Yes, remove it' }));
   expect(await screen.findByRole('button', { name: 'Answer Ada L.' })).toBeVisible();
   expect(screen.queryByText('You answered')).toBeNull();
+});
+
+it('an answer that is not sent is there after a reload, and is given up with Cancel', async () => {
+  const kept = new Map<string, unknown>();
+  const drafts = {
+    read: (key: string) => kept.get(key),
+    write: (key: string, value: unknown) => void kept.set(key, value),
+    remove: (key: string) => void kept.delete(key),
+  };
+  const reviews = [review('r1', 'Ada L.'), review('r2', 'Bo H.')];
+  const answers = { [PATH]: { body: { total: 2, reviews } } };
+  const reload = () => {
+    cleanup();
+    renderRemote(remote, '/profile-v1?tile=reviews', answers, grace, { drafts });
+  };
+  reload();
+  await userEvent.click(await screen.findByRole('button', { name: 'Answer Ada L.' }, FIRST));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your answer to Ada L.' }), 'Thank you');
+  reload();
+  expect(await screen.findByRole('textbox', { name: 'Your answer to Ada L.' })).toHaveValue('Thank you');
+  expect(screen.getByRole('button', { name: 'Answer Bo H.' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  reload();
+  expect(await screen.findByRole('button', { name: 'Answer Ada L.' })).toBeVisible();
 });
 
 it('shows older reviews on demand, each once', async () => {

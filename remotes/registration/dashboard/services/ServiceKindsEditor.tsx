@@ -39,12 +39,12 @@ export function ServiceKindsEditor({ data }: { data: BusinessServices }) {
       <ChoiceField
         control={form.control}
         name="services"
-        label="Services that you offer"
+        label="Services you offer"
         terms={EXPLAINED}
         isMultiple
       />
       <TextField
-        {...bindField(form, 'mainService', 'Stands on your card in search results.')}
+        {...bindField(form, 'mainService', 'Shows on your card in search results.')}
         label="Main service"
         options={
           <>

@@ -11,7 +11,7 @@ export function SponsorCard({ sponsorship }: { sponsorship: Sponsorship }) {
   return (
     <Stack sx={{ gap: 3 }}>
       <CodeTicket title="Your unique code" code={uniqueCode}>
-        <Typography>Whom you sponsor enters it with their payment.</Typography>
+        <Typography>The person you sponsor enters it when they pay.</Typography>
         <Button variant="contained" onClick={() => void copyText(uniqueCode, 'Code copied', host)}>
           Copy the code
         </Button>

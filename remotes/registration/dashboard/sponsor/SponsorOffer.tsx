@@ -10,7 +10,7 @@ export function SponsorOffer({ price }: { price: Money }) {
         <strong>{formatMoney(price)}</strong> once, for life
       </p>
       <ul>
-        {['Free marketing', 'Event collaboration', 'Your own code for whom you sponsor'].map((gain) => (
+        {['Free marketing', 'Event collaboration', 'Your own code for people you sponsor'].map((gain) => (
           <li key={gain}>
             <CheckIcon size={22} /> {gain}
           </li>

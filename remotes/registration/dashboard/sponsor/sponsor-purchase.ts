@@ -28,5 +28,5 @@ export function createSponsorPurchase(
 }
 
 const STILL_WAITING =
-  'Your bank has not answered yet. We email you as soon as it has. You cannot be charged twice.';
-const NOTHING_DUE = 'There is nothing to pay any more. Reload the page to go on';
+  'Your bank hasn’t answered yet. We’ll email you as soon as it does. You won’t be charged twice.';
+const NOTHING_DUE = 'There is nothing left to pay. Reload the page to continue';

@@ -4,7 +4,7 @@ import { BecomeSponsor } from './BecomeSponsor';
 import { SponsorEditor } from './SponsorEditor';
 
 export const sponsorInfoTile = defineTile({
-  intro: 'Who helped you to get here.',
+  intro: 'Who helped you get here.',
   load: ({ api }, signal) => api.call(ownSponsor, { signal }),
   Component: SponsorEditor,
 });

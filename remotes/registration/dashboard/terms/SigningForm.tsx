@@ -48,7 +48,7 @@ export function SigningForm({ texts, onSigned }: SigningFormProps) {
       aria-label="Sign what is new"
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
     >
-      <Typography>These texts wait for your signature.</Typography>
+      <Typography>These are waiting for your signature.</Typography>
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       {texts.map((text, index) => (
         <AgreementText

@@ -15,12 +15,12 @@ export function TermsTile({ data }: { data: MySignatures }) {
       {dueTexts.length > 0 ? (
         <SigningForm texts={dueTexts} onSigned={setSignatures} />
       ) : (
-        <Alert severity="success">You have signed every text in the version that stands.</Alert>
+        <Alert severity="success">You’ve signed the current version of everything.</Alert>
       )}
       <SignedList signed={signed} />
       <section aria-labelledby="site-texts">
         <Typography id="site-texts" variant="h4" component="h2" sx={{ marginBottom: 1.5 }}>
-          For everybody on the site
+          For everyone on the site
         </Typography>
         <Stack sx={{ gap: 1.5 }}>
           {[TERMS, PRIVACY].map(({ title, version, sections }) => (

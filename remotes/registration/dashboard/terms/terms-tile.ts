@@ -3,7 +3,7 @@ import { defineTile } from '../tile';
 import { TermsTile } from './TermsTile';
 
 export const termsTile = defineTile({
-  intro: 'What you signed, and the words that stand.',
+  intro: 'What you signed, and the current terms.',
   load: ({ api }, signal) => api.call(mySignatures, { signal }),
   Component: TermsTile,
 });

@@ -36,7 +36,9 @@ export function VisibilityTile({ data }: { data: ProviderState }) {
 
   if (data.state === 'taken_down') {
     return (
-      <Alert severity="error">Our office took your page down. Write to us, and we look at it together.</Alert>
+      <Alert severity="error">
+        Our office took your page down. Write to us, and we’ll look at it together.
+      </Alert>
     );
   }
   if (data.state === 'plan_ended') {
@@ -45,11 +47,11 @@ export function VisibilityTile({ data }: { data: ProviderState }) {
         severity="error"
         action={
           <Button component={Link} to="/student-profile" variant="contained" size="small">
-            Take the plan again
+            Restart the plan
           </Button>
         }
       >
-        Your plan has ended, so only you see your page. Take it again, and your page is shown at once.
+        Your plan has ended, so only you see your page. Restart it, and your page shows again right away.
       </Alert>
     );
   }

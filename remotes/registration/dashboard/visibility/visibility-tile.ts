@@ -3,7 +3,7 @@ import { defineTile } from '../tile';
 import { VisibilityTile } from './VisibilityTile';
 
 export const visibilityTile = defineTile({
-  intro: 'Take a break whenever you need one. Bookings that were made stay.',
+  intro: 'Take a break whenever you need one. Existing bookings stay.',
   load: ({ api }, signal) => api.call(readProviderState, { signal }),
   Component: VisibilityTile,
 });

@@ -73,8 +73,8 @@ export const InformationForm = observer(function InformationForm({
 });
 
 function describeKeeping(isKept: boolean, problem: string): string {
-  if (isKept) return 'What you enter is kept. You can close this page and go on later.';
-  return problem ? `Not kept yet: ${problem}` : 'Keeping what you entered…';
+  if (isKept) return 'What you enter is saved. You can close this page and continue later.';
+  return problem ? `Not saved yet: ${problem}` : 'Saving what you entered…';
 }
 
 const Fields = styled('form')({

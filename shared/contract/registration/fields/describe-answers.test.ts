@@ -44,7 +44,7 @@ it('words answers as their fields say, and leaves open ones empty', () => {
     ['School type', 'Beauty school'],
     ['Program of study', 'Barbering'],
     ['Services', 'LIPS, BODY WAX'],
-    ['I sign American Sign Language (ASL)', 'Yes'],
+    ['I use American Sign Language (ASL)', 'Yes'],
     ['Date of birth', 'April 5, 2001'],
     ['Years of teaching', '0'],
     ['Teacher name', ''],

@@ -38,7 +38,7 @@ export function Scenarios({ faults, notify }: ScenariosProps) {
       {shared && (
         <>
           <p>
-            The link that you opened shares <strong>{shared.name}</strong>.
+            The link you opened shares <strong>{shared.name}</strong>.
           </p>
           <ScenarioRow scenario={shared} notify={notify} />
         </>
