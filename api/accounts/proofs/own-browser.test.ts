@@ -36,6 +36,8 @@ beforeAll(async () => {
     codeAfterWork: few(1),
     forgotAddress: few(1),
     resendTold: few(3),
+    unconfirmedAddress: few(1),
+    letterAfterWork: few(1),
   };
   app = await testApp(database(), { clock, limitRules });
   open = await testApp(database(), { clock, limitRules: withoutLimits() });
@@ -109,6 +111,26 @@ it.each([
   const opened = await unlimited.post('verify-email/password', proof, HOME, isNewest ? own : {}, token);
   expect(opened.statusCode).toBe(200);
   expect((await login(TEST_PASSWORD, HOME)).json()).toMatchObject({ fullName: 'The owner' });
+});
+
+it('of sign-ups that bring no further email, forty are kept', async () => {
+  await post('register', person(), HOME);
+  await database().sql.query(
+    `INSERT INTO registration_attempts (email, attempt_id, is_decoy, full_name, written_email, password_hash,
+       cookie_hash, code_hash, code_sent_at, code_expires_at, created_at)
+     SELECT email, gen_random_uuid(), false, full_name, written_email, password_hash, sha256(n::text::bytea),
+       code_hash, code_sent_at, code_sent_at, created_at
+     FROM registration_attempts, generate_series(1, 37) AS n WHERE email = $1`,
+    [email()],
+  );
+  const counts: (number | null)[] = [];
+  for (let client = 1; client < 4; client += 1) {
+    const worked = await work(email(), clientOf(client));
+    expect((await post('register', person(), clientOf(client), worked)).statusCode).toBe(200);
+    const all = 'SELECT FROM registration_attempts WHERE email = $1';
+    counts.push((await database().sql.query(all, [email()])).rowCount);
+  }
+  expect(counts).toEqual([39, 40, 40]);
 });
 
 it('rivals who were first do not push the owner out either', async () => {

@@ -11,6 +11,8 @@ export type Attempt = Selectable<AuthTables['registration_attempts']>;
 const MOST_RIVALS = 10;
 /** A mailbox gets fewer codes in a day. */
 const MOST_AWAITED = 40;
+/** Attempts of one address that are kept though no email was sent for them. */
+const MOST_UNSENT = 40;
 
 export interface NewCode {
   seed: Buffer;
@@ -20,6 +22,18 @@ export interface NewCode {
 
 export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tries'>): Promise<void> {
   await db.insertInto('registration_attempts').values(attempt).execute();
+}
+
+/** Whether the address has as many attempts as are kept without an email. */
+export async function isCrowded({ db }: Connection, email: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('registration_attempts')
+    .select('attempt_id')
+    .where('email', '=', email)
+    .where('created_at', '>=', oldestLiveAt(now))
+    .limit(MOST_UNSENT)
+    .execute();
+  return rows.length === MOST_UNSENT;
 }
 
 /** The attempt of an emailed link, while the link works. */

@@ -20,6 +20,7 @@ import {
   type Attempt,
   findAttempt,
   findLinked,
+  isCrowded,
   listAwaited,
   listRivals,
   type NewCode,
@@ -116,6 +117,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
   ): Promise<void> {
     const now = clock.now();
     await inTransaction(database, async (tx) => {
+      if (letter === 'none' && (await isCrowded(tx, ref.email, now))) return;
       const { code, seed, hash, expiresAt } = await drawCode(tx, ref, letter, now);
       await addAttempt(tx, {
         email: ref.email,

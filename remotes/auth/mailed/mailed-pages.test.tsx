@@ -84,7 +84,7 @@ it('who is not signed in to the account reads whose it is, and gives its passwor
   expect(await screen.findByText(/The account of Mallory \(m•••@example.com\)/)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Password of that account'), 'not mine');
   await press('Confirm');
-  expect(await screen.findByRole('heading', { name: 'Half way there' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Halfway there' })).toBeVisible();
   expect(sent.at(-1)).toEqual({ bearer: 'secret', body: { password: 'not mine' } });
 });
 
