@@ -28,8 +28,10 @@ const ENTRIES = [
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
   '^shared/configuration/write-document\\.ts$',
+  // The bundler loads it by its path.
+  '^scripts/build/texts/translate-loader\\.ts$',
   // Programs that tests start.
-  '^api/platform/testing/(row-writer|(start|stop)-(citus|database))\\.ts$',
+  '^api/platform/testing/(row-writer|(start|stop)-(citus|database|pooler))\\.ts$',
   '^api/booking/testing/booking-process\\.ts$',
   '^scripts/build/testing/build-small\\.ts$',
   '^e2e/(.*\\.spec|composed/(main|security)|(visual/)?playwright\\.config|retries)\\.ts$',

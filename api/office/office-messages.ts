@@ -5,6 +5,6 @@ export const OFFICE_MESSAGES = {
     'Bookings, events or money ahead have changed. Nothing was changed. Please read and confirm them again',
   notAllowed: 'This registration cannot be moved there from where it is',
   noReview: 'This review is gone, or its photo',
-  noJob: 'This work no longer waits. Somebody has started it again, or dropped it',
+  noJob: 'This work is no longer waiting. Someone started it again or dropped it',
   idRemoved: 'The government ID was deleted after the review',
 } as const;

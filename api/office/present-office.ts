@@ -9,6 +9,7 @@ import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import type { Selectable } from 'kysely';
 import {
   collectFiles,
+  expectsTransfer,
   findCharge,
   findCode,
   findDeclineEffects,
@@ -56,7 +57,7 @@ export async function presentForOffice(
     submittedAt: row.submitted_at.toISOString(),
     amountDue: { cents: row.state === 'awaiting_payment' ? row.amount_due_cents : 0, currency: 'USD' },
     // Also one that is late: it can still arrive.
-    awaitsTransfer: charge?.method === 'zelle' && charge.state !== 'paid',
+    awaitsTransfer: charge !== undefined && expectsTransfer(charge),
     answers: row.answers,
     files: await Promise.all(files),
     signatures: signatures.map(presentSignature),

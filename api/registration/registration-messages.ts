@@ -11,6 +11,8 @@ export const REGISTRATION_MESSAGES = {
   left: 'You can start over. A link to what was started here goes to the email address in it',
   linkSent: 'The link is on its way to your mailbox',
   linkOver: 'This link no longer works. Please ask for a new one in the browser you started in',
+  sentAlready:
+    'This registration was already sent. Our email about it is in your mailbox, with its reference and a link to it',
   opened: 'Welcome back',
   pageLinkOver:
     'This link no longer works. Open this page in the browser you registered in, or reply to our email',
@@ -21,7 +23,6 @@ export const REGISTRATION_MESSAGES = {
   checkSteps: 'Please check the highlighted fields',
   checkEmail: 'Please check this address with the code that we send you',
   fileGone: 'This file is no longer there. Please choose it again',
-  nameDiffers: 'Sign with the name you registered with',
   textsChanged: 'The terms have changed. Please read and agree to them again',
   notFound: 'This registration does not exist',
   nothingAsked: 'The office is not waiting for anything from you',

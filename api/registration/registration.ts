@@ -1,4 +1,4 @@
-export { findCharge } from './charges/charge-repository';
+export { expectsTransfer, findCharge } from './charges/charge-repository';
 export { findDeclineEffects, closeDeclined } from './charges/close-declined';
 export { CODE_MESSAGES } from './codes/code-messages';
 export {

@@ -163,7 +163,7 @@ for (const [turn, wallet] of ['Google Pay', 'Apple Pay'].entries()) {
     await passSummary(walk, newEmail());
     await choose(walk, new RegExp(`^${wallet}`));
     await walk.onward();
-    const pay = `Pay with ${wallet} (test)`;
+    const pay = `with ${wallet} (test)`;
     await lookAtCheckout(walk, pay, false);
     await walk.press(walk.button(pay));
     await finish(walk);

@@ -59,6 +59,7 @@ than the current build. Next: npm run canary -- promote ${part}, or npm run cana
   },
   {
     options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' }, dirty: { type: 'string' } },
+    mayBeNew: true,
   },
 );
 

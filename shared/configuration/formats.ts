@@ -60,7 +60,7 @@ export const webAddress = address(/^https?:\/\/[^/]/i, 'an http or https address
 
 /** One server, or several of which one takes writes at a time. */
 export const databaseAddress = format(
-  'must be a postgres:// address, of several servers postgres://user@one:5432,two:5432/name',
+  'must be a postgres:// address',
   (text) => /^postgres(ql)?:/i.test(text) && URL.canParse(firstServer(text)),
   (text) => text.replace(/\/$/, ''),
 );

@@ -43,7 +43,7 @@ export const SERVER_VARIABLES = {
     schema: choice('must be api, worker or all', ['api', 'worker', 'all']),
     default: 'all',
     meaning:
-      'What an API process does: answer calls, work off jobs and periodic tasks, or both. A worker answers only `/healthz`, `/readyz` and `/metrics`.',
+      'What an API process does: answer calls, work off jobs and periodic tasks, or both; a worker answers only `/healthz`, `/readyz` and `/metrics`.',
     readers: ['api'],
   },
   LISTEN: {

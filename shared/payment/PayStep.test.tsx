@@ -82,7 +82,7 @@ it('shows why a payment failed and keeps the pay button', async () => {
 
 it('keeps the button of a wallet among the actions, which stay in sight', async () => {
   await renderStep('open', 'google', { isHidden: false });
-  const button = await screen.findByRole('button', { name: 'Pay with Google Pay (test)' });
+  const button = await screen.findByRole('button', { name: 'Pay $0.00 with Google Pay (test)' });
   expect(getComputedStyle(button.parentElement?.parentElement ?? button).position).toBe('sticky');
   expect(screen.getByText(/no real wallet is used/)).toBeVisible();
 });

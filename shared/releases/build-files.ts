@@ -24,8 +24,8 @@ const MOST_CHECKED = 50_000;
 
 /** A file differs from the published one. It must never be served. */
 export class IntegrityError extends Error {
-  constructor(key: string) {
-    super(`${key} does not match its published hash`);
+  constructor(key: string, what = 'does not match its published hash') {
+    super(`${key} ${what}`);
     this.name = 'AlteredFile';
   }
 }
@@ -81,7 +81,7 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
 
   async function fetchObject(key: string): Promise<Buffer> {
     const bytes = objects.folder ? undefined : await objects.read(key);
-    if (!bytes) throw new IntegrityError(key);
+    if (!bytes) throw new IntegrityError(key, 'was published, but is not in the release store now');
     return bytes;
   }
 

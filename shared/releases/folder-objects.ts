@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { ReleaseObjects } from './release-objects';
 
@@ -8,20 +8,31 @@ const UNFINISHED = '.unfinished-';
 export function openFolder(folder: string): ReleaseObjects {
   return {
     folder,
+    async free() {
+      await mkdir(folder, { recursive: true });
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
+    },
     read: (key) => unlessMissing(readFile(path.join(folder, key))),
     async write(key, bytes) {
       const file = path.join(folder, key);
       const unfinished = file + UNFINISHED + randomBytes(6).toString('hex');
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, file);
+      try {
+        await writeFile(unfinished, bytes);
+        await rename(unfinished, file);
+      } catch (error) {
+        // It would take the room that the next attempt needs.
+        await rm(unfinished, { force: true });
+        throw error;
+      }
     },
     async create(key, bytes) {
       const file = path.join(folder, key);
       const unfinished = file + UNFINISHED + randomBytes(6).toString('hex');
       await mkdir(path.dirname(file), { recursive: true });
-      await writeFile(unfinished, bytes);
       try {
+        await writeFile(unfinished, bytes);
         // Unlike a rename, a link does not replace a file.
         await link(unfinished, file);
         return true;

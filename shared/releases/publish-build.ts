@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { openObject } from '@glow50/host/open-schema';
 import { z } from 'zod';
@@ -17,24 +17,48 @@ export interface Built {
 const Publishing = openObject({ at: z.string() });
 const PUBLISHING = 'publishing.json';
 
+/** Steps of the log need room too: without it, nobody could roll back. */
+const ROOM_FOR_STEPS = 8_000_000;
+
 /**
  * Copies a built folder into the store unless the build is already there. Writes the build record last: a
- * build without a record is incomplete and is never served. Throws while `prune` deletes the build.
+ * build without a record is incomplete and is never served. Throws while `prune` deletes the build, and when the disk
+ * would be full afterwards.
  */
 export async function publishBuild(objects: ReleaseObjects, { part, build, folder }: Built): Promise<void> {
   const key = (file: string) => `${part}/${build}/${file}`;
   if (await objects.read(key(BUILD_RECORD))) return;
+  const files = await listBuilt(folder);
+  await checkRoom(objects, part, await sizeOf(folder, files));
   // In this order: prune first says what it deletes, and then looks for this.
   await objects.write(key(PUBLISHING), JSON.stringify({ at: new Date().toISOString() }));
   checkGivable(part, build, await readDeployment(objects, part));
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .filter((file) => file !== BUILD_RECORD);
   for (const file of files) await objects.write(key(file), await readFile(path.join(folder, file)));
   await objects.write(key(BUILD_RECORD), await readFile(path.join(folder, BUILD_RECORD)));
   await objects.remove(key(PUBLISHING));
+}
+
+async function listBuilt(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .filter((file) => file !== BUILD_RECORD);
+}
+
+async function sizeOf(folder: string, files: readonly string[]): Promise<number> {
+  const sizes = await Promise.all(files.map(async (file) => (await stat(path.join(folder, file))).size));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+async function checkRoom(objects: ReleaseObjects, part: string, size: number): Promise<void> {
+  const free = await objects.free?.();
+  if (free === undefined || free >= size + ROOM_FOR_STEPS) return;
+  const show = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
+  throw new Error(
+    `The release store has ${show(free)} left, but needs ${show(size + ROOM_FOR_STEPS)}: ${show(size)} for the build and the rest
+for roll-backs. Nothing was published. Make room, for instance with npm run prune -- ${part} --delete`,
+  );
 }
 
 /** UTC milliseconds at which the publishing of an incomplete build began. */

@@ -5,6 +5,8 @@
 export interface ReleaseObjects {
   /** Local folder in which keys are paths. Absent for a bucket. */
   readonly folder?: string;
+  /** Bytes that can still be written. Absent for a bucket, which has no end. */
+  free?(): Promise<number>;
   read(key: string): Promise<Buffer | undefined>;
   /** Atomic. Readers never see a partial object. */
   write(key: string, bytes: Buffer | string): Promise<void>;

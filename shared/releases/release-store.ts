@@ -100,6 +100,9 @@ export function openReleaseStore(
 
   async function readPointers(): Promise<Releases> {
     const parts = (await objects.list('')).filter((name) => PART.test(name));
+    // As a folder on a disk that is not mounted at the moment.
+    if (parts.length === 0 && (known?.shell || Object.keys(known?.remotes ?? {}).length > 0))
+      throw new Error('The release store is empty, but was not before');
     const policy = await readPolicy(objects);
     if (policy && policy.version < newestPolicy)
       throw new Error('policy.json of the release store is older than one that was there before');

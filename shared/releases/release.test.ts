@@ -1,5 +1,7 @@
+import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { openReleaseObjects } from './open-release-objects';
 import type { ReleaseObjects } from './release-objects';
 import { openReleaseStore } from './release-store';
 import { promoteCanary, startCanary } from './canary';
@@ -222,4 +224,39 @@ it('keeps serving known builds while the bucket is unreachable, even after a res
   isAway = false;
   await releaseBuild(bucket, fakeBuild(folder(), 'b'));
   expect((await store.registry()).remotes.booking?.build).toBe('b');
+});
+
+it('keeps serving known builds while the disk of a folder is not there', async () => {
+  const place = path.join(folder(), 'store');
+  const objects = openReleaseObjects(place);
+  await releaseBuild(objects, fakeBuild(folder(), 'a'));
+  const warnings: unknown[] = [];
+  const store = openReleaseStore(objects, {
+    cache: path.join(folder(), 'cache'),
+    freshFor: 0,
+    onUnavailable: (error) => warnings.push(error),
+  });
+  expect((await store.registry()).remotes.booking?.build).toBe('a');
+
+  renameSync(place, `${place}-away`);
+  expect((await store.registry()).remotes.booking?.build).toBe('a');
+  expect(warnings.map(String)).toEqual(['Error: The release store is empty, but was not before']);
+
+  renameSync(`${place}-away`, place);
+  await releaseBuild(objects, fakeBuild(folder(), 'b'));
+  expect((await store.registry()).remotes.booking?.build).toBe('b');
+});
+
+it('publishes nothing that would leave no room for a roll-back, and leaves no half of a file behind', async () => {
+  const place = path.join(folder(), 'store');
+  const objects = openReleaseObjects(place);
+  const nearlyFull: ReleaseObjects = { ...objects, free: async () => 8_000_000 };
+  await expect(releaseBuild(nearlyFull, fakeBuild(folder(), 'a'))).rejects.toThrow(
+    /^The release store has 8\.0 MB left, but needs 8\.0 MB: .*Nothing was published/s,
+  );
+  expect(await objects.list('')).toEqual([]);
+
+  mkdirSync(path.join(place, 'booking', 'taken'), { recursive: true });
+  await expect(objects.write('booking/taken', 'text')).rejects.toThrow('EISDIR');
+  expect(readdirSync(path.join(place, 'booking'))).toEqual(['taken']);
 });

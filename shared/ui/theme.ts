@@ -74,6 +74,8 @@ export const theme = createTheme({
         'main:focus, h1:focus': { outline: 'none' },
         // Toasts stand above the bar at the bottom. Their container is outside of the frame that says how high it is.
         '@media (max-width: 899.95px)': {
+          // What takes the focus scrolls clear of the bar.
+          'html:has([data-bottom-bar])': { scrollPaddingBottom: 'calc(76px + env(safe-area-inset-bottom))' },
           'body:has([data-bottom-bar]) .notistack-SnackbarContainer': {
             bottom: 'calc(75px + env(safe-area-inset-bottom))',
           },

@@ -137,7 +137,7 @@ export async function buildSite(
   if (config.devTools !== 'off') breakApi(app, switches);
 
   const replicas = await findReplicas(config.apiUrl);
-  if (replicas.lookup) setGlobalDispatcher(new Agent({ connect: { lookup: replicas.lookup } }));
+  if (replicas.connect) setGlobalDispatcher(new Agent({ connect: replicas.connect }));
   app.addHook('onClose', async () => replicas.close());
   const stopWatching = watchCanaries({
     config,

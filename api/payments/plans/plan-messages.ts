@@ -8,7 +8,7 @@ export const PLAN_MESSAGES = {
     'A payment for this is on its way. Nothing more was charged. We’ll email you as soon as it arrives',
   noZelle: 'Zelle is not offered here. Please choose another method',
   accountNeeded: 'Please sign in to start a plan. Everything you typed is saved',
-  noTransfer: 'We’re not waiting for a transfer here',
+  noTransfer: 'We’re not waiting for a transfer here. If one has arrived, send it back by Zelle',
   transferReceived: 'The transfer is noted and the registration is received',
   nothingToReturn: 'There’s nothing to send back here',
   returnNoted: 'Noted that the money was sent back',

@@ -31,7 +31,7 @@ it('keeps the plan of a named statement only in the prepared pool', async () => 
   for (const { sql: plain } of [database().preparedPool, database()]) {
     expect(await add({ sql: plain }, 1)).toEqual([{ total: 2 }]);
     expect(await add({ sql: plain }, 2)).toEqual([{ total: 3 }]);
-    const isKept = plain === database().preparedPool.sql;
+    const isKept = plain === database().preparedPool.sql && !(await database().isOnShards());
     expect((await plain.query(plans)).rows).toEqual([
       isKept ? { kept: 2, fitted: 0 } : { kept: 0, fitted: 2 },
     ]);
@@ -112,6 +112,6 @@ it('survives the loss of its connections', async () => {
 it('rejects a database that is too old, and names its version', async () => {
   await requireVersion(database().sql);
   await expect(requireVersion(database().sql, 99)).rejects.toThrow(
-    /points to PostgreSQL 18.*needs 99 or newer/,
+    /points to PostgreSQL \d+.*needs 99 or newer/,
   );
 });

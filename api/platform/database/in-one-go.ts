@@ -1,6 +1,6 @@
+import type pg from 'pg';
 import { borrowClient } from './borrow-client';
 import type { Connection } from './connection';
-import type { Database } from './database';
 
 /**
  * Waits for statements sent on one connection without waiting for each answer. Throws the error of the first
@@ -16,7 +16,7 @@ export async function awaitPipelined<Sent extends readonly Promise<unknown>[]>(.
  * need one, so that it leaves them together.
  */
 export function onOneConnection<Result>(
-  { preparedPool, limits }: Pick<Database, 'preparedPool' | 'limits'>,
+  { preparedPool, limits }: { preparedPool: { pool: pg.Pool }; limits: string | undefined },
   read: (connection: Pick<Connection, 'sql'>) => Promise<Result>,
 ): Promise<Result> {
   return borrowClient(preparedPool.pool, async (client) => {

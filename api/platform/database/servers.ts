@@ -60,7 +60,8 @@ export async function findServers(
 
 /** One address for each host. */
 export function listServers(address: string): string[] {
-  const [, start = '', hosts = '', rest = ''] = /^([^/]*:\/\/(?:[^@/]*@)?)([^/?]*)((?:[/?].*)?)$/.exec(address) ?? [];
+  const [, start = '', hosts = '', rest = ''] =
+    /^([^/]*:\/\/(?:[^@/]*@)?)([^/?]*)((?:[/?].*)?)$/.exec(address) ?? [];
   return hosts.split(',').map((host) => `${start}${host}${rest}`);
 }
 

@@ -17,6 +17,10 @@ export async function findCharge({ db }: Connection, row: RegistrationRow): Prom
     .executeTakeFirst();
 }
 
+/** A transfer may still arrive when the registrant was asked for it and has begun to pay another way since. */
+export const expectsTransfer = ({ method, state, transfer_due_at: due }: ChargeRow): boolean =>
+  state !== 'paid' && (method === 'zelle' || due !== null);
+
 export async function putCharge(
   { db }: Transaction,
   {
@@ -38,7 +42,7 @@ export async function putCharge(
 export async function changeCharge(
   { db }: Transaction,
   { owner_key, registration_id }: Pick<ChargeRow, 'owner_key' | 'registration_id'>,
-  change: Partial<Pick<ChargeRow, 'state' | 'payment_id' | 'attempt' | 'transfer_due_at'>>,
+  change: Partial<Pick<ChargeRow, 'method' | 'state' | 'payment_id' | 'attempt' | 'transfer_due_at'>>,
 ): Promise<void> {
   await db
     .updateTable('registration_charges')

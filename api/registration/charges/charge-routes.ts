@@ -14,12 +14,14 @@ import { findAccount } from '../../accounts/accounts';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { findDraft, listAttached } from '../drafts/draft-repository';
+import { listAskedCodes } from '../drafts/asked-codes';
+import { findDraft } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { getOwnRegistration } from '../submissions/own-registration';
 import { hasPlan, PLAN_MESSAGES, priceOf, quote } from '../../payments/payments';
 import { confirmReturn } from './confirm-return';
+import { findTransfer } from './find-transfer';
 import { payRegistration } from './pay-registration';
 import { receiveTransfer } from './receive-transfer';
 
@@ -38,21 +40,29 @@ export function chargeRoutes(dependencies: RegistrationDependencies): FastifyPlu
       handler: async (request) => {
         const { kind } = request.params;
         const { sponsorOffer } = request.query;
-        const { ownerId, userId } = await getRegistrant(dependencies, request);
+        const registrant = await getRegistrant(dependencies, request);
+        const { ownerId, userId } = registrant;
         const form = registrationForms[kind];
         const draft = await findDraft(database, { ownerId, kind });
         if (!form || !draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
-        const codes = await listAttached(database, draft, clock.now());
+        const codes = await listAskedCodes(database, form, draft, clock.now());
         const price = priceOf(
           form.price(draft.answers),
           codes.map((code) => code.kind),
         );
-        return quote({
+        const { zelleAddress: address } = config;
+        const now = clock.now();
+        const transfer =
+          address === undefined
+            ? undefined
+            : await findTransfer(database, registrant, draft, { address, now });
+        const due = quote({
           price,
           sponsorOffer,
           hasPlan: userId !== null && (await hasPlan(database, userId)),
-          takesZelle: config.zelleAddress !== undefined,
+          takesZelle: address !== undefined,
         });
+        return { ...due, ...(transfer && { transfer }) };
       },
     }),
 

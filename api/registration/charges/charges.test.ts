@@ -229,6 +229,33 @@ it('waits for a Zelle transfer, which staff confirms once', async () => {
   expect(await readAsStaff()).toMatchObject({ awaitsTransfer: false, state: 'received' });
 });
 
+it('tells of a transfer that may be on its way, also after another way to pay was begun, and still takes it', async () => {
+  const who = await site.register('teacher');
+  expect((await quoteOf(who, 'teacher')).transfer).toBeUndefined();
+  const registration = await submit(who);
+  await who.pay(registration, 'zelle');
+  const transfer = {
+    address: testConfig().zelleAddress,
+    reference: registration.reference,
+    until: officeDate(transferDueAt(site.clock.now())),
+    amount: { cents: 6000, currency: 'USD' },
+  };
+  expect((await quoteOf(who, 'teacher')).transfer).toEqual({ ...transfer, isAwaited: true });
+  const { clientSecret } = started(await who.pay(registration, 'card')).started ?? {};
+  expect((await quoteOf(who, 'teacher')).transfer).toEqual({ ...transfer, isAwaited: false });
+
+  await addAccount(database(), { email: 'teller@example.com', role: 'staff' });
+  const { headers } = await signIn(site.app, 'teller@example.com');
+  const url = `/api/v1/office/registrations/${registration.id}`;
+  expect((await site.app.inject({ url, headers })).json<object>()).toMatchObject({ awaitsTransfer: true });
+  const report = () => site.app.inject({ method: 'POST', url: `${url}/transfer`, headers });
+  expect([(await report()).statusCode, (await report()).statusCode]).toEqual([200, 200]);
+  expect((await who.read(registration)).state).toBe('received');
+  await site.payWith(clientSecret);
+  await site.work();
+  expect(await subjects(who.email)).toContainEqual(expect.stringMatching(/back/));
+});
+
 it('starts a plan with a transfer, and asks for a card before the next month', async () => {
   const who = await site.register('licensed_member');
   const registration = await submit(who);

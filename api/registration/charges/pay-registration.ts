@@ -75,7 +75,14 @@ export function payRegistration(dependencies: RegistrationDependencies) {
     due: Quote,
     method: OnlineMethod,
   ): Promise<Payment> {
-    const charge = await putCharge(tx, { ...headOf(row, due), method, state: 'open' });
+    const before = await findCharge(tx, row);
+    const charge = await putCharge(tx, {
+      ...headOf(row, due),
+      method,
+      state: 'open',
+      // A transfer that was asked for may be on its way.
+      transfer_due_at: before?.transfer_due_at ?? null,
+    });
     const payment = await payments.add(tx, {
       subject: { kind: 'registration', ownerKey: charge.owner_key, subjectId: row.registration_id },
       amountCents: charge.amount_cents,

@@ -15,7 +15,7 @@ import { recordAction } from '../../platform/audit/record-action';
 import type { Transaction } from '../../platform/database/connection';
 import { enqueueMail } from '../../platform/mail/mail';
 import { planByTransferEmail } from './charge-emails';
-import { changeCharge, type ChargeRow, findCharge } from './charge-repository';
+import { changeCharge, type ChargeRow, expectsTransfer, findCharge } from './charge-repository';
 
 const HAS_PLAN = 'They already have a plan: send the month of this one back by Zelle.';
 const TWICE = 'They’re already a sponsor: send the fee for that back by Zelle.';
@@ -35,14 +35,15 @@ export async function receiveTransfer(
     if (
       !row ||
       !form ||
-      charge?.method !== 'zelle' ||
+      !charge ||
+      !expectsTransfer(charge) ||
       row.state !== 'awaiting_payment' ||
       charge.amount_cents !== row.amount_due_cents
     ) {
       throw new HttpError(409, PLAN_MESSAGES.noTransfer);
     }
     const now = clock.now();
-    await changeCharge(tx, charge, { state: 'paid' });
+    await changeCharge(tx, charge, { state: 'paid', method: 'zelle' });
     await addEvent(
       tx,
       refOf(row),

@@ -98,17 +98,30 @@ export async function detachCode(
     .execute();
 }
 
-type EnteredCode = CodeRow & { kind: CodeKind };
+export type EnteredCode = CodeRow & { kind: CodeKind };
 
 /** Referral codes come from links and are never typed. */
 const isEntered = (row: CodeRow): row is EnteredCode => row.kind !== 'referral_code';
 
 /** The draft's codes that are valid now, or that its own unpaid submission has redeemed. */
 export async function listAttached(
+  connection: Connection,
+  draft: DraftRow,
+  now: Date,
+): Promise<EnteredCode[]> {
+  return (await sortCodes(connection, draft, now)).good;
+}
+
+/** The draft's codes that have stopped working since they were entered. */
+export async function listLost(connection: Connection, draft: DraftRow, now: Date): Promise<EnteredCode[]> {
+  return (await sortCodes(connection, draft, now)).lost;
+}
+
+async function sortCodes(
   { db }: Connection,
   { owner_id: ownerId, kind, draft_id: draftId }: DraftRow,
   now: Date,
-): Promise<EnteredCode[]> {
+): Promise<{ good: EnteredCode[]; lost: EnteredCode[] }> {
   const rows = await db
     .selectFrom('codes')
     .selectAll()
@@ -122,9 +135,9 @@ export async function listAttached(
     .where('owner_id', '=', ownerId)
     .where('registration_id', '=', draftId)
     .execute();
-  return rows
-    .filter(isEntered)
-    .filter((row) => works(row, now) || used.some(({ code }) => code === row.code));
+  const isGood = (row: CodeRow) => works(row, now) || used.some(({ code }) => code === row.code);
+  const entered = rows.filter(isEntered);
+  return { good: entered.filter(isGood), lost: entered.filter((row) => !isGood(row)) };
 }
 
 /** Takes off the codes that no longer work. One that stops working after that is still among `kept`. */
@@ -132,15 +145,15 @@ export async function dropLostCodes(
   tx: Transaction,
   draft: DraftRow,
   now: Date,
-): Promise<{ lost: string[]; kept: EnteredCode[] }> {
+): Promise<{ lost: { code: string; kind: CodeKind }[]; kept: EnteredCode[] }> {
   const kept = await listAttached(tx, draft, now);
   const good = kept.map(({ code }) => code);
-  const dropped = await tx.db
+  const lost = await tx.db
     .deleteFrom('draft_codes')
     .where('owner_id', '=', draft.owner_id)
     .where('kind', '=', draft.kind)
     .$if(good.length > 0, (query) => query.where('code', 'not in', good))
-    .returning('code')
+    .returning(['code', 'code_kind as kind'])
     .execute();
-  return { lost: dropped.map(({ code }) => code), kept };
+  return { lost, kept };
 }

@@ -1,4 +1,5 @@
 import type { Connection, Transaction } from '../../platform/database/connection';
+import type { DraftRef } from './draft-repository';
 
 export interface Guest {
   guestId: string;
@@ -57,6 +58,19 @@ export async function addGuestCookie(
     .insertInto('draft_cookies')
     .values({ token_hash: tokenHash, guest_id: guestId, created_at: now, shows_until: showsUntil })
     .execute();
+}
+
+/** Whether the guest has sent a registration of this kind. */
+export async function hasSent({ db }: Connection, { ownerId, kind }: DraftRef): Promise<boolean> {
+  const row = await db
+    .selectFrom('registrations')
+    .select('registration_id')
+    .where('owner_id', '=', ownerId)
+    .where('kind', '=', kind)
+    .where('state', '!=', 'awaiting_payment')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function isGuestOf({ db }: Connection, guestId: string, userId: string): Promise<boolean> {

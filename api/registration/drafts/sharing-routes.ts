@@ -11,7 +11,7 @@ import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { findDraft } from './draft-repository';
-import { findGuestById } from './guest-repository';
+import { findGuestById, hasSent } from './guest-repository';
 import { mailResumeLink } from './mail-resume-link';
 import { presentDraft } from './present-draft';
 import { getRegistrant, setGuestCookie } from './registrant';
@@ -58,7 +58,10 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const guest = await findGuestById(database, ref.ownerId);
         if (!guest || guest.userId !== null) return { draft: null, needsSignIn: true };
         const row = await findDraft(database, ref);
-        if (!row) throw new HttpError(401, REGISTRATION_MESSAGES.linkOver);
+        if (!row) {
+          const { linkOver, sentAlready } = REGISTRATION_MESSAGES;
+          throw new HttpError(401, (await hasSent(database, ref)) ? sentAlready : linkOver);
+        }
         await setGuestCookie(dependencies, reply, guest.guestId);
         return { draft: await presentDraft(database, row, now), needsSignIn: false };
       },

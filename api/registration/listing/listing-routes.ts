@@ -8,7 +8,8 @@ import { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { findDraft, listAttached } from '../drafts/draft-repository';
+import { listAskedCodes } from '../drafts/asked-codes';
+import { findDraft } from '../drafts/draft-repository';
 import { getRegistrant } from '../drafts/registrant';
 import type { RegistrationDependencies } from '../registration-dependencies';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
@@ -43,7 +44,7 @@ export function listingRoutes(dependencies: RegistrationDependencies): FastifyPl
         if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
         if (!form || !hasPage(form)) return { replacement: null };
         const now = clock.now();
-        const codes = (await listAttached(database, draft, now)).map((code) => code.kind);
+        const codes = (await listAskedCodes(database, form, draft, now)).map((code) => code.kind);
         const profile = readProfile(form, { answers: draft.answers, codes });
         return { replacement: await findReplacement(database, userId, profile, now) };
       },

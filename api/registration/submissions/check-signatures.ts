@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FormContext, RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { Signature, type SignedText } from '@glow50/contract/registration/signature';
+import { isSameName, toSignAs } from '@glow50/contract/registration/signing';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { type FieldError, throwIfIssues, visibleSteps } from './validate-answers';
 
@@ -26,8 +27,8 @@ export function checkSignatures(form: RegistrationForm, context: FormContext, fu
       continue;
     }
     const { typedName, texts, picture } = read.data;
-    if (toPlain(typedName) !== toPlain(fullName)) {
-      errors.push({ path: `${path}.typedName`, message: REGISTRATION_MESSAGES.nameDiffers });
+    if (!isSameName(typedName, fullName)) {
+      errors.push({ path: `${path}.typedName`, message: toSignAs(fullName) });
     }
     if (!isSame(texts, signs)) errors.push({ path, message: REGISTRATION_MESSAGES.textsChanged });
     signed.push(...signs.map((text) => ({ text, typedName, uploadId: picture?.uploadId ?? null })));
@@ -41,8 +42,6 @@ export function hashText({ title, paragraphs }: SignedText): Buffer {
     .update([title, ...paragraphs].join('\n'))
     .digest();
 }
-
-const toPlain = (name: string) => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en');
 
 function isSame(given: readonly { id: string; version: string }[], asked: readonly SignedText[]): boolean {
   const write = (texts: readonly { id: string; version: string }[]) =>

@@ -10,6 +10,7 @@ import type { RegistrationKind } from '@glow50/contract/registration/registratio
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
+import { CODE_MESSAGES } from '../codes/code-messages';
 import { issueCode } from '../codes/issue-code';
 import { inTransaction } from '../../platform/database/transaction';
 import { eventForm } from '../../events/testing/event-form';
@@ -134,13 +135,7 @@ it('a published registrant gets exactly the terms that the contract declares', a
   expect(services.map(({ serviceCharge }) => serviceCharge.cents)).toEqual([SERVICE_CHARGE_CENTS]);
 });
 
-it('a student pays less with an instructor passcode and is refused without one', async () => {
-  const who = await newProvider({ 0: { is_student: 'yes' } });
-  const refused = await who.browser.submit(who.version);
-  expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
-    400,
-    [{ path: '0.instructor_passcode', message: 'Enter the passcode from your instructor' }],
-  ]);
+async function issuePasscode(): Promise<string> {
   const { code } = await inTransaction(database(), (tx) =>
     issueCode(
       tx,
@@ -156,11 +151,66 @@ it('a student pays less with an instructor passcode and is refused without one',
       { secretKey: testConfig().secretKey, now: TEST_NOW },
     ),
   );
+  return code;
+}
+
+it('a student pays less with an instructor passcode and is refused without one', async () => {
+  const who = await newProvider({ 0: { is_student: 'yes' } });
+  const refused = await who.browser.submit(who.version);
+  expect([refused.statusCode, refused.json<{ errors: unknown }>().errors]).toEqual([
+    400,
+    [{ path: '0.instructor_passcode', message: 'Enter the passcode from your instructor' }],
+  ]);
+  const code = await issuePasscode();
   expect((await who.browser.enterCode({ kind: 'instructor_passcode', code })).statusCode).toBe(200);
   const sent = (await who.browser.submit(who.version)).json<Registration>();
   expect(sent).toMatchObject({ amountDue: { cents: 5000 } });
   const { providerId } = await pay(who, sent);
   expect(await get<ProviderProfile>(`/api/v1/providers/${providerId}`)).toMatchObject({ isStudent: true });
+});
+
+it('a passcode of an answer taken back is not used up, and the student who has it uses it', async () => {
+  const code = await issuePasscode();
+  const who = await newProvider({ 0: { is_student: 'yes' } });
+  await who.browser.enterCode({ kind: 'instructor_passcode', code });
+  const version = await who.browser.fill({ 0: { is_student: 'no' } }, who.version);
+  const sent = (await who.browser.submit(version)).json<Registration>();
+  expect(sent).toMatchObject({ amountDue: { cents: 6000 } });
+  const filed = await database().sql.query('SELECT code FROM registration_codes WHERE registration_id = $1', [
+    sent.id,
+  ]);
+  expect(filed.rows).toEqual([]);
+  const student = await newProvider({ 0: { is_student: 'yes' } });
+  await student.browser.enterCode({ kind: 'instructor_passcode', code });
+  expect((await student.browser.submit(student.version)).statusCode).toBe(201);
+});
+
+it('a passcode that a sent registration has used is given back when its answer is taken back', async () => {
+  const code = await issuePasscode();
+  const who = await newProvider({ 0: { is_student: 'yes' } });
+  await who.browser.enterCode({ kind: 'instructor_passcode', code });
+  await who.browser.submit(who.version);
+  const version = await who.browser.fill({ 0: { is_student: 'no' } }, who.version);
+  expect((await who.browser.submit(version)).statusCode).toBe(201);
+  const { rows } = await database().sql.query('SELECT uses FROM codes WHERE code = $1', [
+    code.replace('-', ''),
+  ]);
+  expect(rows).toEqual([{ uses: 0 }]);
+});
+
+it('a passcode that stopped working after it was entered is said, with the reason', async () => {
+  const code = await issuePasscode();
+  const [first, second] = [await newProvider(), await newProvider()];
+  for (const { browser, version } of [first, second]) {
+    await browser.fill({ 0: { is_student: 'yes' } }, version);
+    await browser.enterCode({ kind: 'instructor_passcode', code });
+  }
+  await first.browser.submit(first.version + 1);
+  const { draft } = (await second.browser.read()).json<DraftAnswer>();
+  expect([draft?.codes, draft?.lostCodes]).toEqual([
+    [],
+    [{ kind: 'instructor_passcode', message: CODE_MESSAGES.usedUp('Ms Hall') }],
+  ]);
 });
 
 it('a service that no category means is found by its own words, and its page says what kind it is', async () => {
@@ -257,6 +307,27 @@ it('a teacher who begins again is told of the first registration, and is not ask
   await teacher.save(0, 0, about);
   expect((await teacher.read()).json<DraftAnswer>().earlier).toEqual(earlier);
 });
+
+it.each(['student', 'licensed_member'] as const)(
+  'a declined %s who registers again is asked for what is new only',
+  async (kind) => {
+    const { browser, userId, email } = await newProvider();
+    const about = { first_dsff_name: 'Ada', last_name: 'Lovelace', email };
+    await addRegistration({ userId, email }, kind, { 0: about, 12: STEPS[6] ?? {} });
+    await database()
+      .db.updateTable('registrations')
+      .set({ state: 'declined' })
+      .where('owner_id', '=', userId)
+      .execute();
+    const again = registrantBrowser(site.app, kind);
+    if (browser.jar.session) again.jar.session = browser.jar.session;
+    expect((await again.read()).json<DraftAnswer>()).toEqual({
+      draft: null,
+      needsSignIn: false,
+      carriedOver: { 0: about, 12: STEPS[6] },
+    });
+  },
+);
 
 async function addRegistration(
   { userId, email }: { userId: string; email: string },

@@ -8,6 +8,7 @@ import { withoutLimits } from '../../platform/testing/unlimited';
 import { addAccount } from '../../testing/add-account';
 import { signIn } from '../../testing/sign-in';
 import { testApp } from '../../testing/test-app';
+import { REGISTRATION_MESSAGES } from '../registration-messages';
 import { registrantBrowser } from '../testing/registrant-browser';
 import { SIGNATURE, TRIAL_FORMS } from '../testing/trial-forms';
 
@@ -60,6 +61,28 @@ it('the first registration stays under its reference, and its emailed link lists
   expect(await list(phone)).toEqual([first.registration.id]);
   clock.advance(61 * 60_000);
   expect(await list(phone)).toEqual([]);
+});
+
+it('the link to go on says that the registration was sent, once it was', async () => {
+  const browser = registrantBrowser(app, 'school');
+  const email = `dean${(count += 1)}@example.com`;
+  await browser.fill({ 1: { name: 'Ada Lovelace', email } });
+  await browser.call('POST', 'registrations/school/draft/link', { email });
+  const { text } = await newestMail(database(), email);
+  const token = /resume=([\w.-]+)/.exec(text)?.[1] ?? '';
+  const resume = () =>
+    registrantBrowser(app, 'school').call('POST', 'registrations/school/draft/resume', undefined, {
+      authorization: `Bearer ${token}`,
+    });
+  expect((await resume()).statusCode).toBe(200);
+  const version = await browser.fill({ 5: { signature: SIGNATURE } }, 1);
+  await browser.checkEmail(database(), email);
+  expect((await browser.submit(version)).statusCode).toBe(201);
+  const answer = await resume();
+  expect([answer.statusCode, answer.json<object>()]).toEqual([
+    401,
+    { message: REGISTRATION_MESSAGES.sentAlready },
+  ]);
 });
 
 it('a person who signs in at the device does not take over what another one registered', async () => {

@@ -121,6 +121,26 @@ describe('a submission', () => {
     expect((await browser.submit(version)).json()).toMatchObject({ errors: [{ path }] });
   });
 
+  it.each([
+    ['Robin O’Neil', "robin  o'neil"],
+    ['José O’Hara', "Jose O'Hara"],
+    ['Ana Smith–Lee', 'ana smith-lee'],
+  ])('of %s is taken when signed “%s”, as in the form', async (name, typedName) => {
+    const person = { ...contact(), name };
+    const browser = registrantBrowser(app, 'school');
+    const version = await browser.fill({ 1: person, 5: { signature: { ...SIGNATURE, typedName } } });
+    await browser.checkEmail(database(), person.email);
+    expect((await browser.submit(version)).json()).toMatchObject({ name, state: 'received' });
+  });
+
+  it('says which name to sign with', async () => {
+    const browser = registrantBrowser(app, 'school');
+    const signature = { ...SIGNATURE, typedName: 'Charles Babbage' };
+    const version = await browser.fill({ 1: contact(), 5: { signature } });
+    const message = 'Sign with the name you registered: Ada Lovelace';
+    expect((await browser.submit(version)).json()).toMatchObject({ errors: [{ message }] });
+  });
+
   it('reports a file that belongs to somebody else', async () => {
     const person = contact();
     const browser = registrantBrowser(app, 'employment');

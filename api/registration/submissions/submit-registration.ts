@@ -7,6 +7,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { KEY_TAKEN } from '../../platform/idempotency/idempotency';
 import { tellCode } from '../codes/tell-code';
+import { onlyAsked } from '../drafts/asked-codes';
 import { type DraftRow, dropLostCodes, lockDraft } from '../drafts/draft-repository';
 import type { Registrant } from '../drafts/registrant';
 import { findReplacement, requireConsent } from '../listing/find-replacement';
@@ -68,9 +69,10 @@ export async function submitRegistration(
   if (form.needsAccount && registrant.userId === null) {
     throw new HttpError(401, REGISTRATION_MESSAGES.accountNeeded);
   }
-  const { lost, kept: codes } = await dropLostCodes(tx, draft, context.now);
-  const [first] = lost;
-  if (first !== undefined) throw await LostCode.of(tx, first, context.now);
+  const { lost, kept } = await dropLostCodes(tx, draft, context.now);
+  const [first] = onlyAsked(form, draft, lost, kept);
+  if (first) throw await LostCode.of(tx, first.code, context.now);
+  const codes = onlyAsked(form, draft, kept, kept);
   const told = await Promise.all(codes.map((code) => tellCode(tx, code)));
   const answers = validateAnswers(form, {
     answers: lockAnswers(form, draft.answers, told),

@@ -32,7 +32,7 @@ it('the balance is paid by every method that pays at once, wallets included; Zel
   expect(await screen.findByRole('radio', { name: /Zelle.*Not available for the balance/ })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Pay $9.34' })).toBeVisible();
   await userEvent.click(await screen.findByRole('radio', { name: /Google Pay/ }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Pay with Google Pay (test)' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pay $9.34 with Google Pay (test)' }));
   expect(screen.queryByRole('button', { name: 'Pay $9.34' })).toBeNull();
   expect(host.sent).toEqual([{ method: 'google' }]);
 });

@@ -18,7 +18,7 @@ export async function bookByZelle({ page, open, mails }: TourGuide): Promise<voi
   await goOn(page);
   await page.getByRole('radio', { name: 'Google Pay' }).check();
   await goOn(page);
-  await page.getByRole('button', { name: 'Pay with Google Pay (test)' }).waitFor();
+  await page.getByRole('button', { name: 'with Google Pay (test)' }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Back' }).click();
   await page.getByRole('radio', { name: 'Zelle' }).check();
   await goOn(page);

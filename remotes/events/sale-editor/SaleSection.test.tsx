@@ -141,7 +141,7 @@ describe('the editor of tickets', () => {
     const host = await openSection(full);
     expect(screen.getByText(/^3 sold or being bought/)).toBeVisible();
     expect(screen.getByText('Used by 2 so far.')).toBeVisible();
-    expect(screen.getByText('4 people wait for seats.')).toBeVisible();
+    expect(screen.getByText('4 people are waiting for seats.')).toBeVisible();
     host.answers[SALE] = new ApiError(400, {
       message: 'Please check',
       errors: [{ path: 'kinds.0.number', message: 'More are sold already' }],

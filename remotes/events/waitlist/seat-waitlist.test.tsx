@@ -81,10 +81,10 @@ describe('joining', () => {
     });
     await userEvent.selectOptions(screen.getByLabelText('Which tickets'), 'VIP');
     await userEvent.type(screen.getByLabelText('Email'), 'bo@example.com{Enter}');
-    await screen.findByText(/^We have sent four digits to bo@example.com/);
+    await screen.findByText(/^We sent a 4-digit code to bo@example.com/);
     cleanup();
     showPanel(host);
-    expect(screen.getByText(/^We have sent four digits to bo@example.com/)).toBeVisible();
+    expect(screen.getByText(/^We sent a 4-digit code to bo@example.com/)).toBeVisible();
     await press('Back');
     expect(screen.getByLabelText('Which tickets')).toHaveValue('k2');
     expect(screen.getByLabelText('Email')).toHaveValue('bo@example.com');

@@ -15,12 +15,16 @@ export function PasswordControl(props: ControlProps<'password'>) {
 /** The field of the password itself; the other repeats it. */
 const CHOSEN = 'password';
 
-/** Asks for a code until one of its kind is attached to the draft. */
+/** Asks for a code until one of its kind is attached to the draft, and says so when that has stopped working. */
 export const CodeControl = observer(function CodeControl(props: ControlProps<'code'>) {
   const { field, wizard } = props;
   const attached = wizard.draft.codes.find(({ kind }) => kind === field.code);
   if (attached) return <Alert severity="success">{field.accepted(attached.issuer)}</Alert>;
+  const lost = wizard.draft.lostCodes.find(({ kind }) => kind === field.code);
   return (
-    <TextField {...bindControl(props)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+    <>
+      {lost && <Alert>The code that you entered does not work any more. {lost.message}.</Alert>}
+      <TextField {...bindControl(props)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+    </>
   );
 });

@@ -11,7 +11,8 @@ export function DeclinedNote({ registration }: { registration: Registration }) {
     <>
       {providerId !== null && (
         <Typography>
-          Your page is no longer in the directory. Upcoming bookings that weren’t canceled stay.
+          Your page is no longer in the directory. If customers have already booked you, those bookings stay
+          unless they were canceled.
         </Typography>
       )}
       {declineEffects &&

@@ -24,9 +24,8 @@ interface PaymentActionsProps {
  */
 export const PaymentActions = observer(function PaymentActions(props: PaymentActionsProps) {
   const { payment, previous, payLabel, submitAction, onAnswered } = props;
-  const { purchase, isCharging, isFree, isWallet, method } = payment;
-  const isWaiting = purchase.status === 'transfer' && method === 'zelle';
-  const canPay = submitAction === 'pay' && !isWallet && !isWaiting;
+  const { purchase, isCharging, isFree, isWallet, isTransferAwaited } = payment;
+  const canPay = submitAction === 'pay' && !isWallet && !isTransferAwaited;
 
   return (
     <StepActions>
@@ -43,7 +42,7 @@ export const PaymentActions = observer(function PaymentActions(props: PaymentAct
       {isCharging && (purchase.isUndecided || canPay) && (
         <PayButton purchase={purchase} label={payLabel} onAnswered={onAnswered} />
       )}
-      {isCharging && submitAction === 'complete' && (
+      {isCharging && submitAction === 'complete' && !isTransferAwaited && (
         <Button type="submit" variant="contained" color="secondary" size="large">
           {isFree ? 'Continue' : 'Complete Payment'}
         </Button>

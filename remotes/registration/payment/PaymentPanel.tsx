@@ -10,6 +10,7 @@ import { PaymentMethodChoice } from '@glow50/payment/PaymentMethodChoice';
 import { PaymentSetupProvider } from '@glow50/payment/PaymentSetupProvider';
 import { PurchaseAlert } from '@glow50/payment/PurchaseAlert';
 import { PurchaseFields } from '@glow50/payment/PurchaseFields';
+import { WalletPlaceContext } from '@glow50/payment/WalletPlace';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Checkbox, Skeleton, Stack, Typography } from '@glow50/ui';
 import { ErrorState } from '@glow50/ui/ErrorState';
@@ -20,6 +21,7 @@ import { labelPayButton, type PayWords } from './pay-words';
 import { PaymentActions } from './PaymentActions';
 import { PaymentStore } from './payment-store';
 import { PriceLines } from './PriceLines';
+import { ReplacedTransfer } from './ReplacedTransfer';
 import { SponsorCode } from './SponsorCode';
 import { TransferNote } from './TransferNote';
 
@@ -40,6 +42,8 @@ export interface ConfirmationProps {
   payLabel: string;
   /** Whether to render a pay button. False for wallets, which have their own. */
   hasButton: boolean;
+  /** Where the button of a wallet comes; null for other methods. */
+  walletPlace: ReactNode;
   /** Why the last attempt to pay failed. Belongs above the pay button. */
   alert: ReactNode;
   onConfirm(isConfirmed: boolean): void;
@@ -59,10 +63,13 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
     return new PaymentStore(api, wizard, { choosesAt, chargesAt, needsConfirmation });
   });
   const fields = useRef<PaymentFieldsHandle>(null);
+  const [walletPlace, setWalletPlace] = useState<HTMLElement | null>(null);
   const {
     quote,
     purchase,
     zelle,
+    replacedTransfer,
+    isTransferAwaited,
     method,
     onlineMethod,
     isWallet,
@@ -107,6 +114,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
   const payLabel = labelPayButton(words, quote.total, method);
   const alert = <PurchaseAlert purchase={purchase} />;
   const isConfirming = Confirmation !== undefined && isCharging && payment.isCompleting;
+  const canWalletPay = isCharging && payment.isConfirmed && !payment.isHeldByTransfer;
   const renews = quote.lines.some(({ per }) => per === 'month');
   return (
     <PaymentSetupProvider amount={quote.total} occasion={renews ? PLAN : FEE}>
@@ -131,7 +139,7 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 onChoose={payment.chooseMethod}
               />
             )}
-            {method === 'zelle' && (
+            {method === 'zelle' && !isTransferAwaited && (
               <Typography variant="body2">
                 You send the money yourself within {TRANSFER_DAYS} days. We’ll remind you, and your answers
                 are saved.
@@ -143,26 +151,35 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
                 dashboard when you’re ready, and nothing is charged before then.
               </Typography>
             )}
-            {isWallet && alert}
-            {onlineMethod && (
-              <PurchaseFields
-                ref={fields}
-                purchase={purchase}
-                method={onlineMethod}
-                amount={quote.total}
-                email={session.user?.email ?? ''}
-                isHidden={isWallet ? !isCharging || !payment.isConfirmed : !offersMethods}
-                onAnswered={handleAnswered}
+            {replacedTransfer && isCharging && (
+              <ReplacedTransfer
+                transfer={replacedTransfer}
+                isGivenUp={payment.isTransferGivenUp}
+                onGiveUp={payment.giveUpTransfer}
               />
             )}
+            {isWallet && !isConfirming && alert}
+            {onlineMethod && (
+              <WalletPlaceContext value={isConfirming ? walletPlace : undefined}>
+                <PurchaseFields
+                  ref={fields}
+                  purchase={purchase}
+                  method={onlineMethod}
+                  amount={quote.total}
+                  email={session.user?.email ?? ''}
+                  isHidden={isWallet ? !canWalletPay : !offersMethods}
+                  onAnswered={handleAnswered}
+                />
+              </WalletPlaceContext>
+            )}
             {isChoosing && <SponsorCode payment={payment} wizard={wizard} />}
-            {Confirmation && isCharging && !payment.isCompleting && !isFree && (
+            {Confirmation && isCharging && !payment.isCompleting && !isFree && !isTransferAwaited && (
               <Typography variant="body2">
                 You won’t be charged yet: your sponsor and the terms come first, then the button shows the
                 amount.
               </Typography>
             )}
-            {zelle && <TransferNote amount={quote.total} zelle={zelle} />}
+            {zelle && !replacedTransfer && <TransferNote amount={quote.total} zelle={zelle} />}
             {!isWallet && !isConfirming && alert}
             <PaymentActions
               {...{ payment, payLabel }}
@@ -178,7 +195,10 @@ export const PaymentPanel = observer(function PaymentPanel(props: PaymentPanelPr
             isPaying={purchase.status === 'paying'}
             payLabel={payLabel}
             hasButton={!isWallet && !purchase.isUndecided}
-            alert={!isWallet && alert}
+            walletPlace={
+              isWallet && !purchase.isUndecided ? <div ref={setWalletPlace} hidden={!canWalletPay} /> : null
+            }
+            alert={alert}
             onConfirm={payment.confirm}
             onPay={handlePay}
           />

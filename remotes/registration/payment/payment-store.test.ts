@@ -43,6 +43,7 @@ function open(state: Registration['state'] = 'awaiting_payment', needsConfirmati
     completeStep: jest.fn(async (): Promise<number | null> => null),
     submit: jest.fn(async (_options?: { sponsorOffer?: boolean }) => registrationIn(state)),
     receive: jest.fn(),
+    draft: { checkOver: jest.fn(async () => true) },
     enterCode: jest.fn(async (_kind: CodeKind, _code: string) => undefined),
   };
   const steps = { choosesAt: 7, chargesAt: 9, needsConfirmation };
@@ -60,6 +61,15 @@ it('submits, pays, and passes the received registration to the wizard', async ()
   expect(await payment.pay(fieldsThat({ kind: 'done' }))).toBe('/done');
   expect(wizard.submit).toHaveBeenCalledWith({ sponsorOffer: false });
   expect(wizard.receive).toHaveBeenCalledWith(registrationIn('received'));
+});
+
+it('looks whether the registration was sent elsewhere when there is nothing to price', async () => {
+  const { payment, host, wizard } = open();
+  await payment.load();
+  expect(wizard.draft.checkOver).not.toHaveBeenCalled();
+  host.answers[QUOTE] = new ApiError(404, { message: 'There is nothing begun here' });
+  await payment.load();
+  expect(wizard.draft.checkOver).toHaveBeenCalledTimes(1);
 });
 
 it('reports a declined card, and pays on the next try', async () => {
@@ -146,6 +156,48 @@ it('says how to send the transfer, and can still be paid by card', async () => {
   host.answers[PAY] = { body: { state: 'open', started: STARTED, zelle: null } };
   expect(await payment.pay(fieldsThat())).toBe('/done');
   expect(payment.zelle).toBeNull();
+});
+
+const TRANSFER = { address: 'pay@glow50.example', reference: 'G50-1', amount: usd(6000), isAwaited: true };
+
+it('shows a transfer that is waited for after a reload, and asks before something is paid on top of it', async () => {
+  const { payment, purchase, wizard, host } = open();
+  const methods = ['card', 'google', 'zelle'];
+  const quote = { lines: [], total: usd(6000), hasPlan: false, methods, transfer: TRANSFER };
+  host.answers[QUOTE] = { body: quote };
+  wizard.current = 7;
+  payment.chooseMethod('zelle');
+  wizard.current = 9;
+  await payment.load();
+  expect([payment.zelle, payment.isTransferAwaited, payment.isHeldByTransfer]).toEqual([
+    TRANSFER,
+    true,
+    false,
+  ]);
+  wizard.current = 7;
+  payment.chooseMethod('card');
+  wizard.current = 9;
+  expect(payment.replacedTransfer).toEqual(TRANSFER);
+  expect(await payment.pay(fieldsThat())).toBeNull();
+  expect([purchase.problem, wizard.submit.mock.calls.length]).toEqual([
+    'Say first that you haven’t sent the transfer by Zelle, so that you don’t pay twice',
+    0,
+  ]);
+  payment.giveUpTransfer(true);
+  expect([purchase.problem, payment.isHeldByTransfer]).toEqual([null, false]);
+  expect(await payment.pay(fieldsThat())).toBe('/done');
+});
+
+it('asks anew for a transfer of another amount', async () => {
+  const { payment, wizard, host } = open();
+  host.answers[QUOTE] = {
+    body: { lines: [], total: usd(3000), hasPlan: false, methods: ['zelle'], transfer: TRANSFER },
+  };
+  wizard.current = 7;
+  payment.chooseMethod('zelle');
+  wizard.current = 9;
+  await payment.load();
+  expect([payment.isTransferAwaited, payment.isHeldByTransfer]).toEqual([false, true]);
 });
 
 it('shows the new price when the amount due changed in another tab', async () => {

@@ -1,6 +1,6 @@
 import type { OnlineMethod, PaymentMethod } from '@glow50/contract/payments/payments';
 import { payRegistration, readQuote } from '@glow50/contract/plans/plan-calls';
-import type { Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
+import type { AskedTransfer, Quote, RegistrationPayment } from '@glow50/contract/plans/plans';
 import { readRegistration } from '@glow50/contract/registration/registration-calls';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { ApiError } from '@glow50/host/http/api-error';
@@ -10,6 +10,7 @@ import { CHOOSE_METHOD, RETYPE_CARD } from '@glow50/payment/payment-messages';
 import { PurchaseStore } from '@glow50/payment/purchase-store';
 import type { Standing } from '@glow50/payment/standing';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { DraftStore } from '../wizard/draft-keeper';
 import { toStepAddress } from '../wizard/step-address';
 import type { WizardStore } from '../wizard/wizard-store';
 import { PaymentAnswers } from './payment-answers';
@@ -25,7 +26,7 @@ type Wizard = Pick<
   | 'completeStep'
   | 'receive'
   | 'submit'
->;
+> & { draft: Pick<DraftStore, 'checkOver'> };
 
 /** The numbers of the wizard's steps that ask for the method and that charge it. May be the same. */
 interface PaymentSteps {
@@ -55,6 +56,8 @@ export class PaymentStore {
   /** The confirmation is open. */
   isCompleting = false;
   isConfirmed: boolean;
+  /** The registrant has said that a transfer that was asked for before was not sent, or is to come back. */
+  isTransferGivenUp = false;
   /** The last attempt to pay was refused. */
   isRefused = false;
   /** The page was opened past the step of the card, so what was typed there is gone. */
@@ -134,9 +137,29 @@ export class PaymentStore {
     return this.onlineMethod !== null && !this.isWallet;
   }
 
-  /** How to pay by Zelle. Null unless a transfer is expected. */
+  /** How to pay by Zelle. Null unless a transfer of what is due is expected. */
   get zelle(): RegistrationPayment['zelle'] {
-    return this.purchase.item?.payment?.zelle ?? null;
+    const { transfer = null, total } = this.quote ?? {};
+    const isAwaited = transfer?.isAwaited && transfer.amount.cents === total?.cents;
+    return this.purchase.item?.payment?.zelle ?? (isAwaited ? transfer : null);
+  }
+
+  /** Nothing is left to press: the transfer is on its way, or to be sent. */
+  get isTransferAwaited(): boolean {
+    return this.method === 'zelle' && this.zelle !== null;
+  }
+
+  /** The transfer that was asked for before, and that the chosen way to pay would take the place of. */
+  get replacedTransfer(): AskedTransfer | null {
+    const { transfer = null, total } = this.quote ?? {};
+    if (!transfer || this.isFree || this.method === null) return null;
+    const isOther = this.method !== 'zelle' || transfer.amount.cents !== total?.cents;
+    return isOther ? transfer : null;
+  }
+
+  /** The registrant has to say first that the transfer was not sent. */
+  get isHeldByTransfer(): boolean {
+    return this.isCharging && this.replacedTransfer !== null && !this.isTransferGivenUp;
   }
 
   async load(): Promise<void> {
@@ -178,6 +201,11 @@ export class PaymentStore {
     this.purchase.forgetProblem();
     const { choosesAt } = this.steps;
     this.wizard.change({ ...this.wizard.answersOf(choosesAt), payment_method: method }, choosesAt);
+  }
+
+  giveUpTransfer(isGivenUp: boolean) {
+    this.isTransferGivenUp = isGivenUp;
+    if (this.purchase.problem === TRANSFER_FIRST) this.purchase.forgetProblem();
   }
 
   confirm(isConfirmed: boolean) {
@@ -227,6 +255,10 @@ export class PaymentStore {
       this.purchase.refuse(CHOOSE_METHOD);
       return back;
     }
+    if (this.isHeldByTransfer) {
+      this.purchase.refuse(TRANSFER_FIRST);
+      return null;
+    }
     if (this.onlineMethod && !this.isWallet && !(await fields?.check())) {
       if (back) this.purchase.refuse(RETYPE_CARD);
       return back;
@@ -247,6 +279,8 @@ export class PaymentStore {
       params: { id: registration.id },
       body: { method },
     });
+    // The server remembers a transfer that was asked for, also when another method takes its place.
+    if (payment.zelle || this.quote?.transfer) await this.takeQuote();
     return { item: { registration, payment }, payment: payment.started };
   }
 
@@ -257,10 +291,15 @@ export class PaymentStore {
   }
 
   private async takeQuote(): Promise<void> {
-    const quote = await this.api.call(readQuote, {
-      params: { kind: this.wizard.definition.kind },
-      query: { sponsorOffer: this.takesOffer ? 'true' : 'false' },
-    });
+    const quote = await this.api
+      .call(readQuote, {
+        params: { kind: this.wizard.definition.kind },
+        query: { sponsorOffer: this.takesOffer ? 'true' : 'false' },
+      })
+      .catch(async (error: unknown) => {
+        if (error instanceof ApiError && error.status === 404) await this.wizard.draft.checkOver();
+        throw error;
+      });
     runInAction(() => (this.quote = quote));
   }
 }
@@ -273,6 +312,7 @@ function standingOf({ registration, payment }: Submitted): Standing {
 
 const CODE_REFUSED =
   'Your sponsor’s code does not work. Correct it, or clear its field to continue without it';
+const TRANSFER_FIRST = 'Say first that you haven’t sent the transfer by Zelle, so that you don’t pay twice';
 const STILL_WAITING =
   'Your bank hasn’t answered yet. Your answers are saved, and we’ll email you as soon as it does. You won’t be charged twice.';
 const NOTHING_DUE = 'There is nothing left to pay. Reload the page to continue';

@@ -52,6 +52,29 @@ it('does not ask again for the city that was chosen, and says what disagrees bes
   expect(zipcode).toBeValid();
 });
 
+it('takes back what was said of another place at every part of it, once one is changed', async () => {
+  function Refused() {
+    const form = useForm({ defaultValues: { city_name: 'Plano', state: 'Alaska', zip: '75023' } });
+    const refuse = () => {
+      form.setError('state', { message: '75023 is in Plano, Texas. Choose Texas' });
+      form.setError('root', { message: 'City, state and zip code are not one place' });
+    };
+    return (
+      <RemoteRoot host={host}>
+        <PlaceFields form={{ ...form }} names={{ city: 'city_name', state: 'state', zipcode: 'zip' }} />
+        <button onClick={refuse}>Refuse</button>
+        <p>{form.formState.errors.root?.message}</p>
+      </RemoteRoot>
+    );
+  }
+  render(<Refused />);
+  await userEvent.click(screen.getByRole('button', { name: 'Refuse' }));
+  expect(screen.getByText(/Choose Texas/)).toBeVisible();
+  await userEvent.type(screen.getByLabelText('City'), 'x');
+  expect(screen.queryByText(/Choose Texas/)).toBeNull();
+  expect(screen.queryByText(/are not one place/)).toBeNull();
+});
+
 it('asks once the zip code is whole, not for each digit', async () => {
   host.asked.length = 0;
   render(<Form />);

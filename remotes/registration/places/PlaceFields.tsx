@@ -83,6 +83,24 @@ export function PlaceFields<Fields extends FieldValues>({
   });
   useEffect(() => fillFromZipcode(), [known, problems]);
 
+  /** What the server said of another place. Errors of the schema have a type, and the form looks at them itself. */
+  const withdrawRefusal = useEffectEvent(() => {
+    const parts = [names.city, names.state, names.zipcode].filter((name) => name !== undefined);
+    const refused = parts.filter((name) => {
+      const { error } = form.getFieldState(name);
+      return error !== undefined && error.type === undefined;
+    });
+    if (refused.length === 0) return;
+    form.clearErrors(refused);
+    form.clearErrors('root');
+  });
+  const place = JSON.stringify([zipcode, city, state]);
+  const shownPlace = useRef(place);
+  useEffect(() => {
+    if (shownPlace.current !== place) withdrawRefusal();
+    shownPlace.current = place;
+  }, [place]);
+
   function bind(part: PlaceField, name: FieldPath<Fields>, hint?: ReactNode) {
     const field = bindField(form, name, hint);
     const problem = problems.find(({ field: at }) => at === part)?.message;

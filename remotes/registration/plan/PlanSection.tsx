@@ -24,10 +24,12 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
         <Typography id="plan-title" variant="h3" component="h2">
           Your plan
         </Typography>
-        <p>
-          {plan.regular && <s>{formatMoney(plan.regular)}</s>} <strong>{formatMoney(plan.amount)}</strong> per
-          month
-        </p>
+        {plan.endedFor !== 'declined' && (
+          <p>
+            {plan.regular && <s>{formatMoney(plan.regular)}</s>} <strong>{formatMoney(plan.amount)}</strong>{' '}
+            per month
+          </p>
+        )}
       </header>
       <Typography>{describe(plan)}</Typography>
       {plan.state === 'past_due' && plan.declined && (

@@ -1,7 +1,7 @@
 import { Signature } from '@glow50/contract/registration/signature';
 import { LISTING_TERMS } from '@glow50/contract/registration/signed-texts';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { styled } from '@glow50/ui';
+import { styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -15,6 +15,7 @@ export const ListingAgreement = observer(function ListingAgreement({
   isPaying,
   payLabel,
   hasButton,
+  walletPlace,
   alert,
   onConfirm,
   onPay,
@@ -43,6 +44,15 @@ export const ListingAgreement = observer(function ListingAgreement({
     <Root>
       <AgreementText text={LISTING_TERMS} isAgreed={isAgreed} problem={problem} onAgree={handleAgree} />
       {alert}
+      {walletPlace !== null &&
+        (isAgreed ? (
+          walletPlace
+        ) : (
+          <Typography variant="body2">
+            Once you have read and agreed to this, the button that names the amount stands here. Nothing is
+            charged before you press it.
+          </Typography>
+        ))}
       {hasButton && (
         <BusyButton
           isBusy={isPaying}

@@ -16,7 +16,7 @@ export async function answerOffice(guide: TourGuide, email: string): Promise<voi
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
   await goOn(page, 'Add a service');
   await fillService(page, { name: 'Silk press', kind: 'TATTO' });
-  await page.getByText('What you enter is kept').waitFor();
+  await page.getByText('What you enter is saved').waitFor();
   await goOn(page, 'Send');
   await page.getByText('In review').first().waitFor();
 }

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from '@glow50/host/router';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Button, Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import { StartAnother } from './StartAnother';
 import type { WizardStore } from './wizard-store';
 
 export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: WizardStore }) {
@@ -25,6 +26,14 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
     }
   }
 
+  if (draft.state === 'gone') {
+    return (
+      <Alert severity="error" action={<StartAnother wizard={wizard} />}>
+        This registration is no longer open in this browser, so nothing more is saved here. It was sent or put
+        away in another tab; our email about it is in the mailbox of the address in it.
+      </Alert>
+    );
+  }
   if (draft.state === 'elsewhere') {
     return (
       <Alert

@@ -22,9 +22,10 @@ export const LeaveGuard = observer(function LeaveGuard({ wizard }: { wizard: Wiz
   const { notify } = useHost();
   const { draft, isSent, isLinkOffered } = wizard;
   const isWithAccount = draft.state === 'locked';
-  const isSafe = draft.isSafe || isWithAccount;
+  const isGone = draft.state === 'gone';
+  const isSafe = draft.isSafe || isWithAccount || isGone;
   const isUnsaved = draft.state === 'failed' || draft.state === 'elsewhere';
-  const offersLink = !isSent && !isLinkOffered && !isWithAccount && (draft.version > 0 || !isSafe);
+  const offersLink = !isSent && !isLinkOffered && !isWithAccount && !isGone && (draft.version > 0 || !isSafe);
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       (offersLink || !isSafe) && !wizard.isOver && isLeaving(currentLocation, nextLocation),

@@ -8,6 +8,7 @@ import { LeaveGuard } from './LeaveGuard';
 import { ReplacementNotice } from './ReplacementNotice';
 import { ResumeLink } from './ResumeLink';
 import { SaveState } from './SaveState';
+import { SentElsewhere } from './SentElsewhere';
 import { readStep } from './step-address';
 import { StartAnother } from './StartAnother';
 import { StepForm } from './StepForm';
@@ -18,10 +19,9 @@ import type { WizardStore } from './wizard-store';
 export const WizardPage = observer(function WizardPage({ wizard }: { wizard: WizardStore }) {
   const [parameters] = useSearchParams();
   const { pathname } = useLocation();
-  const { current, definition, draft, status, step } = wizard;
-  const { panel, Progress = WizardProgress } = definition;
+  const { current, definition, draft, registration, status, step } = wizard;
+  const { Progress = WizardProgress } = definition;
   const isShown = status === 'ready';
-  const back = readStep(parameters, 'return') ?? undefined;
 
   if (!isShown) {
     return (
@@ -39,18 +39,34 @@ export const WizardPage = observer(function WizardPage({ wizard }: { wizard: Wiz
           {!step.isBare && <StepPicture kind={wizard.definition.kind} />}
         </aside>
         <section aria-label={wizard.definition.title}>
-          <DraftNotice wizard={wizard} />
-          {!wizard.isSent && current === definition.submitAt && <ReplacementNotice wizard={wizard} />}
-          <StepForm key={`${current} ${draft.revision}`} wizard={wizard} back={back} />
-          {!wizard.isSent && panel?.steps.includes(current) && <panel.Component wizard={wizard} />}
+          {wizard.isSentElsewhere && registration ? (
+            <SentElsewhere registration={registration} />
+          ) : (
+            <Step wizard={wizard} />
+          )}
           <Foot>
             <SaveState draft={draft} />
-            {wizard.isSent ? <StartAnother wizard={wizard} /> : <ResumeLink wizard={wizard} />}
+            {wizard.isSent ? <StartAnother wizard={wizard} /> : <ResumeLink key={current} wizard={wizard} />}
           </Foot>
         </section>
       </Columns>
       <LeaveGuard wizard={wizard} />
     </Ground>
+  );
+});
+
+const Step = observer(function Step({ wizard }: { wizard: WizardStore }) {
+  const [parameters] = useSearchParams();
+  const { current, definition, draft, isSent } = wizard;
+  const { panel, submitAt } = definition;
+  const back = readStep(parameters, 'return') ?? undefined;
+  return (
+    <>
+      <DraftNotice wizard={wizard} />
+      {!isSent && current === submitAt && <ReplacementNotice wizard={wizard} />}
+      <StepForm key={`${current} ${draft.revision}`} wizard={wizard} back={back} />
+      {!isSent && panel?.steps.includes(current) && <panel.Component wizard={wizard} />}
+    </>
   );
 });
 

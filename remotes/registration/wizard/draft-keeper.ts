@@ -1,15 +1,24 @@
-import type { AttachedCode } from '@glow50/contract/codes/codes';
-import type { Draft, DraftAnswer, StepAnswers } from '@glow50/contract/registration/registrations';
+import type { AttachedCode, CodeKind, LostCode } from '@glow50/contract/codes/codes';
+import type {
+  Draft,
+  DraftAnswer,
+  Registration,
+  StepAnswers,
+} from '@glow50/contract/registration/registrations';
 import type { DraftStorage } from '@glow50/host/host-services';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { compareStructural, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type LocalDraft, readLocalDraft } from './local-draft';
 import type { RegistrationApi } from './registration-api';
+import type { TabStorage } from './tab-storage';
 
 interface DraftServices {
   api: RegistrationApi;
   drafts: DraftStorage;
+  tab: TabStorage;
   session: { readonly user: unknown; check(): Promise<void> };
+  /** What was sent of this draft in another tab or on another device, which ends it here. Null when nothing was. */
+  takeSent(id: string): Promise<Registration | null>;
 }
 
 /** Debounce before saving, in milliseconds. */
@@ -24,17 +33,22 @@ const PAUSE = 800;
  * - `locked`: the draft belongs to an account. Saving continues when its owner signs in.
  * - `elsewhere`: the draft changed in another tab or on another device; the visitor decides which answers to
  *   keep.
+ * - `gone`: the draft was put away in another tab. Nothing more is saved.
  */
 export class DraftStore {
   private readonly services: DraftServices;
   private readonly key: string;
-  state: 'saved' | 'waiting' | 'saving' | 'failed' | 'locked' | 'elsewhere' = 'saved';
+  state: 'saved' | 'waiting' | 'saving' | 'failed' | 'locked' | 'elsewhere' | 'gone' = 'saved';
   problem = '';
   /** The session has ended. Saving continues after its owner signs in again. */
   isSignedOut = false;
   answers: Readonly<Record<string, StepAnswers>> = {};
   codes: readonly AttachedCode[] = [];
+  /** Codes that were entered and have stopped working. */
+  lostCodes: readonly LostCode[] = [];
   checkedEmails: readonly string[] = [];
+  /** Null until the server has something of it. */
+  id: string | null = null;
   version = 0;
   /** Increases when answers are replaced by the server's, so that open forms reload them. */
   revision = 0;
@@ -58,6 +72,7 @@ export class DraftStore {
         sending: false,
         answers: observableRef,
         codes: observableRef,
+        lostCodes: observableRef,
         checkedEmails: observableRef,
       },
       { autoBind: true },
@@ -90,6 +105,7 @@ export class DraftStore {
 
   note(number: number, answers: StepAnswers) {
     this.answers = { ...this.answers, [number]: answers };
+    if (this.state === 'gone') return;
     this.unsaved.set(number, answers);
     this.writeLocal();
     if (this.state === 'elsewhere') return;
@@ -101,7 +117,7 @@ export class DraftStore {
   /** Saves now. Never throws; `state` and `problem` tell the outcome. */
   async flush(): Promise<void> {
     clearTimeout(this.timer);
-    if (this.state === 'elsewhere') return;
+    if (this.state === 'elsewhere' || this.state === 'gone') return;
     this.sending ??= this.send().finally(() => {
       this.sending = null;
     });
@@ -134,8 +150,38 @@ export class DraftStore {
     this.services.drafts.remove(this.key);
   }
 
+  /** Keeps in this tab which draft it works on, to tell after a reload that it was sent elsewhere. */
+  keepId() {
+    if (this.id !== null) this.services.tab.write(this.idKey, this.id);
+  }
+
+  /** Which draft this tab worked on before its reload. */
+  get keptId(): string | null {
+    const kept = this.services.tab.read(this.idKey);
+    return typeof kept === 'string' ? kept : null;
+  }
+
+  /** Call when the server knows no draft. Resolves to whether it was sent or put away elsewhere. */
+  async checkOver(): Promise<boolean> {
+    const answer = await this.readNewer();
+    return answer !== null && (await this.endIfOver(answer));
+  }
+
   attach(code: AttachedCode) {
     this.codes = [...this.codes.filter(({ kind }) => kind !== code.kind), code];
+    this.lostCodes = this.lostCodes.filter(({ kind }) => kind !== code.kind);
+  }
+
+  /** The server has refused a code of the draft with this `message`. */
+  async noteLostCodes(message: string): Promise<void> {
+    const newer = (await this.readNewer())?.draft;
+    if (!newer) return;
+    const isLeft = (wanted: CodeKind) => newer.codes.some(({ kind }) => kind === wanted);
+    runInAction(() => {
+      const gone = this.codes.filter(({ kind }) => !isLeft(kind));
+      this.lostCodes = [...(newer.lostCodes ?? []), ...gone.map(({ kind }) => ({ kind, message }))];
+      this.codes = newer.codes;
+    });
   }
 
   noteChecked({ checkedEmails }: Draft) {
@@ -147,6 +193,7 @@ export class DraftStore {
     clearTimeout(this.timer);
     this.unsaved.clear();
     this.services.drafts.remove(this.key);
+    this.services.tab.remove(this.idKey);
     this.take(null);
   }
 
@@ -155,10 +202,13 @@ export class DraftStore {
       const [number, answers] = next;
       runInAction(() => (this.state = 'saving'));
       try {
-        const { version } = await this.services.api.saveStep(number, { version: this.version, answers });
-        runInAction(() => (this.version = version));
+        const { id, version } = await this.services.api.saveStep(number, { version: this.version, answers });
+        runInAction(() => Object.assign(this, { id, version }));
+        this.keepId();
       } catch (error) {
-        if (isConflict(error) && (await this.merge())) continue;
+        const outcome = isConflict(error) ? await this.merge() : 'undecided';
+        if (outcome === 'over') return;
+        if (outcome === 'merged') continue;
         this.fail(error);
         return;
       }
@@ -178,17 +228,19 @@ export class DraftStore {
   }
 
   /**
-   * Goes on from the newer draft of the server when none of the unsaved steps was changed there. Resolves to false when
-   * the visitor has to decide.
+   * Goes on from the newer draft of the server when none of the unsaved steps was changed there. Otherwise the visitor
+   * has to decide, or the draft is over.
    */
-  private async merge(): Promise<boolean> {
+  private async merge(): Promise<'merged' | 'undecided' | 'over'> {
     const { base, version } = this;
     const shown = this.answers;
-    const newer = await this.readNewer();
-    if (!newer || newer.version === version) return false;
+    const answer = await this.readNewer();
+    if (answer && (await this.endIfOver(answer))) return 'over';
+    const newer = answer?.draft;
+    if (!newer || newer.version === version) return 'undecided';
     return runInAction(() => {
       this.base = newer.answers;
-      if (this.hasConflict(base)) return false;
+      if (this.hasConflict(base)) return 'undecided';
       this.take(newer);
       this.putBack();
       const isShownNewer = Object.entries(newer.answers).some(
@@ -196,8 +248,25 @@ export class DraftStore {
           !this.unsaved.has(Number(number)) && !compareStructural(answers, shown[number]),
       );
       if (isShownNewer) this.revision += 1;
-      return true;
+      return 'merged';
     });
+  }
+
+  /** Resolves to whether the server has this draft no more: it was sent, or put away by a guest who began another. */
+  private async endIfOver({ draft, needsSignIn }: DraftAnswer): Promise<boolean> {
+    if (this.id === null || this.id === draft?.id || needsSignIn) return false;
+    if (await this.services.takeSent(this.id)) return true;
+    // An account that had a draft of this kind goes on with that.
+    if (draft && this.services.session.user !== null) return false;
+    clearTimeout(this.timer);
+    this.unsaved.clear();
+    this.services.drafts.remove(this.key);
+    this.services.tab.remove(this.idKey);
+    runInAction(() => {
+      this.state = 'gone';
+      this.problem = 'this registration is no longer open in this browser';
+    });
+    return true;
   }
 
   /** Whether the server's answers to an unsaved step are neither those that it was `basedOn` nor the same. */
@@ -212,9 +281,10 @@ export class DraftStore {
     });
   }
 
-  private async readNewer(): Promise<Draft | null> {
+  /** Null without an answer. */
+  private async readNewer(): Promise<DraftAnswer | null> {
     try {
-      return (await this.services.api.readDraft()).draft;
+      return await this.services.api.readDraft();
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
       return null;
@@ -238,9 +308,10 @@ export class DraftStore {
 
   private async reread(): Promise<boolean> {
     try {
-      const { draft } = await this.services.api.readDraft();
+      const answer = await this.services.api.readDraft();
+      if (await this.endIfOver(answer)) return false;
       runInAction(() => {
-        this.take(draft);
+        this.take(answer.draft);
         this.revision += 1;
       });
       return true;
@@ -251,11 +322,17 @@ export class DraftStore {
     }
   }
 
+  private get idKey(): string {
+    return `${this.key}-draft`;
+  }
+
   private take(draft: Draft | null) {
+    this.id = draft?.id ?? null;
     this.version = draft?.version ?? 0;
     this.answers = draft?.answers ?? {};
     this.base = this.answers;
     this.codes = draft?.codes ?? [];
+    this.lostCodes = draft?.lostCodes ?? [];
     this.checkedEmails = draft?.checkedEmails ?? [];
     this.state = 'saved';
     this.problem = '';

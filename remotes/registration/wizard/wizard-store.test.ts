@@ -52,11 +52,12 @@ const registration = (state: Registration['state']): Registration => ({
 function createServer(answers: Draft['answers'] | null = null) {
   const server = {
     version: answers ? 1 : 0,
+    id: 'd',
     answers: answers ?? {},
     state: 'received' as Registration['state'],
   };
   const toDraft = (): Draft => ({
-    id: 'd',
+    id: server.id,
     kind: 'student',
     version: server.version,
     step: 0,
@@ -125,6 +126,18 @@ it('follows the fixed step numbers and saves each step to the server', async () 
   await wizard.draft.flush();
   expect(server.answers).toEqual({ 0: { name: 'Ada' }, 1: {} });
   expect(wizard.draft.state).toBe('saved');
+});
+
+it('says of a code that the server refuses with the submission that it is off, and why', async () => {
+  const { wizard, api } = await open({ 0: { name: 'Ada' } });
+  const code = { kind: 'instructor_passcode' as const, issuer: 'Ms Hall' };
+  wizard.draft.attach(code);
+  api.submit.mockRejectedValueOnce(new ApiError(409, { message: 'It is used up' }));
+  await expect(wizard.submit()).rejects.toThrow('It is used up');
+  expect(wizard.context.codes).toEqual([]);
+  expect(wizard.draft.lostCodes).toEqual([{ kind: 'instructor_passcode', message: 'It is used up' }]);
+  wizard.draft.attach(code);
+  expect(wizard.draft.lostCodes).toEqual([]);
 });
 
 it('skips a step that does not apply without renumbering the others', async () => {
@@ -426,6 +439,43 @@ it('a guest whose draft has gone to the verified account in another browser keep
   await wizard.open();
   await wizard.draft.flush();
   expect(server.answers[1]).toEqual({});
+});
+
+it.each([
+  ['saves', async (wizard: WizardStore) => wizard.draft.flush()],
+  ['submits', async (wizard: WizardStore) => void (await wizard.submit())],
+  ['finds nothing to go on with', async (wizard: WizardStore) => void (await wizard.draft.checkOver())],
+])('a tab that %s after another one has sent the registration says so', async (_, act) => {
+  const { wizard, api, server, inTab, kept } = await open(complete);
+  wizard.change({ name: 'Typed after that' }, 3);
+  Object.assign(server, { version: 0, answers: {} });
+  api.submit.mockRejectedValue(new ApiError(404, { message: 'There is nothing begun here' }));
+  await act(wizard);
+  expect([wizard.isSent, wizard.isSentElsewhere, wizard.registration?.reference]).toEqual([
+    true,
+    true,
+    'G50',
+  ]);
+  expect(wizard.draft.state).toBe('saved');
+  expect(kept.size).toBe(0);
+  const again = await open(null, kept, definition, inTab);
+  expect([again.wizard.isSentElsewhere, again.wizard.registration?.reference]).toEqual([true, 'G50']);
+  again.wizard.leave();
+  expect((await open(null, kept, definition, inTab)).wizard.isSent).toBe(false);
+});
+
+it('a tab whose registration was put away in another tab saves nothing into what was begun there', async () => {
+  const { wizard, api, server, inTab, kept } = await open(complete);
+  Object.assign(server, { version: 4, answers: { 0: { name: 'Somebody else' } }, id: 'other' });
+  api.readRegistration.mockRejectedValue(new ApiError(404, { message: 'This registration does not exist' }));
+  wizard.change({ name: 'Mine' }, 3);
+  await wizard.draft.flush();
+  expect([wizard.draft.state, wizard.isSent]).toEqual(['gone', false]);
+  wizard.change({ name: 'Mine still' }, 3);
+  await wizard.draft.flush();
+  expect(server.answers).toEqual({ 0: { name: 'Somebody else' } });
+  wizard.leave();
+  expect([kept.size, inTab.size]).toEqual([0, 0]);
 });
 
 it('a tab whose draft has gone to the account waits without alarm, and goes on from what was saved elsewhere', async () => {

@@ -47,6 +47,8 @@ export class WizardStore implements Wizard {
   isBusy = false;
   /** Set after submission. */
   registration: Registration | null = null;
+  /** It was sent in another tab or on another device. */
+  isSentElsewhere = false;
   isOver = false;
   /** The link to go on elsewhere was emailed, or offered when the visitor left. */
   isLinkOffered = false;
@@ -66,7 +68,10 @@ export class WizardStore implements Wizard {
     this.submission = new Submission(services.api);
     this.replacing = new ReplacementStore(services.api);
     this.ownListing = new OwnListing(services, definition.kind);
-    this.draft = new DraftStore(services, `registration-${definition.kind}`);
+    this.draft = new DraftStore(
+      { ...services, takeSent: (id) => this.takeSent(id) },
+      `registration-${definition.kind}`,
+    );
     makeAutoObservable<this, 'services' | 'secrets' | 'isResultShown' | 'submission' | 'ownListing'>(
       this,
       {
@@ -146,6 +151,8 @@ export class WizardStore implements Wizard {
         token === null ? api.readDraft() : api.resume(token),
         typeof sentId === 'string' ? api.readRegistration(sentId).catch(ignoreMissing) : null,
       ]);
+      const { keptId } = this.draft;
+      if (keptId !== null && answer.draft === null && (await this.takeSent(keptId))) return;
       runInAction(() => {
         this.draft.open(answer);
         this.isCarriedOver = answer.carriedOver !== undefined;
@@ -155,6 +162,7 @@ export class WizardStore implements Wizard {
         this.needsSignIn = answer.needsSignIn;
         this.isFound = token === null && answer.draft !== null && this.isSomebodys();
         if (token !== null) this.services.tab.write(this.begunKey, true);
+        if (!this.isFound) this.draft.keepId();
         this.status = 'ready';
       });
     } catch (error) {
@@ -189,7 +197,7 @@ export class WizardStore implements Wizard {
   /** Emails a link that opens this draft in another browser. Resolves with what to tell the visitor. */
   async mailLink(email: string): Promise<string> {
     await this.saveAll();
-    const message = await this.services.api.mailLink(email);
+    const message = await this.services.api.mailLink(email).catch(this.checkOver);
     this.noteLinkOffered();
     return message;
   }
@@ -258,7 +266,7 @@ export class WizardStore implements Wizard {
    */
   async enterCode(kind: CodeKind, code: string): Promise<void> {
     await this.saveAll();
-    const attached = await this.services.api.enterCode({ kind, code });
+    const attached = await this.services.api.enterCode({ kind, code }).catch(this.checkOver);
     runInAction(() => this.draft.attach(attached));
   }
 
@@ -279,6 +287,7 @@ export class WizardStore implements Wizard {
       this.receive(registration);
       return registration;
     } catch (error) {
+      if (isOverMaybe(error) && (await this.draft.checkOver()) && this.registration) return this.registration;
       if (error instanceof ApiError) {
         if (error.fields.replaces !== undefined) {
           await this.replacing.load();
@@ -286,6 +295,7 @@ export class WizardStore implements Wizard {
         }
         this.issues.add(error);
         this.draft.handleError(error);
+        if (error.status === 409) await this.draft.noteLostCodes(error.message);
       }
       throw error;
     }
@@ -311,7 +321,9 @@ export class WizardStore implements Wizard {
   leave() {
     this.isOver = true;
     this.services.tab.remove(this.sentKey);
-    if (this.isSent) this.services.tab.remove(this.begunKey);
+    if (!this.isSent && this.draft.state !== 'gone') return;
+    this.services.tab.remove(this.begunKey);
+    this.draft.forget();
   }
 
   private stepAt(wanted: number): WizardStep {
@@ -339,6 +351,28 @@ export class WizardStore implements Wizard {
     return session.user === null && tab.read(this.begunKey) !== true;
   }
 
+  /** Ends this draft when it was sent in another tab or on another device. */
+  private async takeSent(id: string): Promise<Registration | null> {
+    const sent = await this.services.api.readRegistration(id).catch(ignoreMissing);
+    if (!sent || sent.state === 'awaiting_payment') return null;
+    runInAction(() => {
+      this.registration = sent;
+      this.isSentElsewhere = true;
+      this.status = 'ready';
+      this.draft.forget();
+      this.draft.id = id;
+      this.draft.keepId();
+      this.secrets.clear();
+    });
+    return sent;
+  }
+
+  /** Rethrows; a draft that the server does not know may have been sent elsewhere. */
+  private async checkOver(error: unknown): Promise<never> {
+    if (isOverMaybe(error)) await this.draft.checkOver();
+    throw error;
+  }
+
   private get begunKey(): string {
     return `registration-${this.definition.kind}-begun`;
   }
@@ -358,6 +392,9 @@ export class WizardStore implements Wizard {
       throw new ApiError(409, { message: `Your answers are not saved yet: ${this.draft.problem}` });
   }
 }
+
+const isOverMaybe = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 409);
 
 /** A registration that is gone or belongs to another account counts as none. */
 function ignoreMissing(error: unknown): null {

@@ -19,7 +19,7 @@ export interface Slot {
   tags?: { open: Span; close: Span };
 }
 
-export interface Span {
+interface Span {
   start: number;
   end: number;
 }

@@ -22,7 +22,7 @@ const SHARED: readonly Part[] = [
 const SHELL: readonly Part[] = [
   { folder: 'shell/site' },
   // Only what visitors read: the rest is for teams and testers.
-  { folder: 'shell/gateway', leftOut: /^(?!page[.-]|structured-data)/ },
+  { folder: 'shell/gateway', leftOut: /^(?!page(-metadata)?\.ts$|structured-data)/ },
 ];
 const API: Part = {
   folder: 'api',

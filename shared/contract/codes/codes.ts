@@ -39,6 +39,10 @@ export const AttachedCode = z
   .meta({ id: 'AttachedCode' });
 export type AttachedCode = z.infer<typeof AttachedCode>;
 
+/** A code that was attached to the draft and has stopped working since. */
+export const LostCode = z.object({ kind: CodeKind, message: z.string() }).meta({ id: 'LostCode' });
+export type LostCode = z.infer<typeof LostCode>;
+
 export const IssuedCode = z
   .object({
     code: z.string(),

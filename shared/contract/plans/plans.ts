@@ -16,6 +16,21 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
+/** Where a transfer goes, its memo, and the last day on which it is waited for, in Dallas. */
+export const ZelleTransfer = z.object({
+  address: z.string(),
+  reference: z.string(),
+  until: z.iso.date().optional(),
+});
+
+/** A transfer that the registrant was asked for. Its money may be on its way. */
+export const AskedTransfer = ZelleTransfer.extend({
+  amount: Money,
+  /** False once the registrant has begun to pay another way. */
+  isAwaited: z.boolean(),
+});
+export type AskedTransfer = z.infer<typeof AskedTransfer>;
+
 /** Price of a registration, computed by the server from the draft. */
 export const Quote = z
   .object({
@@ -26,6 +41,8 @@ export const Quote = z
     /** Includes Zelle when the site takes it. It pays the first month of a plan; a card pays the months after. */
     methods: z.array(PaymentMethod),
     notOffered: z.array(UnavailableMethod).optional(),
+    /** Absent unless a transfer was asked for that has not arrived. */
+    transfer: AskedTransfer.optional(),
   })
   .meta({ id: 'Quote' });
 export type Quote = z.infer<typeof Quote>;
@@ -43,13 +60,6 @@ export type RegistrationPayRequest = z.infer<typeof RegistrationPayRequest>;
 
 /** How long a transfer by Zelle is waited for. */
 export const TRANSFER_DAYS = 7;
-
-/** Where a transfer goes, its memo, and the last day on which it is waited for, in Dallas. */
-export const ZelleTransfer = z.object({
-  address: z.string(),
-  reference: z.string(),
-  until: z.iso.date().optional(),
-});
 
 export const RegistrationPayment = z
   .object({

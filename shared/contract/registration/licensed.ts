@@ -26,6 +26,7 @@ export const LICENSED_MEMBER_FORM: RegistrationForm<typeof steps> = {
   // A student who becomes licensed only answers the questions that are new.
   carriesOver: {
     student: { 0: 0, 5: 6, 6: 5, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13 },
+    licensed_member: { 0: 0, 3: 3, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13 },
   },
   profile: (answers) => {
     const { fullName, asl } = toStudent(answers);

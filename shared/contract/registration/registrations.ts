@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Email, Otp } from '../accounts/auth';
-import { AttachedCode, CodeKind } from '../codes/codes';
+import { AttachedCode, CodeKind, LostCode } from '../codes/codes';
 import { Money } from '../money/money';
 import { DeclineEffects } from '../plans/decline-effects';
 import { ZelleTransfer } from '../plans/plans';
@@ -28,6 +28,8 @@ export const Draft = z
     answers: z.record(z.string(), StepAnswers),
     /** Valid codes, at most one per kind. */
     codes: z.array(AttachedCode),
+    /** Absent when every code that was entered is still valid. */
+    lostCodes: z.array(LostCode).optional(),
     /** Addresses verified with a code, newest first. */
     checkedEmails: z.array(z.string()),
     savedAt: z.iso.datetime(),

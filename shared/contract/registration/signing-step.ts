@@ -2,7 +2,7 @@ import { ZodError } from 'zod';
 import { formStep } from './fields/form-step';
 import type { FormContext, RegistrationForm } from './registration-form';
 import type { SignedText } from './signature';
-import { isSameName, signing } from './signing';
+import { isSameName, signing, toSignAs } from './signing';
 
 /**
  * A terms step. In the form, the name has to be that of the registrant, and the digit the one that is shown.
@@ -28,8 +28,7 @@ export function signingStep(
           signature.superRefine(({ typedName }, { addIssue }) => {
             const name = findName(registrant, answers);
             if (isSameName(typedName, name)) return;
-            const message = `Sign with the name you registered: ${name}`;
-            addIssue({ code: 'custom', path: ['typedName'], message });
+            addIssue({ code: 'custom', path: ['typedName'], message: toSignAs(name) });
           }),
         initial: { typedName: '', texts: [], picture: null },
       },

@@ -29,6 +29,8 @@ const toRequest = (title: string) => `Please read and agree to continue: ${title
 /** Ignores case, accents, extra spaces, and which of the alike apostrophes and dashes was typed. */
 export const isSameName = (typed: string, name: string): boolean => simplify(typed) === simplify(name);
 
+export const toSignAs = (name: string): string => `Sign with the name you registered: ${name}`;
+
 const simplify = (name: string) =>
   name
     .normalize('NFKD')

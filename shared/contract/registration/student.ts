@@ -45,6 +45,10 @@ export const STUDENT_FORM: RegistrationForm<typeof steps> = {
   findIssues: ({ answers }) => findMissingStreet(answers),
   registrant: toStudent,
   price: () => 'student',
+  // The terms are signed anew.
+  carriesOver: {
+    student: { 0: 0, 3: 3, 5: 5, 6: 6, 7: 7, 8: 8, 9: 9, 10: 10, 11: 11, 12: 12, 13: 13 },
+  },
   profile: (answers) => {
     const { fullName, asl } = toStudent(answers);
     return toMemberProfile(answers, { name: fullName, asl, isStudent: true, profession: 5, photo: 6 });

@@ -125,6 +125,9 @@ it('offers the wallets of the device and pays through their own button', async (
   expect(screen.getByRole('radio', { name: /Apple Pay/ })).toBeDisabled();
   expect(screen.getByText(/Apple Pay works in Safari/)).toBeVisible();
   await choose('Google Pay');
+  expect(await screen.findByText(/^With this button you pay/)).toHaveTextContent(
+    'With this button you pay $24.34 with Google Pay.',
+  );
   const paymentFailed = jest.fn();
   await say('expressCheckout', 'confirm', { paymentFailed });
   expect(walletOutcomes).toEqual([{ kind: 'done' }]);

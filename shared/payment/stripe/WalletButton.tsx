@@ -1,4 +1,7 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
 import type { Money } from '@glow50/contract/money/money';
+import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
+import { Stack, Typography } from '@glow50/ui';
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js';
 import type {
   Stripe,
@@ -16,12 +19,19 @@ import { toOutcome } from './outcome';
 
 type WalletProps = Pick<PaymentFieldsProps, 'onWalletPay' | 'onWalletOutcome'> & { wallet: Wallet };
 
+/** A wallet words its own button, which has no place for the amount: it stands above. */
 export function WalletButton({ stripe, amount, ...props }: WalletProps & { stripe: Stripe; amount: Money }) {
   const { occasion } = usePaymentSetup();
+  const name = PAYMENT_METHODS.find(({ id }) => id === props.wallet)?.label ?? '';
   return (
     <Elements stripe={stripe} options={deferredOptions(amount, occasion)}>
       <AtWalletPlace>
-        <Button {...props} />
+        <Stack sx={{ gap: 1 }}>
+          <Typography variant="body2">
+            With this button you pay <strong>{formatMoney(amount)}</strong> with {name}.
+          </Typography>
+          <Button {...props} />
+        </Stack>
       </AtWalletPlace>
     </Elements>
   );

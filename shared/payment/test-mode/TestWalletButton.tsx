@@ -1,3 +1,4 @@
+import { formatMoney } from '@glow50/contract/money/format-money';
 import { PAYMENT_METHODS } from '@glow50/contract/taxonomy/taxonomy';
 import { colour, Stack, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
@@ -10,10 +11,12 @@ import { AtWalletPlace } from '../WalletPlace';
 import { payWithToken } from './pay-in-test-mode';
 import { useBankChallenge } from './use-bank-challenge';
 
-type TestWalletButtonProps = Pick<PaymentFieldsProps, 'onWalletPay' | 'onWalletOutcome'> & { wallet: Wallet };
+type TestWalletButtonProps = Pick<PaymentFieldsProps, 'amount' | 'onWalletPay' | 'onWalletOutcome'> & {
+  wallet: Wallet;
+};
 
 /** Stands in for the wallet of a device. Pays through the same calls, with a test card. */
-export function TestWalletButton({ wallet, onWalletPay, onWalletOutcome }: TestWalletButtonProps) {
+export function TestWalletButton({ wallet, amount, onWalletPay, onWalletOutcome }: TestWalletButtonProps) {
   const { api } = useHost();
   const { occasion } = usePaymentSetup();
   const { ask, challenge } = useBankChallenge();
@@ -37,7 +40,7 @@ export function TestWalletButton({ wallet, onWalletPay, onWalletOutcome }: TestW
     <Stack sx={{ gap: 1 }}>
       <AtWalletPlace>
         <WalletButton variant="contained" size="large" isBusy={isBusy} onClick={() => void handlePress()}>
-          Pay with {name} (test)
+          Pay {formatMoney(amount)} with {name} (test)
         </WalletButton>
       </AtWalletPlace>
       <Typography variant="body2">Test mode. No money moves, and no real wallet is used.</Typography>

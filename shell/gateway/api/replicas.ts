@@ -1,7 +1,7 @@
 import { type LookupAddress } from 'node:dns';
 import { lookup as lookupName } from 'node:dns/promises';
-import { isIP, type LookupFunction } from 'node:net';
-import { isSecureReady, lookupInTurn } from './secure-replicas';
+import { isIP } from 'node:net';
+import { isSecureReady, lookupInTurn, type SecureConnect } from './secure-replicas';
 
 export interface Replicas {
   /** The next ready process in turn; without a ready one, any known process. Of an `https` address the address itself. */
@@ -13,11 +13,13 @@ export interface Replicas {
   /** Skips an unreachable process until `/readyz` responds again. */
   markUnready(address: string): void;
   /** How connections to an `https` address find a process. */
-  readonly lookup?: LookupFunction;
+  readonly connect?: SecureConnect;
   close(): void;
 }
 
 interface Options {
+  /** Certificate of an authority that `https` addresses are trusted by, besides those that Node knows. */
+  ca?: string;
   pauseMs?: number;
   lookup?: (hostname: string) => Promise<LookupAddress[]>;
 }
@@ -64,7 +66,7 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
 
   async function checkReady(addresses: string[]): Promise<void> {
     const answers = await Promise.all(
-      addresses.map((address) => (isSecure ? isSecureReady(apiUrl, address) : isReady(address))),
+      addresses.map((address) => (isSecure ? isSecureReady(apiUrl, address, options.ca) : isReady(address))),
     );
     known = addresses;
     ready = addresses.filter((_, index) => answers[index]);
@@ -86,14 +88,15 @@ export async function findReplicas(apiUrl: string, options: Options = {}): Promi
     return candidates[turn];
   }
 
-  const secureLookup = isSecure ? lookupInTurn(hostname, inTurn) : undefined;
+  const { ca } = options;
+  const connect = { lookup: lookupInTurn(hostname, inTurn), ...(ca !== undefined && { ca }) };
   return {
     next: () => (isSecure ? apiUrl : (inTurn() ?? apiUrl)),
     hasReady: () => ready.length > 0,
     all: () => (isSecure ? [apiUrl] : known),
     markUnready: (address) => void (ready = ready.filter((other) => other !== address)),
     close: () => void (isClosed = true),
-    ...(secureLookup && { lookup: secureLookup }),
+    ...(isSecure && { connect }),
   };
 }
 

@@ -27,17 +27,15 @@ beforeAll(() => {
   certificate.validity.notAfter.setFullYear(certificate.validity.notBefore.getFullYear() + 1);
   certificate.setSubject([{ name: 'commonName', value: HOST }]);
   certificate.setIssuer([{ name: 'commonName', value: HOST }]);
+  certificate.setExtensions([{ name: 'subjectAltName', altNames: [{ type: 2, value: HOST }] }]);
   certificate.sign(key, forge.md.sha256.create());
   identity.cert = forge.pki.certificateToPem(certificate);
-  // No authority knows the certificate.
-  process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
 });
 afterEach(async () => {
   for (const end of ending.splice(0).reverse()) await end();
 });
 afterAll(() => {
   setGlobalDispatcher(before);
-  Reflect.deleteProperty(process.env, 'NODE_TLS_REJECT_UNAUTHORIZED');
 });
 
 const ready = { one: true, two: true };
@@ -58,12 +56,13 @@ async function startReplica(name: 'one' | 'two', address: string, port: number):
   return (server.address() as AddressInfo).port;
 }
 
-async function startPair(): Promise<{ replicas: Replicas; port: number }> {
+async function startPair(ca = identity.cert): Promise<{ replicas: Replicas; port: number }> {
   Object.assign(ready, { one: true, two: true });
   const port = await startReplica('one', '127.0.0.1', 0);
   await startReplica('two', '127.0.0.2', port);
   const replicas = await findReplicas(`https://${HOST}:${port}`, {
-    pauseMs: 10,
+    pauseMs: 50,
+    ca,
     lookup: async () => ['127.0.0.1', '127.0.0.2'].map((address) => ({ address, family: 4 })),
   });
   ending.push(() => replicas.close());
@@ -84,9 +83,7 @@ it('leads calls to all processes behind an https address, by the name that their
 
 it('leads the gateway’s own calls in the same way, and to ready processes only', async () => {
   const { replicas, port } = await startPair();
-  const agent = new Agent({
-    connect: { rejectUnauthorized: false, ...(replicas.lookup && { lookup: replicas.lookup }) },
-  });
+  const agent = new Agent({ connect: { ...replicas.connect } });
   setGlobalDispatcher(agent);
   ending.push(() => agent.close());
   const ask = async () => (await (await fetch(`https://${HOST}:${port}/x`)).text()).slice(0, 3);
@@ -104,3 +101,12 @@ it('leads the gateway’s own calls in the same way, and to ready processes only
   for (let tries = 0; replicas.hasReady() && tries < 50; tries += 1) await sleep(100);
   expect(replicas.hasReady()).toBe(false);
 }, 60_000);
+
+it('sends nothing to a process whose certificate no authority vouches for', async () => {
+  const { replicas } = await startPair('');
+  const app = Fastify();
+  await proxyToApi(app, replicas);
+  ending.push(() => app.close());
+  expect(replicas.hasReady()).toBe(false);
+  expect((await app.inject('/api/v1/x')).statusCode).toBe(503);
+});

@@ -4,6 +4,11 @@ import type { LookupFunction } from 'node:net';
 
 const ANSWER_LIMIT_MS = 1000;
 
+export interface SecureConnect {
+  readonly lookup: LookupFunction;
+  readonly ca?: string;
+}
+
 /**
  * Connections to the host name lead to the processes in turn. A certificate names the host, so the name stays in the
  * address.
@@ -19,7 +24,7 @@ export function lookupInTurn(hostname: string, nextAddress: () => string | undef
 }
 
 /** Asks one process behind the host name. */
-export function isSecureReady(apiUrl: string, address: string): Promise<boolean> {
+export function isSecureReady(apiUrl: string, address: string, ca?: string): Promise<boolean> {
   return new Promise((resolve) => {
     const { hostname, host, port } = new URL(apiUrl);
     const asked = request({
@@ -28,7 +33,7 @@ export function isSecureReady(apiUrl: string, address: string): Promise<boolean>
       path: '/readyz',
       servername: hostname,
       headers: { host },
-      agent: false,
+      ...(ca !== undefined && { ca }),
       timeout: ANSWER_LIMIT_MS,
     });
     asked.once('response', (response) => {

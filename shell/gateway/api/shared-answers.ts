@@ -15,7 +15,7 @@ const BROTLI = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** Calls whose answers may be the same for everybody. Whether one is, its `cache-control` says. */
 const PUBLIC =
-  /^\/api\/v1\/(?:search(?:\/places)?|suggestions|places|provider-cards|allCategories|all-events|event-filters|event-details\/[^/]+|providers\/[^/]+(?:\/(?:events|portfolio|reviews|similar|ties))?|sitemap\/.+)$/;
+  /^\/api\/v1\/(?:search(?:\/places)?|suggestions|places|provider-cards|allCategories|all-events|event-filters|event-details\/[^/]+|providers\/[^/]+(?:\/(?:events|portfolio|reviews|similar))?|sitemap\/.+)$/;
 
 const KEPT_HEADERS = [
   'content-type',

@@ -18,6 +18,9 @@ export function AskFields({ form, registration: { kind, askable = [] } }: AskFie
   const further = asks.flatMap((ask, index) => (ask.kind === 'field' ? [] : [{ ask, index }]));
   const isFull = asks.length >= MOST_ASKED;
 
+  const titleOf = (step: number) => STEP_TITLES[kind]?.[step] ?? `Step ${step}`;
+  /** Labels of two steps may be the same; whoever hears the name of a checkbox alone has to know which it is. */
+  const isOnce = (label: string) => askable.filter((known) => known.label === label).length === 1;
   const change = (index: number, changes: Partial<Ask>) =>
     field.onChange(asks.map((ask, at) => (at === index ? { ...ask, ...changes } : ask)));
   const remove = (index: number) => field.onChange(asks.filter((_ask, at) => at !== index));
@@ -27,7 +30,7 @@ export function AskFields({ form, registration: { kind, askable = [] } }: AskFie
     <Root>
       {steps.map((step) => (
         <fieldset key={step}>
-          <legend>{STEP_TITLES[kind]?.[step] ?? `Step ${step}`}</legend>
+          <legend>{titleOf(step)}</legend>
           {askable
             .filter((known) => known.step === step)
             .map(({ path, label }) => {
@@ -36,7 +39,7 @@ export function AskFields({ form, registration: { kind, askable = [] } }: AskFie
               return (
                 <div key={path}>
                   <Checkbox
-                    label={label}
+                    label={isOnce(label) ? label : `${label} (${titleOf(step)})`}
                     checked={isAsked}
                     disabled={!isAsked && isFull}
                     onChange={() => (isAsked ? remove(index) : add({ kind: 'field', path, label, note: '' }))}

@@ -45,15 +45,9 @@ export function throwWhenArmed({ components, steps, most, mark }: Armed): void {
   };
 
   if (most === null) return;
-  let isPressing = false;
-  const press = () => {
-    isPressing = false;
+  // Looks again and again: the notice of one error may stay for the next.
+  setInterval(() => {
     for (const button of document.querySelectorAll<HTMLButtonElement>('[data-remote-fallback] button'))
       if (button.textContent === 'Retry') button.click();
-  };
-  new MutationObserver(() => {
-    if (isPressing || !document.querySelector('[data-remote-fallback] button')) return;
-    isPressing = true;
-    setTimeout(press, 50);
-  }).observe(document, { childList: true, subtree: true, characterData: true });
+  }, 250);
 }
