@@ -91,7 +91,7 @@ export const personalData: PersonalData = {
     return hidden;
   },
 
-  async show(tx, userId, { hiddenAt, providerIds }) {
+  async show(tx, userId, { hiddenAt, providerIds, now }) {
     await wakePlans(tx, userId, hiddenAt);
     const own = await findProviderIds(tx, userId);
     await publishPages(
@@ -100,7 +100,7 @@ export const personalData: PersonalData = {
     );
     for (const providerId of own) {
       const { withdrawnBy } = await lockState(tx, providerId);
-      if (withdrawnBy !== 'office') await resumeSale(tx, providerId);
+      if (withdrawnBy !== 'office') await resumeSale(tx, providerId, now);
     }
   },
 

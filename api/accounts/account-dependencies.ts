@@ -23,7 +23,7 @@ export interface PersonalData {
   show(
     tx: Transaction,
     userId: string,
-    hidden: { hiddenAt: Date; providerIds: readonly string[] },
+    hidden: { hiddenAt: Date; providerIds: readonly string[]; now: Date },
   ): Promise<void>;
   /** Erases or anonymizes it, in the transaction that removes the account. */
   erase(tx: Transaction, userId: string, now: Date): Promise<void>;

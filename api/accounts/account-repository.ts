@@ -9,6 +9,10 @@ export interface Account {
   role: 'user' | 'staff';
   isVerified: boolean;
   createdAt: Date;
+  /** Its owner reported a sign-in that was somebody else's: nothing signs in before a new password is chosen by email. */
+  isSuspended: boolean;
+  /** Another one with every new password. What was proved under an earlier one no longer counts. */
+  waysVersion: string | null;
 }
 
 /**
@@ -38,6 +42,8 @@ export async function findAccount({ db }: Connection, userId: string): Promise<A
       role: user.role,
       isVerified: user.is_verified,
       createdAt: user.created_at,
+      isSuspended: user.suspended_at !== null,
+      waysVersion: user.ways_version,
     }
   );
 }
@@ -63,7 +69,13 @@ export async function openAccount(
   now: Date,
 ): Promise<{ userId: string } | undefined> {
   const userId = v7();
-  const details = { full_name: fullName, email, password_hash: passwordHash, is_verified: true };
+  const details = {
+    full_name: fullName,
+    email,
+    password_hash: passwordHash,
+    is_verified: true,
+    ways_version: v7(),
+  };
   const owner = await db
     .insertInto('user_emails')
     .values({ email: email.toLowerCase(), user_id: userId })
@@ -89,8 +101,17 @@ export async function openAccount(
   return waiting && { userId: waiting.user_id };
 }
 
-export async function setPassword({ db }: Connection, userId: string, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('user_id', '=', userId).execute();
+/** `suspendedAt`: since when nothing signs in, the password included. */
+export async function setPassword(
+  { db }: Transaction,
+  userId: string,
+  { passwordHash, suspendedAt }: { passwordHash: string; suspendedAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ password_hash: passwordHash, suspended_at: suspendedAt, ways_version: v7() })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 export async function setFullName({ db }: Connection, userId: string, fullName: string): Promise<void> {

@@ -15,6 +15,8 @@ export interface AuthTables {
     is_verified: Generated<boolean>;
     created_at: Date;
     first_signed_in_at: Generated<Date | null>;
+    suspended_at: Generated<Date | null>;
+    ways_version: Generated<string | null>;
   };
   user_emails: {
     email: string;

@@ -54,7 +54,7 @@ interface SessionStart {
 }
 
 async function findBoth({ database }: Needs, { userId, sessionId }: Caller) {
-  return Promise.all([
+  const [account, session] = await Promise.all([
     getAccount(database, userId),
     database.db
       .selectFrom('sessions')
@@ -63,6 +63,8 @@ async function findBoth({ database }: Needs, { userId, sessionId }: Caller) {
       .where('session_id', '=', sessionId)
       .executeTakeFirst(),
   ]);
+  if (account.isSuspended) throw new HttpError(403, ACCOUNT_MESSAGES.suspended);
+  return [account, session] as const;
 }
 
 function isFresh({ clock }: Needs, session: SessionStart | undefined): boolean {

@@ -1,5 +1,7 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { Connection, Transaction } from '../platform/database/connection';
 import { prepared } from '../platform/database/prepared';
+import { HttpError } from '../platform/http/http-error';
 import type { Lifetime } from './session-policy';
 
 export interface Session {
@@ -169,6 +171,32 @@ export async function noteFirstSignIn({ sql }: Transaction, userId: string, now:
   return rowCount === 1;
 }
 
+/** Lock the account before, so that nobody ends the session meanwhile. Resolves to undefined when it has ended. */
+export async function findLiveSession(
+  { db }: Transaction,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<{ startedAt: Date } | undefined> {
+  return db
+    .selectFrom('sessions')
+    .select('started_at as startedAt')
+    .where('user_id', '=', userId)
+    .where('session_id', '=', sessionId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** As `findLiveSession`. Throws 401 when it has ended. */
+export async function requireSession(
+  tx: Transaction,
+  caller: Pick<Session, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<{ startedAt: Date }> {
+  const session = await findLiveSession(tx, caller, now);
+  if (!session) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
+  return session;
+}
+
 export async function removeSession(
   { db }: Connection,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
@@ -181,13 +209,17 @@ export async function removeSession(
   return numDeletedRows > 0n;
 }
 
+/** Resolves to how many there were. */
 export async function removeSessions(
   { db }: Connection,
   userId: string,
   keptSessionId?: string,
-): Promise<void> {
+): Promise<number> {
   const sessions = db.deleteFrom('sessions').where('user_id', '=', userId);
-  await (keptSessionId ? sessions.where('session_id', '!=', keptSessionId) : sessions).execute();
+  const { numDeletedRows } = await (
+    keptSessionId ? sessions.where('session_id', '!=', keptSessionId) : sessions
+  ).executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 export async function listSessions({ db }: Connection, userId: string, now: Date) {

@@ -49,7 +49,7 @@ interface Start {
   provesSecondStep?: boolean;
   byPassword?: boolean;
   /** Runs in the transaction that starts the session. When it throws, none is started. */
-  onStarted?(tx: Transaction, started: { sessionId: string; isFirst: boolean; now: Date }): Promise<void>;
+  onStarted?(tx: Transaction, started: { isFirst: boolean; now: Date }): Promise<void>;
 }
 
 export interface Sessions {
@@ -92,7 +92,7 @@ export function createSessions({
         { ...first, hash: hashToken(cookie), kind: 'cookie', expiresAt: endsAt },
       ]);
       const isFirst = await noteFirstSignIn(tx, userId, now);
-      await onStarted?.(tx, { sessionId: session.sessionId, isFirst, now });
+      await onStarted?.(tx, { isFirst, now });
     });
     return { accessToken, cookie, endsAt };
   }

@@ -20,7 +20,7 @@ import { openSaleSite, type SaleSite } from './testing/sale-site';
 jest.setTimeout(240_000);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const STAFF = 'desk@example.com';
+const STAFF = 'staff-of-the-day@example.com';
 const database = testDatabase();
 const clock = testClock();
 let failsNext = false;
@@ -159,7 +159,7 @@ it('a day: two kinds, a code, forty places, declines, returns, a move, a waiting
   });
   const scan = async (device: string, ...scans: Scan[]): Promise<string[]> => {
     const answer = await site.call(site.organizer, 'POST', `${url}/check-ins`, { body: { device, scans } });
-    return answer.json<CheckInResults>().results.map(({ verdict }) => verdict);
+    return answer.json<CheckInResults>().results.map((result) => result.verdict);
   };
   const [shared = '', mistaken = '', absent = '', ...others] = codes;
   const north = scanOf(shared, { isOffline: true });
@@ -203,8 +203,8 @@ it('a day: two kinds, a code, forty places, declines, returns, a move, a waiting
 
   // The office sends it another way, with a note.
   const body = { ownerKey, refundId, note: 'Sent by check 1042' };
-  const settled = await site.call(await staff(), 'POST', '/api/v1/payments/refund-resolutions', { body });
-  expect(settled.statusCode).toBe(200);
+  const resolved = await site.call(await staff(), 'POST', '/api/v1/payments/refund-resolutions', { body });
+  expect(resolved.statusCode).toBe(200);
   await work();
   await agree();
   const sales = await read<Sales>(site.organizer, `${url}/sales`);

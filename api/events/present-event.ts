@@ -1,5 +1,6 @@
 import type { EventDetails, EventSeats, EventSummary } from '@glow50/contract/events/events';
 import type { EventRow } from './event-repository';
+import { becauseOf } from './review/canceled-by-office';
 
 const FEW = 5;
 
@@ -26,7 +27,7 @@ export function presentSummary(event: EventRow, now: Date): EventSummary {
 }
 
 export function presentDetails(event: EventRow, now: Date): EventDetails {
-  const { address, zipcode, contact, email, providerId, status, reason } = event;
+  const { address, zipcode, contact, email, providerId } = event;
   return {
     ...presentSummary(event, now),
     address,
@@ -34,7 +35,7 @@ export function presentDetails(event: EventRow, now: Date): EventDetails {
     contact,
     email,
     providerId,
-    cancelledBecause: status === 'cancelled' ? (reason ?? '') : null,
+    cancelledBecause: becauseOf(event, 'all'),
     ...(event.cancelledBy === 'office' && { isCanceledByOffice: true }),
   };
 }

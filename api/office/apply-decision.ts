@@ -47,7 +47,7 @@ async function approve(tx: Transaction, row: RegistrationRow, now: Date): Promis
     [row.provider_id],
   );
   await indexProviders(tx, [row.provider_id]);
-  await resumeSale(tx, row.provider_id);
+  await resumeSale(tx, row.provider_id, now);
 }
 
 /**

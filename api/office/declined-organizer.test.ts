@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { addBooking } from '../testing/add-booking';
 import { addEvent } from '../testing/add-event';
+import { newestMail } from '../platform/testing/read-mails';
 import { testDatabase } from '../platform/testing/test-database';
+import { EDITOR_MESSAGES } from '../events/editor/editor-messages';
+import { eventDraft, eventForm } from '../events/testing/event-form';
 import { OFFICE_MESSAGES } from './office-messages';
 import { type OfficeSite, openOffice } from './testing/office-site';
 
@@ -100,4 +103,68 @@ it('what a page has ahead is counted, and declining it is refused when that has 
       after: { state: 'declined', refundsBookings: true, ahead: { ...ahead, events: 2 } },
     },
   ]);
+});
+
+type Submitted = Awaited<ReturnType<OfficeSite['submitted']>>;
+
+/** Asks as the owner of the page. */
+const asOwner = ({ browser }: Submitted, method: 'GET' | 'POST', url: string, payload?: object) =>
+  office.app.inject({
+    method,
+    url: `/api/v1/${url}`,
+    headers: { ...browser.jar.session?.headers, 'idempotency-key': v7() },
+    ...(payload && { payload }),
+  });
+const messageOf = (answer: { statusCode: number; json(): { message?: string } }) => [
+  answer.statusCode,
+  answer.json().message,
+];
+
+it('a declined organizer reads the events, and neither plans, copies, hands in nor has any published', async () => {
+  const owner = await office.submitted('student');
+  const { id, providerId } = owner.registration;
+  await addEvent(database(), 965, { provider_id: providerId });
+  await addEvent(database(), 966, { provider_id: providerId, status: 'submitted' });
+  await addEvent(database(), 967, { provider_id: providerId, status: 'draft' });
+  await office.move(id, 'received', 'declined', 'Not a license');
+  const refused = [409, EDITOR_MESSAGES.pageDeclined];
+  expect(messageOf(await asOwner(owner, 'POST', 'my-events', eventForm()))).toEqual(refused);
+  expect(messageOf(await asOwner(owner, 'POST', 'my-event-drafts', eventDraft()))).toEqual(refused);
+  const copies = { dates: [], submits: false };
+  expect(messageOf(await asOwner(owner, 'POST', 'my-events/965/copies', copies))).toEqual(refused);
+  expect(messageOf(await asOwner(owner, 'POST', 'my-events/967/submit'))).toEqual(refused);
+  expect((await asOwner(owner, 'GET', 'my-events/965')).statusCode).toBe(200);
+  const publish = () => office.ask('POST', 'events/966/publish');
+  expect(messageOf(await publish())).toEqual([409, EDITOR_MESSAGES.publishAfterPage]);
+  expect((await office.app.inject('/api/v1/event-details/966')).statusCode).toBe(404);
+  await office.move(id, 'declined', 'in_review');
+  await office.move(id, 'in_review', 'approved');
+  expect((await publish()).statusCode).toBe(200);
+  expect((await hold(966)).statusCode).toBe(201);
+});
+
+it('a declined organizer’s event is off sale for the organizer and the office, too, and cannot be resumed alone', async () => {
+  const owner = await office.submitted('student');
+  const { id, providerId } = owner.registration;
+  await addEvent(database(), 968, { provider_id: providerId });
+  await office.move(id, 'received', 'declined', 'Not a license');
+  expect((await asOwner(owner, 'GET', 'my-events/968')).json()).toMatchObject({
+    office: { isOnSale: false },
+  });
+  expect((await office.ask('GET', 'events/968')).json()).toMatchObject({ office: { isOnSale: false } });
+  await office.ask('POST', 'events/968/take-down', { reason: 'A complaint', cancels: false });
+  expect(messageOf(await office.ask('POST', 'events/968/put-back'))).toEqual([
+    409,
+    EDITOR_MESSAGES.resumeAfterPage,
+  ]);
+  expect((await hold(968)).statusCode).toBe(409);
+});
+
+it('the organizer is told what is ahead on the declined page, and only what there is', async () => {
+  const { person, registration } = await office.submitted('student');
+  await addEvent(database(), 969, { provider_id: registration.providerId });
+  await office.move(registration.id, 'received', 'declined', 'Not a license');
+  const { text } = await newestMail(database(), person.email);
+  expect(text).toContain('1 upcoming event takes place, but no more tickets are sold.');
+  expect(text).not.toMatch(/booking/);
 });

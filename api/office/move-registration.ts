@@ -25,6 +25,7 @@ import { recordAction } from '../platform/audit/record-action';
 import { applyDecision } from './apply-decision';
 import { aboutRegistration } from './audit/about-registration';
 import { countAhead, isSame } from './decline/count-ahead';
+import { describeAhead } from './decline/describe-ahead';
 import { OFFICE_MESSAGES } from './office-messages';
 
 export interface Staff {
@@ -87,6 +88,7 @@ export async function moveRegistration(
       ...aboutRegistration(row),
       before: { state: from },
       after: { state: to, ...(counted && { refundsBookings, ahead: counted }) },
+      note: to === 'declined' ? text : '',
     },
     now,
   );
@@ -109,7 +111,7 @@ export async function moveRegistration(
   const more = [
     ...asks.map(describeAsk),
     ...aboutMoney,
-    ...(counted && counted.bookings + counted.events > 0 ? [describeBookings(refundsBookings)] : []),
+    ...(counted ? describeAhead(counted, refundsBookings) : []),
   ];
   const moved = { ...row, ...changes };
   const email = findMoveEmail(to)?.(ownPageAddress(row, context), moved, text, more);
@@ -131,8 +133,3 @@ async function addRound(
 }
 
 const describeAsk = ({ label, note = '' }: Ask): string => (note ? `${label}: ${note}` : label);
-
-const describeBookings = (areRefunded: boolean): string =>
-  areRefunded
-    ? 'The upcoming bookings and events on your page are canceled, and everyone gets a full refund.'
-    : 'The upcoming bookings on your page stay: your customers are counting on you.';

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { TEST_PASSWORD } from './add-account';
 
 export interface SignedIn {
@@ -13,7 +13,11 @@ export async function signIn(app: FastifyInstance, email: string): Promise<Signe
     url: '/api/v1/auth/login',
     payload: { email, password: TEST_PASSWORD, tokenExpiration: '1h' },
   });
-  const { accessToken: token } = response.json<{ accessToken: string }>();
-  const cookie = response.cookies.find(({ name }) => name === 'session')?.value ?? '';
+  return signedInBy(response);
+}
+
+export function signedInBy(answer: LightMyRequestResponse): SignedIn {
+  const { accessToken: token } = answer.json<{ accessToken: string }>();
+  const cookie = answer.cookies.find(({ name }) => name === 'session')?.value ?? '';
   return { token, cookie, headers: { authorization: `Bearer ${token}`, cookie: `session=${cookie}` } };
 }

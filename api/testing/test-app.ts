@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app';
 import { compose, type Composition, type CompositionOptions } from '../composition';
 import type { Database } from '../platform/database/database';
+import type { Reading } from '../platform/database/reading';
 import { testClock, testConfig } from '../platform/testing/test-config';
 
 export function testComposition(database: Database, changes: Partial<CompositionOptions> = {}): Composition {
@@ -17,6 +18,7 @@ export function testComposition(database: Database, changes: Partial<Composition
 export async function testApp(
   database: Database,
   changes: Partial<CompositionOptions> = {},
+  reading?: Reading,
 ): Promise<FastifyInstance> {
-  return buildApp(testComposition(database, changes));
+  return buildApp(testComposition(database, changes), undefined, reading);
 }

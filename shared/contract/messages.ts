@@ -11,6 +11,7 @@ export const AUTH_MESSAGES = {
   invalidOtp: 'Invalid OTP',
   codeOver: 'This code no longer works. Please ask for a new one',
   codeTriesOver: 'That was wrong five times, so this code no longer works. Please ask for a new one',
+  codesUsedUp: 'Too many wrong codes. Press the button in our email instead: it still works',
   otpFound: 'OTP has been found',
   otpSent: 'OTP sent successfully',
   noOtp: 'No OTP found for this email',

@@ -68,7 +68,7 @@ it('what is typed after a wrong code replaces it', async () => {
     { check: jest.fn<PhoneCalls['check']>().mockRejectedValueOnce(wrong).mockResolvedValue(CONFIRMED) },
   );
   await press('Text me a code');
-  const field = await screen.findByRole('textbox', { name: 'Code of four digits' });
+  const field = await screen.findByRole('textbox', { name: '4-digit code' });
   await userEvent.type(field, '1111');
   await press('Confirm my number');
   await screen.findByRole('alert');

@@ -17,7 +17,7 @@ import { hashPassword } from '../password';
 import { provePassword } from '../prove-fresh';
 import { beginRemoval } from '../removal/begin-removal';
 import { refuseCommon } from '../refuse-common';
-import { replacePassword } from '../replace-password';
+import { changePassword } from '../replace-password';
 import { clearSessionCookie } from '../session-cookie';
 import { exportAccount } from './account-export';
 import { getAccount } from './get-account';
@@ -61,7 +61,7 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
         const { email, fullName } = await provePassword(dependencies, caller, oldPassword, 'oldPassword');
         refuseCommon(newPassword, { path: 'newPassword', own: [email, fullName] });
         const passwordHash = await hashPassword(newPassword);
-        await replacePassword(dependencies, { userId, passwordHash, keptSessionId: sessionId });
+        await changePassword(dependencies, { userId, passwordHash, keptSessionId: sessionId });
         return { message: AUTH_MESSAGES.passwordChanged };
       },
     }),
@@ -84,8 +84,9 @@ export function accountRoutes(dependencies: AccountDependencies): FastifyPluginA
       body: RemoveAccountRequest,
       answer: null,
       handler: async (request, reply) => {
-        const account = await provePassword(dependencies, getCaller(request), request.body.password);
-        await beginRemoval(dependencies, account);
+        const caller = getCaller(request);
+        const account = await provePassword(dependencies, caller, request.body.password);
+        await beginRemoval(dependencies, account, caller);
         clearSessionCookie(reply, dependencies.config.mode);
         return null;
       },

@@ -9,13 +9,16 @@ import type { FastifyPluginAsync } from 'fastify';
 import { validate } from 'uuid';
 import { z } from 'zod';
 import { getCaller } from '../../platform/access/get-caller';
+import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { listSessions, removeSession, removeSessions } from '../session-repository';
+import { mailAboutKeptWays } from '../other-ways/kept-ways-email';
+import { getAccount } from './get-account';
 import { presentSession } from './present-account';
 
-export function sessionListRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+export function sessionListRoutes({ config, database, clock }: Dependencies): FastifyPluginAsync {
   return routes('auth', [
     endpoint(listSessionsCall, {
       access: 'user',
@@ -36,7 +39,11 @@ export function sessionListRoutes({ database, clock }: Dependencies): FastifyPlu
       answer: null,
       handler: async (request) => {
         const { userId, sessionId } = getCaller(request);
-        await removeSessions(database, userId, sessionId);
+        const account = await getAccount(database, userId);
+        await inTransaction(database, async (tx) => {
+          const ended = await removeSessions(tx, userId, sessionId);
+          if (ended > 0) await mailAboutKeptWays(tx, config, account, 'signed out');
+        });
         return null;
       },
     }),

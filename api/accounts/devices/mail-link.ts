@@ -39,8 +39,9 @@ export function mailLink<Payload>(
     read(token = '') {
       const [body = '', signature = '', ...rest] = token.split('.');
       if (rest.length > 0 || !isSameHash(Buffer.from(signature, 'base64url'), sign(body))) return undefined;
-      const { until, payload } = Content.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-      if (until <= clock.now().getTime()) return undefined;
+      const { data } = Content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+      if (!data || data.until <= clock.now().getTime()) return undefined;
+      const { until, payload } = data;
       return { payload, hash: hashToken(token), until: new Date(until) };
     },
   };

@@ -27,6 +27,6 @@ export function newDeviceEmail({ device, place, at, notMe }: NewDevice) {
       'If that was you, you don’t need to do anything.',
     ],
     button: { label: 'This was not me', href: notMe },
-    footnote: `The button signs everyone out and lets you choose a new password. It works for ${NOT_ME_DAYS} days.`,
+    footnote: `The button signs everyone out, removes every way to sign in that was added since, and lets you choose a new password. It works for ${NOT_ME_DAYS} days.`,
   });
 }

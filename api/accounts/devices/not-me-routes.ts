@@ -4,13 +4,13 @@ import { NotMeAnswer } from '@glow50/contract/accounts/not-me';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../platform/access/read-bearer';
-import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
+import type { AccountDependencies } from '../account-dependencies';
 import { undoTakeover } from './undo-takeover';
 
-export function notMeRoutes(dependencies: Dependencies): FastifyPluginAsync {
+export function notMeRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
   return routes('auth', [
     endpoint(reportNotMe, {
       access: 'credential',

@@ -7,7 +7,7 @@ interface Asked {
   confirm: string;
 }
 
-export function confirmOldEmail(site: string, { to, confirm }: Asked) {
+export function confirmOldEmail({ to, confirm, notMe }: Asked & { notMe: string }) {
   return renderEmail({
     subject: 'Confirm that your address changes',
     preview: `Your account would use the address ${to}.`,
@@ -17,7 +17,9 @@ export function confirmOldEmail(site: string, { to, confirm }: Asked) {
       `It changes once both addresses confirm it, within ${EMAIL_CHANGE_HOURS} hours.`,
     ],
     button: { label: 'Confirm the change', href: confirm },
-    footnote: `Wasn’t you? Don’t press the button, and choose a new password: ${site}/forget-password`,
+    links: [{ label: 'This was not me', href: notMe }],
+    footnote:
+      'If that wasn’t you, don’t confirm it. “This was not me” stops the change, signs everyone out, and lets you choose a new password.',
   });
 }
 
@@ -31,7 +33,8 @@ export function confirmNewEmail({ from, confirm }: Asked) {
       `It changes once both addresses confirm it, within ${EMAIL_CHANGE_HOURS} hours.`,
     ],
     button: { label: 'Confirm my address', href: confirm },
-    footnote: 'If that wasn’t you, you don’t need to do anything: nothing happens without this email.',
+    footnote:
+      'If that wasn’t you, don’t press the button: your address would belong to someone else’s account. Nothing happens without it.',
   });
 }
 

@@ -28,6 +28,20 @@ export async function writeEmailChange({ db }: Transaction, row: EmailChangeRow)
     .execute();
 }
 
+export async function findAsked(
+  { db }: Connection,
+  { userId, changeId }: { userId: string; changeId: string },
+  now: Date,
+): Promise<EmailChangeRow | undefined> {
+  return db
+    .selectFrom('email_changes')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('change_id', '=', changeId)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+}
+
 /** Resolves to undefined when the change is over. */
 export async function confirmSide(
   { db }: Transaction,

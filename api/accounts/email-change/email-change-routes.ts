@@ -1,13 +1,16 @@
 import { ACCOUNT_MESSAGES } from '@glow50/contract/accounts/account-messages';
 import * as calls from '@glow50/contract/accounts/account-protection-calls';
 import {
+  AskedEmailChange,
   EmailChangeAnswer,
   EmailChangeRequest,
   EmailConfirmed,
 } from '@glow50/contract/accounts/email-change';
+import { maskEmail } from '@glow50/contract/accounts/mask-email';
+import { FreshProof } from '@glow50/contract/accounts/passkeys';
 import { SECOND_STEP_MESSAGES } from '@glow50/contract/accounts/second-step-messages';
 import { AUTH_MESSAGES } from '@glow50/contract/messages';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, preValidationHookHandler } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
 import { mailboxOf } from '../../platform/access/mailbox-of';
 import { readBearer } from '../../platform/access/read-bearer';
@@ -15,13 +18,22 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
+import type { Spending } from '../../platform/limits/limits';
 import { setKnownBrowser } from '../known-browser';
+import { spendOrWork } from '../proofs/spend-or-work';
 import { proveFresh } from '../prove-fresh';
 import { dropEmailChange, findEmailChange, presentEmailChange } from './email-change-repository';
 import { createEmailChanges } from './email-changes';
+import { needsPassword, proveOwner } from './prove-owner';
+
+/** Live builds of the page send none. */
+const withBody: preValidationHookHandler = (request, _reply, done) => {
+  request.body ??= {};
+  done();
+};
 
 export function emailChangeRoutes(dependencies: Dependencies): FastifyPluginAsync {
-  const { config, database, clock, limits } = dependencies;
+  const { database, clock, limits } = dependencies;
   const changes = createEmailChanges(dependencies);
 
   return routes('auth', [
@@ -51,8 +63,20 @@ export function emailChangeRoutes(dependencies: Dependencies): FastifyPluginAsyn
           const message = ACCOUNT_MESSAGES.sameEmail;
           throw new HttpError(400, message, { errors: [{ path: 'email', message }] });
         }
-        await limits.spend(['emailChangeUser', caller.userId], ['emailChangeMailbox', mailboxOf(email)]);
-        return { change: presentEmailChange(await changes.begin(account, email)) };
+        const mailbox = mailboxOf(email);
+        const own: Spending[] = [
+          ['emailChangeUser', caller.userId],
+          ['emailChangePair', `${mailbox} ${caller.userId}`],
+        ];
+        await limits.spend(...own);
+        try {
+          const spendings: Spending[] = [['emailChangeMailbox', mailbox]];
+          await spendOrWork(dependencies, request, { email, spendings, afterWork: [] });
+        } catch (error) {
+          await limits.giveBack(...own);
+          throw error;
+        }
+        return { change: presentEmailChange(await changes.begin(account, caller, email)) };
       },
     }),
 
@@ -67,18 +91,41 @@ export function emailChangeRoutes(dependencies: Dependencies): FastifyPluginAsyn
       },
     }),
 
+    endpoint(calls.readAskedEmailChange, {
+      access: 'credential',
+      operationId: 'readAskedEmailChange',
+      summary: 'Get what a link in one of the two mailboxes asks to confirm',
+      security: bearer,
+      answer: AskedEmailChange,
+      handler: async (request) => {
+        const asked = await changes.find(readBearer(request));
+        if (!asked) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
+        const { to, account } = asked;
+        return {
+          fullName: account.fullName,
+          from: maskEmail(account.email),
+          to,
+          needsPassword: await needsPassword(dependencies, request, asked),
+        };
+      },
+    }),
+
     endpoint(calls.confirmEmailChange, {
       access: 'credential',
       operationId: 'confirmEmailChange',
       summary: 'Confirm a change of address by the link in one of the two mailboxes',
       security: bearer,
       answer: EmailConfirmed,
+      body: FreshProof,
+      preValidation: withBody,
       handler: async (request, reply) => {
-        const confirmed = await changes.confirm(readBearer(request));
+        const asked = await changes.find(readBearer(request));
+        if (asked) await proveOwner(dependencies, request, asked, request.body.password);
+        const confirmed = asked && (await changes.confirm(asked));
         if (!confirmed) throw new HttpError(401, AUTH_MESSAGES.invalidToken);
         const { email } = confirmed;
         if (email === null) return { message: ACCOUNT_MESSAGES.emailConfirmed, isChanged: false };
-        setKnownBrowser(reply, config, { email, by: 'mail' });
+        if (asked.side === 'new') await setKnownBrowser(dependencies, request, reply, { email, by: 'mail' });
         return { message: ACCOUNT_MESSAGES.emailChanged, isChanged: true };
       },
     }),

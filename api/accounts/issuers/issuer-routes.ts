@@ -19,6 +19,7 @@ import { answerSignIn } from '../answer-sign-in';
 import { oneTimeCookie } from '../one-time/one-time-cookie';
 import { trySpend } from '../proofs/spend-or-work';
 import { createIssuerClient } from './issuer-client';
+import { findLinkOwner } from './link-repository';
 import { linkTo, recognize } from './recognize';
 import { beginWay, callbackPath, requireIssuer, secretsOf, wayCookie } from './way';
 
@@ -26,6 +27,10 @@ const FORM = 'application/x-www-form-urlencoded';
 const MOST_FORM = 20_000;
 const Arrived = z.object({
   userId: z.string(),
+  issuer: z.string(),
+  subject: z.string(),
+  since: z.number(),
+  waysVersion: z.string().nullable(),
   goal: z.string().nullable(),
   lifetime: z.enum(['1h', '30d']),
 });
@@ -34,7 +39,7 @@ const Arrived = z.object({
 const SLOWER_MS = 3000;
 
 export function issuerRoutes(dependencies: AccountDependencies): FastifyPluginAsync {
-  const { config, database, limits } = dependencies;
+  const { config, database, clock, limits } = dependencies;
   const client = createIssuerClient();
   const ways = wayCookie(dependencies);
   const arrivals = oneTimeCookie(dependencies, { name: 'arrival', minutes: 5, schema: Arrived });
@@ -44,7 +49,7 @@ export function issuerRoutes(dependencies: AccountDependencies): FastifyPluginAs
     const issuer = requireIssuer(dependencies, id);
     const taken = await ways.take(request, reply);
     if (!taken || taken.payload.issuer !== id) return refused('/sign-in', 'late');
-    const { userId, goal, lifetime } = taken.payload;
+    const { userId, sessionId, goal, lifetime } = taken.payload;
     const page = userId === undefined ? '/sign-in' : '/account';
     const { search } = new URL(request.raw.url ?? '', config.publicUrl);
     const answer = new URL(config.publicUrl + callbackPath(id) + search);
@@ -63,11 +68,16 @@ export function issuerRoutes(dependencies: AccountDependencies): FastifyPluginAs
     }
     const arriving = { identity, name: issuer.name, draftHash: dependencies.begunDrafts.read(request) };
     if (userId !== undefined) {
-      return (await linkTo(dependencies, userId, arriving)) ? `${page}?linked=${id}` : refused(page, 'taken');
+      const linked = await linkTo(dependencies, { userId, sessionId }, arriving);
+      return linked === 'linked' ? `${page}?linked=${id}` : refused(page, linked);
     }
+    const since = clock.now().getTime();
     const account = await recognize(dependencies, arriving);
     if (account === 'unverified') return refused(page, 'unverified');
-    arrivals.set(reply, { userId: account.userId, goal, lifetime });
+    const { userId: arrived, waysVersion } = account;
+    const { issuer: address, subject } = identity;
+    const came = { issuer: address, subject, since, waysVersion };
+    arrivals.set(reply, { ...came, userId: arrived, goal, lifetime });
     return `${page}?arrived=${id}`;
   }
 
@@ -128,9 +138,12 @@ export function issuerRoutes(dependencies: AccountDependencies): FastifyPluginAs
       handler: async (request, reply) => {
         const arrived = await arrivals.take(request, reply);
         if (!arrived) throw new HttpError(401, ISSUER_MESSAGES.late);
-        const { userId, goal, lifetime } = arrived.payload;
-        const account = await getAccount(database, userId);
-        const answer = await answerSignIn(dependencies, request, reply, { account, lifetime });
+        const { userId, goal, lifetime, since, waysVersion, issuer, subject } = arrived.payload;
+        const used = { issuer, subject };
+        if ((await findLinkOwner(database, used)) !== userId) throw new HttpError(401, ISSUER_MESSAGES.late);
+        const account = { ...(await getAccount(database, userId)), waysVersion };
+        const proved = { account, lifetime, used, since: new Date(since) };
+        const answer = await answerSignIn(dependencies, request, reply, proved);
         return { ...answer, goal, tokenExpiration: lifetime };
       },
     }),

@@ -67,8 +67,9 @@ export function linkRoutes(dependencies: Dependencies): FastifyPluginAsync {
       handler: async (request, reply) => {
         const caller = getCaller(request);
         await proveFresh(dependencies, caller, request.body.password);
+        const { userId, sessionId } = caller;
         const { issuer } = request.params;
-        const way = { issuer, goal: null, lifetime: '1h', userId: caller.userId } as const;
+        const way = { issuer, goal: null, lifetime: '1h', userId, sessionId } as const;
         return beginWay(dependencies, client, { request, reply }, way);
       },
     }),

@@ -130,6 +130,25 @@ it('is linked to the account that is signed in, also with another address there,
   expect((await comeAs(person)).location).toBe('/sign-in?refused=unverified');
 });
 
+it('a link that was begun in a session that has ended is not made', async () => {
+  await addAccount(database(), { email });
+  const session = await signIn(app, email);
+  const begun = await calls.beginLink(session);
+  const query = await issuer.signInAs(begun.address, { sub, email: 'thief@example.com' });
+  const owner = await signIn(app, email);
+  await app.inject({ method: 'DELETE', url: '/api/v1/account/sessions', headers: owner.headers });
+  expect((await calls.comeBack(begun, query)).location).toBe('/account?refused=late');
+  expect(await linkedTo(owner)).toEqual([{ id: 'acme', name: 'Acme', email: null }]);
+});
+
+it('who has come from an issuer does not arrive once that account there was unlinked', async () => {
+  await addAccount(database(), { email });
+  const back = await comeAs(verified());
+  const owner = await signIn(app, email);
+  expect((await unlink(owner)).statusCode).toBe(204);
+  expect((await calls.arrive(back)).statusCode).toBe(401);
+});
+
 it('one account there signs in to one account here', async () => {
   await arriveAs(verified());
   await addAccount(database(), { email: `second-${email}` });

@@ -4,9 +4,16 @@ import { inTransaction } from '../../platform/database/transaction';
 import { enqueueMail } from '../../platform/mail/mail';
 import type { AccountDependencies } from '../account-dependencies';
 import { welcomeEmail } from '../account-emails';
-import { type Account, findAccount, findAccountByEmail, openAccount } from '../account-repository';
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  lockAccount,
+  openAccount,
+} from '../account-repository';
 import { notMeAddress } from '../devices/not-me';
 import { NOBODYS_HASH } from '../password';
+import { findLiveSession } from '../session-repository';
 import { linkedEmail } from './issuer-emails';
 import type { Identity } from './issuer-client';
 import { addLink, findLinkOwner, noteLinkUse } from './link-repository';
@@ -44,12 +51,20 @@ export async function recognize(needs: Needs, arriving: Arriving): Promise<Accou
   });
 }
 
-/** Links to an account that is signed in. Resolves to false when it signs in to another account. */
-export async function linkTo(needs: Needs, userId: string, arriving: Arriving): Promise<boolean> {
+/** Links to an account that is signed in. `taken`: it signs in to another account. `late`: the session has ended. */
+export async function linkTo(
+  needs: Needs,
+  { userId, sessionId }: { userId: string; sessionId: string | undefined },
+  arriving: Arriving,
+): Promise<'linked' | 'taken' | 'late'> {
+  if (sessionId === undefined) return 'late';
   return inTransaction(needs.database, async (tx) => {
+    await lockAccount(tx, userId);
+    const session = await findLiveSession(tx, { userId, sessionId }, needs.clock.now());
+    if (!session) return 'late';
     const account = await requireAccount(tx, userId);
-    if (await link(tx, needs, account, arriving)) return true;
-    return (await findLinkOwner(tx, arriving.identity)) === userId;
+    if (await link(tx, needs, account, { ...arriving, since: session.startedAt })) return 'linked';
+    return (await findLinkOwner(tx, arriving.identity)) === userId ? 'linked' : 'taken';
   });
 }
 
@@ -82,9 +97,10 @@ async function open(
 async function link(
   tx: Transaction,
   needs: Needs,
-  { userId, email: to }: Account,
-  { identity, name }: Arriving,
+  account: Account,
+  { identity, name, since }: Arriving & { since?: Date },
 ): Promise<boolean> {
+  const { userId, email: to } = account;
   const { issuer, subject, email = '' } = identity;
   const { config, clock } = needs;
   const now = clock.now();
@@ -97,7 +113,8 @@ async function link(
     last_used_at: now,
   });
   if (isNew) {
-    const notMe = notMeAddress(needs, { what: 'issuer', userId, issuer, subject });
+    const told = { what: 'issuer' as const, used: { issuer, subject } };
+    const notMe = notMeAddress(needs, account, { since: since ?? now, told });
     await enqueueMail(tx, {
       ownerKey: userId,
       to,

@@ -14,6 +14,8 @@ export const Way = z.object({
   lifetime: z.enum(['1h', '30d']),
   /** The account that the issuer is to be linked to. Absent when somebody signs in. */
   userId: z.string().optional(),
+  /** In which this was asked. */
+  sessionId: z.string().optional(),
 });
 export type Way = z.infer<typeof Way>;
 

@@ -49,8 +49,8 @@ export function oneTimeCookie<Payload>(
       fastifyCookie.parse(request.headers.cookie ?? '')[name] ?? ''
     ).split('.');
     if (rest.length > 0 || !isSameHash(Buffer.from(signature, 'base64url'), sign(body))) return undefined;
-    const content = Content.parse(JSON.parse(Buffer.from(body, 'base64url').toString()));
-    return content.until > clock.now().getTime() ? content : undefined;
+    const { data } = Content.safeParse(JSON.parse(Buffer.from(body, 'base64url').toString()));
+    return data && data.until > clock.now().getTime() ? data : undefined;
   }
 
   return {

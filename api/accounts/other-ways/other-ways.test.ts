@@ -59,12 +59,12 @@ const authorize = (token: string) => ({ authorization: `Bearer ${token}` });
 const list = async (token: string) =>
   app.inject({ url: '/api/v1/auth/verify-forget-token', headers: authorize(token) });
 
-const setPassword = (token: string, remove?: object) =>
+const setPassword = (token: string, remove?: object, keep?: object) =>
   app.inject({
     method: 'POST',
     url: '/api/v1/auth/set-new-password',
     headers: authorize(token),
-    payload: { password: 'nobody else knows it', ...(remove && { remove }) },
+    payload: { password: 'nobody else knows it', ...(remove && { remove }), ...(keep && { keep }) },
   });
 
 async function isIn(authenticator: ReturnType<typeof softwareAuthenticator>): Promise<boolean> {
@@ -95,6 +95,31 @@ it('without it, all stay, and the mail names them', async () => {
   const mail = await newestMail(database(), email);
   expect(mail.text).toContain('the passkey “Unknown device”, thief@example.com at Acme');
   expect(await isIn(authenticator)).toBe(true);
+});
+
+it('what was added while the person chose ends, unless it is kept by name', async () => {
+  const [own, chosen, meanwhile] = [
+    softwareAuthenticator(),
+    softwareAuthenticator(),
+    softwareAuthenticator(),
+  ];
+  await passkeys.add(session, own);
+  const { id } = await passkeys.add(session, chosen);
+  const token = await resetToken();
+  clock.advance(1000);
+  await passkeys.add(session, meanwhile);
+  await setPassword(token, undefined, { passkeys: [id] });
+  expect([await isIn(own), await isIn(chosen), await isIn(meanwhile)]).toEqual([false, true, false]);
+});
+
+it('a page that sends no choice removes nothing that was there when the link was sent, and all that came later', async () => {
+  const [own, meanwhile] = [softwareAuthenticator(), softwareAuthenticator()];
+  await passkeys.add(session, own);
+  const token = await resetToken();
+  clock.advance(1000);
+  await passkeys.add(session, meanwhile);
+  await setPassword(token);
+  expect([await isIn(own), await isIn(meanwhile)]).toEqual([true, false]);
 });
 
 it('a second step of staff stays: who reads the mail alone does not remove it', async () => {

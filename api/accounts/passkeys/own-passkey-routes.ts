@@ -76,12 +76,13 @@ export function ownPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsync
       body: AddPasskeyRequest,
       answer: Passkey,
       handler: async (request, reply) => {
-        const { userId, sessionId } = getCaller(request);
+        const caller = getCaller(request);
+        const { userId, sessionId } = caller;
         const taken = await begun.take(request, reply);
         const isOwn = taken?.payload.userId === userId && taken.payload.sessionId === sessionId;
         if (!taken || !isOwn) throw new HttpError(400, PASSKEY_MESSAGES.tooLate);
         const row = await addPasskey(dependencies, {
-          userId,
+          caller,
           credential: request.body.credential,
           challenge: taken.secretFor(CHALLENGE),
           userAgent: request.headers['user-agent'],

@@ -56,6 +56,7 @@ export function passkeySignInRoutes(dependencies: Dependencies): FastifyPluginAs
           account: used.account,
           lifetime: tokenExpiration,
           provesSecondStep: used.isSecondStep,
+          used: { passkeyId: used.passkeyId },
         });
       },
     }),

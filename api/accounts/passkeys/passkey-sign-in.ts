@@ -9,7 +9,8 @@ import { findPasskey, noteUse } from './passkey-repository';
 type Needs = Pick<Dependencies, 'config' | 'database' | 'clock'>;
 
 export type UsedPasskey =
-  { outcome: 'proven'; account: Account; isSecondStep: boolean } | { outcome: 'refused' | 'copied' };
+  | { outcome: 'proven'; account: Account; passkeyId: string; isSecondStep: boolean }
+  | { outcome: 'refused' | 'copied' };
 
 /** Judges what a passkey answered. Its counter goes on only when everything else fits. */
 export async function judgePasskey(
@@ -27,7 +28,8 @@ export async function judgePasskey(
   if (!use) return { outcome: 'refused' };
   const now = clock.now();
   if (await noteUse(database, passkey, { ...use, now })) {
-    return { outcome: 'proven', account, isSecondStep: passkey.is_second_step };
+    const { passkey_id: passkeyId, is_second_step: isSecondStep } = passkey;
+    return { outcome: 'proven', account, passkeyId, isSecondStep };
   }
   await inTransaction(database, (tx) =>
     mailAboutPasskey(tx, config.publicUrl, account, 'copied', passkey.name),

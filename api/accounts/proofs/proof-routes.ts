@@ -10,10 +10,10 @@ import { HttpError } from '../../platform/http/http-error';
 import { addressAt } from '../../platform/limits/address-at';
 import { clientKey } from '../../platform/limits/client-key';
 import type { Spending } from '../../platform/limits/limits';
-import { setKnownBrowser } from '../known-browser';
+import { findKnownBrowser, setKnownBrowser } from '../known-browser';
 import { isMailboxCode } from './mailbox-code';
 import { requestMailboxCode } from './mailbox-code-worker';
-import { isSolved, makePuzzle } from './puzzle';
+import { bitsOf, isSolved, makePuzzle } from './puzzle';
 import { spendOrWork } from './spend-or-work';
 import { setWorkCookie } from './work-cookie';
 
@@ -29,12 +29,16 @@ export function proofRoutes(dependencies: Dependencies): FastifyPluginAsync {
       summary: 'Get work to do for one further try after 429',
       body: EmailRequest,
       answer: PuzzleAnswer,
-      handler: async ({ body: { email }, ip }) => {
-        const [forAddress, byClient] = await Promise.all([
+      handler: async (request) => {
+        const { body, ip } = request;
+        const { email } = body;
+        const known = await findKnownBrowser(dependencies, request, email);
+        const [forAddress, byClient, byBrowser] = await Promise.all([
           limits.count(['puzzlePair', addressAt(email, ip)]),
           limits.count(['puzzleClient', clientKey(ip)]),
+          known ? limits.count(['loginWorked', known.id]) : 0,
         ]);
-        const solved = { forAddress, byClient };
+        const solved = { forAddress, byClient, byBrowser };
         return { puzzle: makePuzzle({ email, solved, now: clock.now() }, secretKey) };
       },
     }),
@@ -53,7 +57,7 @@ export function proofRoutes(dependencies: Dependencies): FastifyPluginAsync {
           ['puzzlePair', addressAt(body.email, ip)],
           ['puzzleClient', clientKey(ip)],
         );
-        setWorkCookie(reply, config, { email: body.email, now });
+        setWorkCookie(reply, config, { email: body.email, bits: bitsOf(body.puzzle), now });
         return { message: AUTH_MESSAGES.workAccepted };
       },
     }),
@@ -98,7 +102,7 @@ export function proofRoutes(dependencies: Dependencies): FastifyPluginAsync {
           throw new HttpError(400, message, { errors: [{ path: 'code', message }] });
         }
         await limits.giveBack(...spent);
-        setKnownBrowser(reply, config, { email: body.email, by: 'mail' });
+        await setKnownBrowser(dependencies, request, reply, { email: body.email, by: 'mail' });
         return { message: AUTH_MESSAGES.mailboxProved };
       },
     }),

@@ -13,12 +13,12 @@ type Needs = Pick<Config, 'mode' | 'secretKey'>;
 export function setWorkCookie(
   reply: FastifyReply,
   { mode, secretKey }: Needs,
-  { email, now }: { email: string; now: Date },
+  { email, bits, now }: { email: string; bits: number; now: Date },
 ): void {
   const token = makeToken();
-  const endsAt = now.getTime() + LIFE_SECONDS * 1000;
-  reply.setCookie(NAME, `${token}.${endsAt}.${sign(token, endsAt, email, secretKey)}`, {
-    path: '/api/v1/auth',
+  const subject = `${token}.${now.getTime() + LIFE_SECONDS * 1000}.${bits}`;
+  reply.setCookie(NAME, `${subject}.${sign(subject, email, secretKey)}`, {
+    path: '/api/v1',
     httpOnly: true,
     sameSite: 'lax',
     secure: mode === 'production',
@@ -31,15 +31,13 @@ export function readWork(
   { cookies }: FastifyRequest,
   { secretKey }: Needs,
   { email, now }: { email: string; now: Date },
-): string | undefined {
-  const [token = '', endsAt = '', signature = '', ...rest] = (cookies[NAME] ?? '').split('.');
-  if (rest.length > 0 || !isTokenShaped(token) || !/^\d{13}$/.test(endsAt)) return undefined;
-  const right = sign(token, Number(endsAt), email, secretKey);
+): { token: string; bits: number } | undefined {
+  const [token = '', endsAt = '', bits = '', signature = '', ...rest] = (cookies[NAME] ?? '').split('.');
+  if (rest.length > 0 || !isTokenShaped(token)) return undefined;
+  const right = sign(`${token}.${endsAt}.${bits}`, email, secretKey);
   const isOurs = isSameHash(Buffer.from(signature), Buffer.from(right));
-  return isOurs && Number(endsAt) > now.getTime() ? token : undefined;
+  return isOurs && Number(endsAt) > now.getTime() ? { token, bits: Number(bits) } : undefined;
 }
 
-const sign = (token: string, endsAt: number, email: string, secretKey: string): string =>
-  createHmac('sha256', secretKey)
-    .update(`worked:${token}:${endsAt}:${email.toLowerCase()}`)
-    .digest('base64url');
+const sign = (subject: string, email: string, secretKey: string): string =>
+  createHmac('sha256', secretKey).update(`worked:${subject}:${email.toLowerCase()}`).digest('base64url');

@@ -1,24 +1,25 @@
 import { REMOVAL_DAYS } from '@glow50/contract/accounts/account-messages';
 import { v7 } from 'uuid';
+import type { Caller } from '../../platform/access/caller';
 import { inTransaction } from '../../platform/database/transaction';
 import { DAY } from '../../platform/time/zone-time';
 import type { AccountDependencies } from '../account-dependencies';
 import { type Account, lockAccount } from '../account-repository';
-import { dropEmailChange } from '../email-change/email-change-repository';
-import { removeResets } from '../reset/reset-repository';
-import { removeSessions } from '../session-repository';
+import { endAccess } from '../end-access';
+import { requireSession } from '../session-repository';
 import { mailAboutRemoval } from './mail-about-removal';
 import { addRemoval, findRemoval } from './removal-repository';
 
 type Needs = Pick<AccountDependencies, 'config' | 'database' | 'clock' | 'personalData'>;
 
 /** Signs the person out everywhere and hides their page. Everything else is deleted after `REMOVAL_DAYS`. */
-export function beginRemoval(needs: Needs, account: Account): Promise<void> {
+export function beginRemoval(needs: Needs, account: Account, caller: Caller): Promise<void> {
   const { userId } = account;
   return inTransaction(needs.database, async (tx) => {
     await lockAccount(tx, userId);
-    if (await findRemoval(tx, userId)) return;
     const now = needs.clock.now();
+    await requireSession(tx, caller, now);
+    if (await findRemoval(tx, userId)) return;
     const removal = {
       user_id: userId,
       removal_id: v7(),
@@ -27,9 +28,7 @@ export function beginRemoval(needs: Needs, account: Account): Promise<void> {
       hidden_pages: await needs.personalData.hide(tx, userId, now),
     };
     await addRemoval(tx, removal);
-    await removeSessions(tx, userId);
-    await removeResets(tx, userId);
-    await dropEmailChange(tx, userId);
+    await endAccess(tx, userId);
     await mailAboutRemoval(tx, needs, account, removal);
   });
 }

@@ -34,19 +34,31 @@ export async function isResetLive(
   return row !== undefined;
 }
 
-/** Deletes a live token. Only one of several concurrent calls gets true. */
+export async function hasLiveReset({ db }: Connection, userId: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('password_resets')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes a live token. Only one of several concurrent calls gets its expiry. */
 export async function takeReset(
   { db }: Transaction,
   { userId, hash }: ResetRef,
   now: Date,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
+): Promise<Date | undefined> {
+  const taken = await db
     .deleteFrom('password_resets')
     .where('user_id', '=', userId)
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
+    .returning('expires_at')
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  return taken?.expires_at;
 }
 
 export async function removeResets({ db }: Connection, userId: string): Promise<void> {

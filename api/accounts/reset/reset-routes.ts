@@ -18,10 +18,10 @@ import { hashPassword } from '../password';
 import { type Letter, spendLetter } from '../proofs/spend-letter';
 import { trySpend } from '../proofs/spend-or-work';
 import { refuseCommon } from '../refuse-common';
-import { replacePassword } from '../replace-password';
+import { recoverPassword } from '../replace-password';
 import { readBearer } from '../../platform/access/read-bearer';
 import { isResetLive, takeReset } from './reset-repository';
-import { type ResetRef, readResetToken } from './reset-token';
+import { type ResetRef, readResetToken, resetStart } from './reset-token';
 import { requestReset } from './reset-worker';
 
 export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
@@ -34,7 +34,7 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
   }
 
   async function spendReset(request: FastifyRequest, email: string): Promise<Letter> {
-    const known = findKnownBrowser(request, config, email);
+    const known = await findKnownBrowser(dependencies, request, email);
     if (known && (await trySpend(limits, ['forgotKnown', known.id]))) return 'usual';
     const { letter } = await spendLetter(dependencies, request, {
       email,
@@ -57,7 +57,8 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async (request) => {
         const { email } = request.body;
-        if ((await spendReset(request, email)) !== 'none') await requestReset(dependencies, email);
+        const letter = await spendReset(request, email);
+        await requestReset(dependencies, email, { unlessLive: letter === 'none' });
         return { message: AUTH_MESSAGES.resetSent };
       },
     }),
@@ -88,14 +89,17 @@ export function resetRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { email, fullName } = await getAccount(database, ref.userId);
         refuseCommon(request.body.password, { own: [email, fullName] });
         const passwordHash = await hashPassword(request.body.password);
-        const isReplaced = await replacePassword(dependencies, {
+        const { remove, keep } = request.body;
+        const isReplaced = await recoverPassword(dependencies, {
           userId: ref.userId,
           passwordHash,
-          remove: request.body.remove,
-          permit: (tx) => takeReset(tx, ref, clock.now()),
+          take: async (tx) => {
+            const expiry = await takeReset(tx, ref, clock.now());
+            return expiry && { remove, keep, since: resetStart(expiry) };
+          },
         });
         if (!isReplaced) throw invalidToken();
-        setKnownBrowser(reply, config, { email, by: 'mail' });
+        await setKnownBrowser(dependencies, request, reply, { email, by: 'mail' });
         return { message: AUTH_MESSAGES.passwordSet };
       },
     }),

@@ -15,6 +15,8 @@ export interface ResetRef {
 
 export const resetExpiry = (sentAt: Date) => new Date(sentAt.getTime() + LIFE);
 
+export const resetStart = (expiry: Date) => new Date(expiry.getTime() - LIFE);
+
 /**
  * The token of a reset link. It contains the user id, so that the row is looked up where that user is stored,
  * and 224 bits that only the holder of the key can compute. The same job always makes the same token, so a

@@ -5,8 +5,9 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
-import type { Account } from '../account-repository';
+import { type Account, lockAccount } from '../account-repository';
 import { proveFresh } from '../prove-fresh';
+import { requireSession } from '../session-repository';
 import { hashLongCode, makeLongCode, openSecret, sealSecret, stepOf } from './app-secret';
 import { isPassed } from './is-passed';
 import {
@@ -101,6 +102,8 @@ export function createSecondSteps(dependencies: Dependencies) {
     const codes = Array.from({ length: RECOVERY_CODES }, makeLongCode);
     const hashes = codes.map((one) => hashLongCode(one, 'recovery', userId, secretKey));
     await inTransaction(database, async (tx) => {
+      await lockAccount(tx, userId);
+      await requireSession(tx, caller, now);
       await spendPermit(tx, userId, usesPermit);
       const sealed = sealSecret(secret, userId, secretKey);
       await keepApp(tx, { user_id: userId, sealed_secret: sealed, last_step: step, created_at: now }, hashes);

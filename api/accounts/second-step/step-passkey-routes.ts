@@ -96,7 +96,7 @@ export function stepPasskeyRoutes(dependencies: Dependencies): FastifyPluginAsyn
         if (taken?.payload.sessionId !== caller.sessionId) throw new HttpError(400, PASSKEY_MESSAGES.tooLate);
         const { usesPermit } = taken.payload;
         const row = await addPasskey(dependencies, {
-          userId: caller.userId,
+          caller,
           credential: request.body.credential,
           challenge: taken.secretFor(CHALLENGE),
           userAgent: request.headers['user-agent'],

@@ -11,6 +11,8 @@ export type Attempt = Selectable<AuthTables['registration_attempts']>;
 const MOST_RIVALS = 10;
 /** A mailbox gets fewer codes in a day. */
 const MOST_AWAITED = 40;
+/** Attempts of one address that are kept though no email was sent for them. */
+const MOST_UNSENT = 40;
 
 export interface NewCode {
   seed: Buffer;
@@ -20,6 +22,18 @@ export interface NewCode {
 
 export async function addAttempt({ db }: Transaction, attempt: Omit<Attempt, 'tries'>): Promise<void> {
   await db.insertInto('registration_attempts').values(attempt).execute();
+}
+
+/** Whether the address has as many attempts as are kept without an email. */
+export async function isCrowded({ db }: Connection, email: string, now: Date): Promise<boolean> {
+  const rows = await db
+    .selectFrom('registration_attempts')
+    .select('attempt_id')
+    .where('email', '=', email)
+    .where('created_at', '>=', oldestLiveAt(now))
+    .limit(MOST_UNSENT)
+    .execute();
+  return rows.length === MOST_UNSENT;
 }
 
 /** The attempt of an emailed link, while the link works. */
@@ -51,16 +65,35 @@ export async function listAwaited({ db }: Connection, email: string, now: Date):
     .execute();
 }
 
-/** Live ones of the address, newest first. Decoys are left out. */
-export async function listRivals({ db }: Connection, email: string, now: Date): Promise<Attempt[]> {
+interface Sure {
+  /** Whose code or link was used. */
+  attemptId: string;
+  /** Of the browser. */
+  cookieHash?: Buffer | undefined;
+}
+
+/**
+ * Live ones of the address: those that are `sure` before the oldest, so that others who come later push none out. Decoys
+ * are left out.
+ */
+export async function listRivals(
+  { db }: Connection,
+  email: string,
+  { attemptId, cookieHash = Buffer.alloc(0) }: Sure,
+  now: Date,
+): Promise<Attempt[]> {
   return db
     .selectFrom('registration_attempts')
     .selectAll()
     .where('email', '=', email)
     .where('is_decoy', '=', false)
     .where('created_at', '>=', oldestLiveAt(now))
-    .orderBy('created_at', 'desc')
-    .orderBy('attempt_id', 'desc')
+    .orderBy(
+      ({ eb, or }) => or([eb('attempt_id', '=', attemptId), eb('cookie_hash', '=', cookieHash)]),
+      'desc',
+    )
+    .orderBy('created_at')
+    .orderBy('attempt_id')
     .limit(MOST_RIVALS)
     .execute();
 }
@@ -94,6 +127,11 @@ export async function takeEntry(
     [cookieHash, oldestEntryAt(now)],
   );
   return rows[0]?.userId;
+}
+
+/** Browsers that began a sign-up of the account sign in with it no longer. */
+export async function forgetEntries({ db }: Transaction, userId: string): Promise<void> {
+  await db.updateTable('confirmed_attempts').set({ user_id: null }).where('user_id', '=', userId).execute();
 }
 
 export async function findState(

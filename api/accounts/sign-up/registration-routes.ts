@@ -73,7 +73,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     const followed = await registrations.followLink(token, { ...proof, cookieHash });
     if (followed.outcome === 'over') throw new HttpError(401, AUTH_MESSAGES.invalidToken);
     refuseUnproved(followed.outcome);
-    setKnownBrowser(reply, dependencies.config, { email: followed.email, by: 'mail' });
+    await setKnownBrowser(dependencies, request, reply, { email: followed.email, by: 'mail' });
     return { email: followed.email, ...goalOf(followed) };
   }
 
@@ -88,7 +88,7 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
     if (checked.outcome === 'over') throw new HttpError(400, AUTH_MESSAGES.invalidOtp);
     refuseUnproved(checked.outcome);
     await limits.giveBack(...signUpsOf(request.ip));
-    setKnownBrowser(reply, dependencies.config, { email, by: 'mail' });
+    await setKnownBrowser(dependencies, request, reply, { email, by: 'mail' });
     return goalOf(checked);
   }
 
@@ -202,6 +202,9 @@ export function signUpRoutes(dependencies: AccountDependencies): FastifyPluginAs
           await limits.giveBack(...(letter === 'usual' ? ofLetter : spent));
         } else if (outcome === 'sent again' && letter === 'usual') {
           await limits.giveBack(['resendClient', clientKey(ip)]);
+        }
+        if (outcome === 'nothing to verify' || outcome === 'unknown') {
+          await limits.spend(['resendTold', clientKey(ip)]);
         }
         switch (outcome) {
           case 'sent':

@@ -20,6 +20,7 @@ import {
   type Attempt,
   findAttempt,
   findLinked,
+  isCrowded,
   listAwaited,
   listRivals,
   type NewCode,
@@ -116,6 +117,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
   ): Promise<void> {
     const now = clock.now();
     await inTransaction(database, async (tx) => {
+      if (letter === 'none' && (await isCrowded(tx, ref.email, now))) return;
       const { code, seed, hash, expiresAt } = await drawCode(tx, ref, letter, now);
       await addAttempt(tx, {
         email: ref.email,
@@ -143,7 +145,7 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
   }
 
   const isRivaled = async (tx: Transaction, { email, attemptId }: AttemptRef, now: Date): Promise<boolean> =>
-    (await listRivals(tx, email, now)).some(({ attempt_id: id }) => id !== attemptId);
+    (await listRivals(tx, email, { attemptId }, now)).some(({ attempt_id: id }) => id !== attemptId);
 
   const codeMessage = (
     code: number,
@@ -219,7 +221,8 @@ export function createRegistrations(dependencies: AccountDependencies): Registra
     if (isBegunBy(attempt, cookieHash)) return end(attempt);
     if (password === undefined) return { outcome: 'password needed' };
     await limits.spend(['linkPassword', attempt.attempt_id]);
-    for (const rival of await listRivals(database, attempt.email, now)) {
+    const sure = { attemptId: attempt.attempt_id, cookieHash };
+    for (const rival of await listRivals(database, attempt.email, sure, now)) {
       if (await isPassword(password, rival.password_hash)) return end(rival);
     }
     if (!isNew) return { outcome: 'wrong password' };

@@ -1,3 +1,4 @@
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyRequest } from 'fastify';
 import type { Dependencies } from '../../platform/dependencies';
 import { addressAt } from '../../platform/limits/address-at';
@@ -39,5 +40,6 @@ export function spendCode(
             ['codeBegun', address],
           ],
     afterWork: [['codeAfterWork', address]],
+    refusal: AUTH_MESSAGES.codesUsedUp,
   });
 }

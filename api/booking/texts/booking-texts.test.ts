@@ -199,7 +199,7 @@ it('a number that sent STOP gets no code, and its customer is told', async () =>
   const refused = await send();
   expect([refused.statusCode, refused.json()]).toMatchObject([
     409,
-    { errors: [{ path: 'phone', message: expect.stringContaining('has sent STOP') }] },
+    { errors: [{ path: 'phone', message: expect.stringContaining('sent STOP') }] },
   ]);
 });
 

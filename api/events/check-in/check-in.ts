@@ -5,7 +5,7 @@ import { findEventId } from '../event-repository';
 import { hashCode } from '../tickets/ticket-code';
 import { lockTicket, type TicketRow } from '../tickets/ticket-repository';
 import { addCheckIn, changeTicket, type CheckInRow, findByCode, findCheckIn } from './check-in-repository';
-import { isOfNearEvent } from './elsewhere';
+import { findNearEvent } from './elsewhere';
 import { type CheckedIn, type Entrance, timeOf } from './entrance';
 import { undoCheckIn } from './undo-check-in';
 
@@ -20,7 +20,8 @@ export async function checkIn(tx: Transaction, entrance: Entrance, scan: Scan): 
   const found = await findScanned(tx, entrance, scan);
   const ticket = found.ticketId ? await lockTicket(tx, entrance.eventId, found.ticketId) : undefined;
   const known = await findCheckIn(tx, entrance.eventId, scan.id);
-  if (known) return { checkIn: known, ticket };
+  const { otherEventId } = found;
+  if (known) return { checkIn: known, ticket, otherEventId };
 
   const at = timeOf(scan, entrance);
   const evaluated = evaluateScan(found, ticket, scan, { at, entrance });
@@ -49,14 +50,15 @@ export async function checkIn(tx: Transaction, entrance: Entrance, scan: Scan): 
     was_left_at: ticket?.left_at ?? null,
     ...evaluated,
   });
-  return { checkIn: checkedIn, ticket };
+  return { checkIn: checkedIn, ticket, otherEventId };
 }
 
 interface Scanned {
   ticketId?: string;
   /** True for a code from before the ticket was transferred or sent anew. */
   isOld?: boolean;
-  isOfOtherEvent?: boolean;
+  /** The event that the ticket is for, when it is another one. */
+  otherEventId?: string | undefined;
 }
 
 async function findScanned(
@@ -72,9 +74,9 @@ async function findScanned(
   const found = eventId && (await findByCode(tx, eventId, hashCode(read.code)));
   if (!found) {
     const here = { id: entrance.eventId, number: entrance.eventNumber };
-    return { isOfOtherEvent: await isOfNearEvent(tx, here, code) };
+    return { otherEventId: await findNearEvent(tx, here, code) };
   }
-  if (eventId !== entrance.eventId) return { isOfOtherEvent: true };
+  if (eventId !== entrance.eventId) return { otherEventId: eventId };
   const current = await tx.db
     .selectFrom('tickets')
     .select('transfers')
@@ -85,13 +87,13 @@ async function findScanned(
 }
 
 function evaluateScan(
-  { isOld = false, isOfOtherEvent = false }: Scanned,
+  { isOld = false, otherEventId }: Scanned,
   ticket: TicketRow | undefined,
   { isOffline, action = 'admit' }: Scan,
   { at, entrance }: { at: Date; entrance: Entrance },
 ): CheckResult {
   const refused = { is_conflict: false, admitted_at: null, admitted_by: null };
-  if (isOfOtherEvent) return { ...refused, verdict: 'other_event' };
+  if (otherEventId) return { ...refused, verdict: 'other_event' };
   if (!ticket) return { ...refused, verdict: 'unknown' };
   if (entrance.isCanceled) return { ...refused, verdict: 'cancelled' };
   if (ticket.is_cancelled) {

@@ -6,6 +6,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import type { OrganizerEventRow } from '../editor/editor-repository';
+import { becauseOf } from '../review/canceled-by-office';
 import { placeOf } from '../tickets/present-order';
 import { checkIn } from './check-in';
 import { CHECK_IN_MESSAGES } from './check-in-messages';
@@ -30,7 +31,7 @@ export async function readDoor(
   { database, clock, config }: ReadingNeeds,
   event: OrganizerEventRow,
 ): Promise<DoorList> {
-  const { number: id, name, capacity, startsAt, endsAt, timeZone, status, reason } = event;
+  const { number: id, name, capacity, startsAt, endsAt, timeZone } = event;
   return {
     event: {
       id,
@@ -41,7 +42,7 @@ export async function readDoor(
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
       timeZone,
-      cancelledBecause: status === 'cancelled' ? (reason ?? '') : null,
+      cancelledBecause: becauseOf(event, 'nothing'),
     },
     loadedAt: clock.now().toISOString(),
     tickets: await listTickets(database, event.id, EVENT_CAPACITY_MAX),
@@ -71,8 +72,30 @@ export async function checkInAll(
     done.push(await inTransaction(database, (tx) => checkIn(tx, entrance, scan)));
   }
   const orders = await findOrders(database, event.id, done);
-  const results = done.map((one) => presentCheckIn(one, { event, orders }));
+  const others = await findOthers(database, event, done);
+  const results = done.map((one) => presentCheckIn(one, { event, orders, others }));
   return { results, ...(await countAdmitted(database, event.id)) };
+}
+
+/** Names the events of the same organizer that tickets are for. */
+async function findOthers(
+  { sql }: Connection,
+  { providerId }: OrganizerEventRow,
+  done: readonly CheckedIn[],
+): Promise<Map<string, string>> {
+  const eventIds = done.flatMap(({ otherEventId }) => otherEventId ?? []);
+  if (eventIds.length === 0) return new Map();
+  const { rows } = await sql.query<{ id: string; name: string; startsAt: Date; timeZone: string }>(
+    `SELECT event_id AS id, name, starts_at AS "startsAt", time_zone AS "timeZone" FROM events
+     WHERE event_id = ANY($1) AND provider_id IS NOT DISTINCT FROM $2::uuid`,
+    [eventIds, providerId],
+  );
+  return new Map(
+    rows.map(({ id, name, startsAt, timeZone }) => [
+      id,
+      `${name} on ${formatDateTime(startsAt.getTime(), timeZone)}`,
+    ]),
+  );
 }
 
 async function findOrders(

@@ -31,20 +31,20 @@ export async function listElsewhere(
   return tails.map((tail) => createHash('sha256').update(tail).digest('hex').slice(0, DIGITS)).sort();
 }
 
-/** Whether these 16 characters, which no ticket of the event has, are those of a ticket for an event near it. */
-export async function isOfNearEvent(
+/** The event near this one whose ticket has these 16 characters. Undefined when there is none. */
+export async function findNearEvent(
   connection: Connection,
   event: { id: string; number: number },
   typed: string,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const read = isTail(typed) ? readTicketCode(typed, event.number) : undefined;
-  if (!read) return false;
+  if (!read) return undefined;
   const tail = tailOf(read.code);
   const near = await listNearEvents(connection, event.id);
-  const { rowCount } = await connection.sql.query(
-    `SELECT FROM unnest($1::uuid[], $2::bytea[]) AS near (event_id, code_hash)
+  const { rows } = await connection.sql.query<{ id: string }>(
+    `SELECT event_id AS id FROM unnest($1::uuid[], $2::bytea[]) AS near (event_id, code_hash)
        JOIN ticket_codes USING (event_id, code_hash) LIMIT 1`,
     [near.map(({ id }) => id), near.map(({ number }) => hashCode(formatTicketCode(number, tail)))],
   );
-  return rowCount === 1;
+  return rows[0]?.id;
 }

@@ -14,6 +14,8 @@ export interface CheckedIn {
   checkIn: CheckInRow;
   /** As it was before the scan. */
   ticket: TicketRow | undefined;
+  /** The event that the ticket is for, when it is another one. */
+  otherEventId?: string | undefined;
 }
 
 /**

@@ -8,8 +8,8 @@ interface NearEvent {
 }
 
 /**
- * Other events whose tickets may come to this door: of the same organizer a week before and after it, and all others of the
- * same day and the days beside it. Those of the organizer first, then the nearest.
+ * Other events whose tickets may come to this door: all of the same day and the days beside it, then those of the same
+ * organizer half a year before and after it. Each time those of the organizer first, then the nearest.
  */
 export async function listNearEvents({ sql }: Connection, eventId: string): Promise<NearEvent[]> {
   const { rows } = await sql.query<NearEvent>(
@@ -19,8 +19,9 @@ export async function listNearEvents({ sql }: Connection, eventId: string): Prom
        AND other.status IN ('published', 'cancelled')
        AND (other.starts_at BETWEEN this.starts_at - interval '36 hours' AND this.starts_at + interval '36 hours'
          OR other.provider_id IS NOT DISTINCT FROM this.provider_id
-           AND other.starts_at BETWEEN this.starts_at - interval '7 days' AND this.starts_at + interval '7 days')
-     ORDER BY other.provider_id IS NOT DISTINCT FROM this.provider_id DESC,
+           AND other.starts_at BETWEEN this.starts_at - interval '180 days' AND this.starts_at + interval '180 days')
+     ORDER BY other.starts_at BETWEEN this.starts_at - interval '36 hours' AND this.starts_at + interval '36 hours' DESC,
+       other.provider_id IS NOT DISTINCT FROM this.provider_id DESC,
        abs(extract(epoch FROM other.starts_at - this.starts_at)), other.number
      LIMIT ${MOST_EVENTS}`,
     [eventId],

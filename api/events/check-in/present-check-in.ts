@@ -1,6 +1,8 @@
 import type { CheckInResult } from '@glow50/contract/check-in/check-ins';
 import { describeEventDay, formatEventClock } from '@glow50/contract/events/describe-event-time';
 import { toDay } from '../../platform/time/format-local-time';
+import type { OrganizerEventRow } from '../editor/editor-repository';
+import { becauseOf } from '../review/canceled-by-office';
 import { CHECK_IN_MESSAGES } from './check-in-messages';
 import type { CheckedIn } from './entrance';
 
@@ -10,9 +12,11 @@ export interface OrderOfGuest {
 }
 
 interface Context {
-  event: { status: string; reason: string | null; timeZone: string };
+  event: Pick<OrganizerEventRow, 'status' | 'reason' | 'cancelledBy' | 'timeZone'>;
   /** By order ID. */
   orders: ReadonlyMap<string, OrderOfGuest>;
+  /** Other events of the same organizer, by event ID, like `Lash Lab on Fri, Mar 6, 9:30 AM`. */
+  others: ReadonlyMap<string, string>;
 }
 
 export function presentCheckIn(checkedIn: CheckedIn, context: Context): CheckInResult {
@@ -38,7 +42,7 @@ export function presentCheckIn(checkedIn: CheckedIn, context: Context): CheckInR
   };
 }
 
-function messageOf({ checkIn, ticket }: CheckedIn, { event }: Context): string {
+function messageOf({ checkIn, ticket, otherEventId }: CheckedIn, { event, others }: Context): string {
   const messages = CHECK_IN_MESSAGES;
   switch (checkIn.verdict) {
     case 'admitted':
@@ -54,10 +58,13 @@ function messageOf({ checkIn, ticket }: CheckedIn, { event }: Context): string {
     case 'cancelled': {
       if (checkIn.is_conflict) return messages.returnedInside;
       if (event.status !== 'cancelled') return messages.returned;
-      return event.reason ? `${messages.eventCanceled}. ${event.reason}` : messages.eventCanceled;
+      const because = becauseOf(event, 'nothing');
+      return because ? `${messages.eventCanceled}. ${because}` : messages.eventCanceled;
     }
-    case 'other_event':
-      return messages.otherEvent;
+    case 'other_event': {
+      const other = others.get(otherEventId ?? '');
+      return other ? `This ticket is for ${other}` : messages.otherEvent;
+    }
     case 'unknown':
       return messages.unknown;
     case 'checked_out':

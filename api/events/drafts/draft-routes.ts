@@ -16,6 +16,7 @@ import { actOnEvent } from '../editor/editor-actions';
 import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import { findOrganizerEvent } from '../editor/editor-repository';
 import { getOrganizer } from '../editor/get-organizer';
+import { isPageDeclined } from '../editor/organizer-sale';
 import { getOwnEvent, lockOwnEvent } from '../editor/own-event';
 import { presentOrganizerEvent } from '../editor/present-editor';
 import { MyEventParams } from '../my-event-params';
@@ -96,6 +97,9 @@ export function draftRoutes(dependencies: Dependencies): FastifyPluginAsync {
           const event = await lockOwnEvent(tx, id);
           return runIdempotent(tx, write, async () => {
             const now = clock.now();
+            if (await isPageDeclined(tx, event.providerId)) {
+              throw new HttpError(409, EDITOR_MESSAGES.pageDeclined);
+            }
             const organizer = { userId, providerId: event.providerId, name: event.organizer };
             const ids = await copyAsDrafts(tx, event, { organizer, dates, now });
             const events: OrganizerEvent[] = [];

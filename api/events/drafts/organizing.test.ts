@@ -1,6 +1,12 @@
 import type { OrganizerEvent, OrganizerEvents } from '@glow50/contract/events/event-editor';
 import type { OrganizerSale } from '@glow50/contract/events/sale-editor';
-import type { CoOrganizers, GuestSheet, GuestMessages, SalesByDay } from '@glow50/contract/events/organizing';
+import type {
+  CoOrganizers,
+  EventPreview,
+  GuestSheet,
+  GuestMessages,
+  SalesByDay,
+} from '@glow50/contract/events/organizing';
 import type { Problem } from '@glow50/contract/problem';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
@@ -273,4 +279,12 @@ it('the preview of a draft is what its guests will see, for its organizers only'
   const { visitor } = await signedUp();
   expect((await call('GET', url, undefined, visitor)).statusCode).toBe(404);
   expect((await site.app.inject(`/api/v1/event-details/${draft.id}`)).statusCode).toBe(404);
+});
+
+it('the preview of a draft says what is missing, and nothing of what was not typed', async () => {
+  const empty = await saveDraft(eventDraft({ name: 'Lash', state: 'Texas' }));
+  const missing = async ({ id }: { id: number }) =>
+    (await call('GET', `${EVENTS}/${id}/preview`)).json<EventPreview>().missing;
+  expect(await missing(empty)).toEqual(['date', 'place', 'price', 'seats', 'contact', 'description']);
+  expect(await missing(await saveDraft(TYPED))).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import type { EventDraft } from '@glow50/contract/events/event-draft';
 import { EventForm } from '@glow50/contract/events/event-editor';
-import { EventPrice, EventSeatCount } from '@glow50/contract/events/organizing';
+import { type EventPreview, EventPrice, EventSeatCount } from '@glow50/contract/events/organizing';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { HttpError } from '../../platform/http/http-error';
+import type { OrganizerEventRow } from '../editor/editor-repository';
 import { readTimes } from '../editor/event-times';
 
 /** Where a draft without a date stands among the events ahead: last. */
@@ -10,6 +11,23 @@ const NO_DATE = { startsAt: new Date('2199-01-01T12:00:00Z'), endsAt: new Date('
 
 export const hasDate = ({ startsAt }: { startsAt: Date }): boolean =>
   startsAt.getTime() !== NO_DATE.startsAt.getTime();
+
+/** What the draft does not say, or not in a way that can be read. Nothing of an event that was complete once. */
+export function findMissing(event: OrganizerEventRow): NonNullable<EventPreview['missing']> {
+  const { draft } = event;
+  if (!draft) return [];
+  const isMissing = {
+    date: !hasDate(event),
+    place: !event.address && !event.city,
+    price: !EventPrice.safeParse(draft.price).success,
+    seats: !EventSeatCount.safeParse(draft.capacity).success,
+    contact: !event.contact,
+    description: !event.description,
+  };
+  return (['date', 'place', 'price', 'seats', 'contact', 'description'] as const).filter(
+    (part) => isMissing[part],
+  );
+}
 
 /** The draft as a complete form. Throws 400 with every field that is missing or wrong. */
 export function completeForm({ price, capacity, ...fields }: EventDraft): EventForm {

@@ -8,6 +8,7 @@ import { type OrganizerEventRow, findOrganizerEmail } from './editor-repository'
 import { EDITOR_MESSAGES } from './editor-messages';
 import { completeDraft } from '../drafts/write-draft';
 import { fieldError } from './event-times';
+import { isPageDeclined } from './organizer-sale';
 import { canDo } from './present-editor';
 
 export type EventAction = 'submit' | 'withdraw' | 'cancel';
@@ -26,6 +27,7 @@ export async function actOnEvent(
   const change = tx.db.updateTable('events').where('event_id', '=', event.id);
   switch (action) {
     case 'submit':
+      if (await isPageDeclined(tx, event.providerId)) throw new HttpError(409, EDITOR_MESSAGES.pageDeclined);
       if (event.draft) await completeDraft(tx, event, event.draft, now);
       else if (event.startsAt <= now) throw fieldError('date', EDITOR_MESSAGES.inThePast);
       if (!canDo('submit', event, now)) throw new HttpError(409, EDITOR_MESSAGES.notSubmittable);

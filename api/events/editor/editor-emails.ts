@@ -34,16 +34,20 @@ export function declinedEmail(event: OrganizerEventRow, { site, reason }: { site
   });
 }
 
+/** For the start of a sentence in the singular. */
+export const everyoneWith = (tickets: number): string =>
+  tickets === 1 ? 'The guest with the one ticket' : `Everyone with one of the ${tickets} tickets`;
+
 export function calledOffEmail(event: OrganizerEventRow, { site, reason }: { site: string; reason: string }) {
   return renderEmail({
     subject: `Called off: ${event.name}`,
-    preview: `${event.sold} tickets are refunded`,
+    preview: event.sold === 0 ? 'No tickets were sold' : 'What was paid goes back',
     heading: 'Your event is called off',
     paragraphs: [
       `You called off ${event.name} on ${momentOf(event)}: ${reason}`,
       event.sold === 0
         ? 'No tickets were sold.'
-        : `Everyone with one of the ${event.sold} tickets is told by email, and everything paid goes back.`,
+        : `${everyoneWith(event.sold)} is told by email, and what was paid goes back.`,
     ],
     button: { label: 'View the event', href: `${site}/event-details/${event.number}` },
     footnote: FOOTNOTE,

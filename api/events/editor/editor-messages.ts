@@ -13,6 +13,10 @@ export const EDITOR_MESSAGES = {
   notSubmitted: 'This event isn’t waiting for review. Please reload the page',
   notOnSale: 'Its tickets are not on sale',
   notTakenDown: 'Its sale was not stopped by the office',
+  pageDeclined: 'The organizer’s page was declined: it announces no new events. Those with guests go on',
+  publishAfterPage:
+    'The organizer’s page was declined, so its events are not published. Approve the page first',
+  resumeAfterPage: 'The organizer’s page was declined, so its tickets stay off sale. Approve the page first',
   notPublic: 'This event is not public, or it is over',
   noChangeAsked: 'No change was asked for. Please reload the page',
   notCancellable: 'Only a published upcoming event can be called off',

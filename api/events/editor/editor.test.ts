@@ -282,5 +282,7 @@ describe('a published event', () => {
     expect(file.headers['content-type']).toMatch(/^text\/csv/);
     expect(file.body.split('\r\n')[1]).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(file.body).toContain('40.68');
+    expect(file.body).toContain(`\n${sales.sales[0]?.orderId.slice(-8).toUpperCase()},"Mar `);
+    expect(file.body).toContain(', 2026, ');
   });
 });

@@ -51,6 +51,7 @@ export function presentOrganizerEvent(
     submittedAt: event.submittedAt?.toISOString() ?? null,
     office: {
       isTakenDown: event.takenDownAt !== null,
+      isOnSale: event.isOnSale,
       changeRequest: event.changeRequest,
       changeRequestedAt: event.changeRequestedAt?.toISOString() ?? null,
       changeAnsweredAt: event.changeAnsweredAt?.toISOString() ?? null,

@@ -3,10 +3,11 @@ import { EVENT_CAPACITY_MAX, type Sale, Sales, SalesQuery } from '@glow50/contra
 import { sales, SALES_PAGE_SIZE, salesFile } from '@glow50/contract/events/event-editor-calls';
 import { SalesByDay } from '@glow50/contract/events/organizing';
 import { salesByDay } from '@glow50/contract/events/organizing-calls';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyPluginAsync } from 'fastify';
 import { z } from 'zod';
-import { formatDateTime } from '../../platform/time/format-local-time';
+import { toTableTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { Connection } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
@@ -96,6 +97,7 @@ const presentSale = (row: SaleRow, refunds: Sale['refunds'] = []): Sale => ({
   status: row.status,
   buyer: { name: row.name, email: row.email },
   quantity: row.quantity,
+  bought: row.holders.length,
   paid: dollars(row.paidCents),
   refunded: dollars(row.refundedCents),
   boughtAt: row.boughtAt.toISOString(),
@@ -105,11 +107,12 @@ const presentSale = (row: SaleRow, refunds: Sale['refunds'] = []): Sale => ({
 /** Escapes formulas, because buyers' input ends up in a spreadsheet. */
 function toCsv(rows: readonly SaleRow[], refunds: Refunds, timeZone: string): string {
   const lines = rows.map((row) => ({
-    Order: row.orderId,
-    Bought: formatDateTime(row.boughtAt.getTime(), timeZone),
+    Order: orderNumber(row.orderId),
+    Bought: toTableTime(row.boughtAt.getTime(), timeZone),
     Name: row.name,
     Email: row.email,
-    Tickets: row.quantity,
+    Tickets: row.holders.length,
+    Returned: row.status === 'confirmed' ? row.holders.length - row.quantity : row.holders.length,
     'Names on the tickets': row.holders.join('; '),
     'Paid (USD)': toDecimal(row.paidCents),
     'Refunded (USD)': toDecimal(row.refundedCents),
@@ -122,6 +125,7 @@ function toCsv(rows: readonly SaleRow[], refunds: Refunds, timeZone: string): st
     'Name',
     'Email',
     'Tickets',
+    'Returned',
     'Names on the tickets',
     'Paid (USD)',
     'Refunded (USD)',

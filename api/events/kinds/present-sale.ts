@@ -1,3 +1,4 @@
+import type { RuledPrice } from '@glow50/contract/tickets/refund-rule';
 import type { EventSale, TicketKind } from '@glow50/contract/tickets/ticket-kinds';
 import type { Connection } from '../../platform/database/connection';
 import { dollars } from '../../platform/money/dollars';
@@ -39,13 +40,15 @@ export async function presentSale(
   };
 }
 
-/** What one place costs with the code. */
-function pricesOf(event: EventRow, kinds: readonly KindRow[], promo: PromoCodeRow | undefined): number[] {
+/** With the code. */
+function pricesOf(event: EventRow, kinds: readonly KindRow[], promo: PromoCodeRow | undefined): RuledPrice[] {
   const toPrice = (cents: number, takes: boolean) => (promo && takes ? reduce(cents, promo) : cents);
-  if (!event.hasKinds) return [toPrice(event.priceCents, true)];
-  return kinds.map((kind) =>
-    Math.ceil(toPrice(kind.price_cents, promo !== undefined && isFor(promo, kind)) / kind.places),
-  );
+  if (!event.hasKinds) return [{ cents: toPrice(event.priceCents, true), places: 1 }];
+  return kinds.map((kind) => ({
+    name: kind.name,
+    cents: toPrice(kind.price_cents, promo !== undefined && isFor(promo, kind)),
+    places: kind.places,
+  }));
 }
 
 interface About {

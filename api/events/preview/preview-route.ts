@@ -5,6 +5,7 @@ import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { EDITOR_MESSAGES } from '../editor/editor-messages';
+import { findMissing } from '../drafts/read-draft';
 import { getOwnEvent } from '../editor/own-event';
 import { findPreview } from '../event-repository';
 import { presentSale } from '../kinds/present-sale';
@@ -20,12 +21,12 @@ export function previewRoute({ database, clock }: Dependencies): FastifyPluginAs
       params: MyEventParams,
       answer: EventPreview,
       handler: async (request) => {
-        const { id } = await getOwnEvent(database, request, request.params.id);
-        const event = await findPreview(database, id);
+        const own = await getOwnEvent(database, request, request.params.id);
+        const event = await findPreview(database, own.id);
         if (!event) throw new HttpError(404, EDITOR_MESSAGES.notFound);
         const now = clock.now();
         const sale = await presentSale(database, event, undefined, now);
-        return { ...presentDetails(event, now), sale };
+        return { ...presentDetails(event, now), sale, missing: findMissing(own) };
       },
     }),
   ]);

@@ -1,8 +1,7 @@
-import { describeRefundRule, type RefundRule } from '@glow50/contract/tickets/refund-rule';
+import { describeRefundRule, type RefundRule, type RuledPrice } from '@glow50/contract/tickets/refund-rule';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { HOUR } from '../../platform/time/zone-time';
 import type { EventRow } from '../event-repository';
-import { toSeats } from '../kinds/priced-seats';
 import type { OrderRow } from '../tickets/order-repository';
 
 type Times = Pick<EventRow, 'startsAt' | 'timeZone'>;
@@ -17,7 +16,7 @@ export function returnUntil(hours: number | null, { startsAt }: Pick<Times, 'sta
 
 export function describeRule(
   { hours, feeCents }: { hours: number | null; feeCents: number },
-  prices: readonly number[],
+  prices: readonly RuledPrice[],
   { startsAt, timeZone }: Times,
 ): string {
   const until = returnUntil(hours, { startsAt }) ?? startsAt;
@@ -29,9 +28,6 @@ export function describeRule(
 
 export function refundWordsOf(order: OrderRow, event: Times): string {
   const rule = { hours: order.refund_hours, feeCents: order.refund_fee_cents };
-  return describeRule(
-    rule,
-    toSeats(order).map(({ paidCents }) => paidCents),
-    event,
-  );
+  const { lines, price_cents: cents } = order;
+  return describeRule(rule, lines.length === 0 ? [{ cents, places: 1 }] : lines, event);
 }

@@ -1,4 +1,5 @@
 import type { DoorList } from '@glow50/contract/check-in/check-ins';
+import type { Sales } from '@glow50/contract/events/event-editor';
 import type { EventGuests } from '@glow50/contract/events/sale-editor';
 import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
@@ -89,6 +90,9 @@ describe('the refund rule', () => {
       returned: { cents: 1834 },
     });
     expect(after.tickets.map(({ status }) => status)).toEqual(['valid', 'cancelled', 'valid']);
+    const url = `/api/v1/my-events/${number}/sales`;
+    const { sales } = (await site.call(site.organizer, 'GET', url)).json<Sales>();
+    expect(sales).toMatchObject([{ bought: 3, quantity: 2, paid: { cents: 6102 } }]);
     expect((await giveBack(order, [second], 1834)).statusCode).toBe(409);
     const mail = await newestMail(database(), `${order.id}@example.com`);
     expect(mail.subject).toBe('Returned: An event, Fri, Mar 6, 9:30 AM');

@@ -1,16 +1,12 @@
 import { renderEmail } from '../../platform/mail/email';
-import { declinedEmail, FOOTNOTE, momentOf, publishedEmail } from '../editor/editor-emails';
+import { declinedEmail, everyoneWith, FOOTNOTE, momentOf, publishedEmail } from '../editor/editor-emails';
 import type { OrganizerEventRow } from '../editor/editor-repository';
 import type { Decision } from './decision';
 
 type Message = ReturnType<typeof renderEmail>;
 
-/** What the organizer is told. Undefined when there is nothing to tell. */
-export function decisionEmail(
-  event: OrganizerEventRow,
-  decision: Decision,
-  site: string,
-): Message | undefined {
+/** What the organizer is told. */
+export function decisionEmail(event: OrganizerEventRow, decision: Decision, site: string): Message {
   const href = `${site}/my-events/${event.number}`;
   const button = { label: 'Open the event', href };
   const what = `${event.name} on ${momentOf(event)}`;
@@ -43,13 +39,13 @@ export function decisionEmail(
     case 'cancel':
       return renderEmail({
         subject: `Canceled by Glow50: ${event.name}`,
-        preview: 'Everyone gets a full refund',
+        preview: event.sold === 0 ? 'No tickets were sold' : 'What was paid goes back',
         heading: 'Glow50 canceled your event',
         paragraphs: [
           `Glow50 canceled ${what}.`,
           event.sold === 0
             ? 'No tickets were sold.'
-            : `Everyone with one of the ${event.sold} tickets is told by email that Glow50 canceled it, and gets a full refund.`,
+            : `${everyoneWith(event.sold)} is told by email that Glow50 canceled it, and what was paid goes back.`,
           'Reply to this email to talk to us about it.',
         ],
         button,
@@ -68,6 +64,13 @@ export function decisionEmail(
         footnote: FOOTNOTE,
       });
     case 'accept the change':
-      return undefined;
+      return renderEmail({
+        subject: `Your change is fine: ${event.name}`,
+        preview: 'There is nothing more to change',
+        heading: 'Your change is fine',
+        paragraphs: [`We have looked at ${what}. There is nothing more to change.`],
+        button,
+        footnote: FOOTNOTE,
+      });
   }
 }

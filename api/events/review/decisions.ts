@@ -10,7 +10,9 @@ import { tellOrganizer } from '../editor/editor-actions';
 import { callOff } from '../editor/call-off';
 import { EDITOR_MESSAGES } from '../editor/editor-messages';
 import type { OrganizerEventRow } from '../editor/editor-repository';
+import { isPageDeclined, keepPage } from '../editor/organizer-sale';
 import { getAnyEvent, lockOwnEvent } from '../editor/own-event';
+import { recordSaleChanged } from '../waitlist/seat-waitlist-jobs';
 import { CANCELED_BY_OFFICE } from './canceled-by-office';
 import type { Decision } from './decision';
 import { decisionEmail } from './decision-emails';
@@ -45,15 +47,17 @@ export function createDecisions({ database, clock, config }: Dependencies) {
       now: clock.now(),
     };
     return inTransaction(database, async (tx) => {
+      await keepPage(tx, known.providerId);
       const event = await lockOwnEvent(tx, known.id);
       return runIdempotent(tx, write, async () => {
         const now = clock.now();
         requireAllowed(event, decision.kind, now);
+        await requirePage(tx, event, decision.kind);
         await apply(tx, event, decision, now);
         const after = await lockOwnEvent(tx, known.id);
         await record(tx, by, { event, after, decision, now });
         const message = decisionEmail(event, decision, config.publicUrl);
-        if (message) await tellOrganizer(tx, event, { key: by.key, message });
+        await tellOrganizer(tx, event, { key: by.key, message });
         return presentOne(tx, after, now);
       });
     });
@@ -85,6 +89,18 @@ function requireAllowed(event: OrganizerEventRow, kind: Decision['kind'], now: D
   }
 }
 
+/** Throws 409 for what would sell tickets of a page that the office has declined. */
+async function requirePage(
+  tx: Transaction,
+  { providerId }: OrganizerEventRow,
+  kind: Decision['kind'],
+): Promise<void> {
+  if (kind !== 'publish' && kind !== 'resume sale') return;
+  if (!(await isPageDeclined(tx, providerId))) return;
+  const { publishAfterPage, resumeAfterPage } = EDITOR_MESSAGES;
+  throw new HttpError(409, kind === 'publish' ? publishAfterPage : resumeAfterPage);
+}
+
 async function apply(
   tx: Transaction,
   event: OrganizerEventRow,
@@ -101,11 +117,11 @@ async function apply(
       return;
     case 'stop sale':
       await change.set({ is_on_sale: false, taken_down_at: now }).execute();
+      await recordSaleChanged(tx, event.id, now);
       return;
     case 'resume sale':
-      await change
-        .set({ is_on_sale: await isOrganizerOnSale(tx, event.providerId), taken_down_at: null })
-        .execute();
+      await change.set({ is_on_sale: true, taken_down_at: null }).execute();
+      await recordSaleChanged(tx, event.id, now);
       return;
     case 'cancel':
       await callOff(tx, event.id, { reason: CANCELED_BY_OFFICE, by: 'office' }, now);
@@ -120,16 +136,6 @@ async function apply(
         .set({ change_request: null, change_requested_at: null, change_answered_at: null })
         .execute();
   }
-}
-
-/** False while the office has taken the whole page off the site. */
-async function isOrganizerOnSale({ sql }: Transaction, providerId: string | null): Promise<boolean> {
-  if (providerId === null) return true;
-  const { rows } = await sql.query<{ isOff: boolean }>(
-    `SELECT withdrawn_by IS NOT DISTINCT FROM 'office' AS "isOff" FROM providers WHERE provider_id = $1`,
-    [providerId],
-  );
-  return rows[0]?.isOff === false;
 }
 
 const record = (

@@ -12,11 +12,14 @@ import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import * as calls from '@glow50/contract/office/office-event-calls';
 import type { FastifyPluginAsync } from 'fastify';
 import { getCaller } from '../../platform/access/get-caller';
+import type { Connection } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { withoutBlanks } from '../../platform/http/without-blanks';
+import { findOrganizerEvent } from '../editor/editor-repository';
 import { getAnyEvent } from '../editor/own-event';
+import { findEventId } from '../event-repository';
 import { MyEventParams } from '../my-event-params';
 import { createDecisions } from './decisions';
 import { listForOffice } from './office-events-repository';
@@ -142,7 +145,7 @@ export function officeEventRoutes(dependencies: Dependencies): FastifyPluginAsyn
             : ({ kind: 'decline', reason: reason ?? '' } as const);
         const results: BulkReviewResult['results'] = [];
         for (const id of new Set(ids)) {
-          results.push(await attempt(id, () => decide(byOf(request), String(id), decision)));
+          results.push(await attempt(database, id, () => decide(byOf(request), String(id), decision)));
         }
         return { results };
       },
@@ -156,6 +159,7 @@ const byOf = (request: Parameters<typeof getCaller>[0] & { headers: { 'idempoten
 });
 
 async function attempt(
+  connection: Connection,
   id: number,
   work: () => Promise<OfficeEventItem>,
 ): Promise<BulkReviewResult['results'][number]> {
@@ -163,6 +167,8 @@ async function attempt(
     return { id, name: (await work()).form.name, problem: null };
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
-    return { id, name: `Event ${id}`, problem: error.message };
+    const eventId = await findEventId(connection, id);
+    const event = eventId && (await findOrganizerEvent(connection, eventId));
+    return { id, name: event ? event.name : 'Unknown event', problem: error.message };
   }
 }

@@ -33,6 +33,8 @@ export interface EventMoney {
   paidCents: number;
   refundedCents: number;
   failedCents: number;
+  /** Asked for and not arrived. */
+  onTheWayCents: number;
   /** Paid for tickets that are valid. */
   validCents: number;
 }
@@ -46,7 +48,8 @@ export async function sumMoney(
     `${boughtWithRefunds('event_id = ANY($1)')}
      SELECT event_id AS id, coalesce(sum(paid_cents), 0)::integer AS "paidCents",
        coalesce(sum(refunded_cents), 0)::integer AS "refundedCents",
-       coalesce(sum(failed), 0)::integer AS "failedCents", coalesce(sum(valid), 0)::integer AS "validCents"
+       coalesce(sum(failed), 0)::integer AS "failedCents", coalesce(sum(pending), 0)::integer AS "onTheWayCents",
+       coalesce(sum(valid), 0)::integer AS "validCents"
      FROM bought LEFT JOIN refunding USING (owner_key, payment_id) GROUP BY event_id`,
     [eventIds],
   );

@@ -124,6 +124,32 @@ it('cancels one event in words that name who decided, and keeps the reason priva
   ]);
 });
 
+it('promises no more than goes back: after a fee was kept, and to a guest who was given a ticket', async () => {
+  await site.addEvent(822, { provider_id: providerId, user_id: organizerId, name: 'Fee Party' });
+  const refundRule = { kind: 'until', hoursBefore: 24, feeCents: 300 } as const;
+  await site.call(organizer, 'PUT', '/api/v1/my-events/822/sale', { body: saleForm({ refundRule }) });
+  const bought = await site.buy(newVisitor(), 822, 2, 'guest822@example.com');
+  const url = `/api/v1/ticket-orders/${bought.token}`;
+  const [first, second] = (await site.call(newVisitor(), 'GET', url)).json<BoughtOrder>().tickets;
+  await site.call(newVisitor(), 'POST', `${url}/returns`, {
+    body: { ticketIds: [first?.id], backCents: 1734 },
+  });
+  await site.call(newVisitor(), 'POST', `/api/v1/tickets/${second?.token}/transfer`, {
+    body: { name: 'Bea', email: 'bea822@example.com' },
+  });
+  await decide(822, 'take-down', { reason: 'Unlicensed peels', cancels: true });
+  await site.work();
+  await site.catchUp();
+  const rest = 'Glow50 canceled this event. You get back everything you paid for the tickets you still had.';
+  const mail = await newestMail(database(), 'guest822@example.com');
+  expect(mail.text).toContain(rest);
+  const { order } = (await site.call(newVisitor(), 'GET', url)).json<BoughtOrder>();
+  expect(order.event.cancelledBecause).toBe(rest);
+  const held = await newestMail(database(), 'bea822@example.com');
+  expect(held.subject).toMatch(/^Called off:/);
+  for (const text of [mail.text, held.text]) expect(text).not.toContain('full refund');
+});
+
 it('asks for a change of a public event, which its organizer can then make without a new review', async () => {
   await site.addEvent(831, {
     provider_id: providerId,
@@ -144,6 +170,7 @@ it('asks for a change of a public event, which its organizer can then make witho
   const [first] = (await list('status=published')).events;
   expect(first).toMatchObject({ id: 831, office: { changeAnsweredAt: site.clock.now().toISOString() } });
   expect((await decide(831, 'change-acceptance')).json()).toMatchObject({ office: { changeRequest: null } });
+  expect((await newestMail(database(), 'grace@example.com')).subject).toBe('Your change is fine: Press day');
   expect((await site.call(organizer, 'PUT', url, { body: { ...form, name: 'Another' } })).statusCode).toBe(
     400,
   );
@@ -160,6 +187,12 @@ it('publishes several events at once, and says which one could not be', async ()
     [842, true],
     [843, false],
   ]);
+  const { results } = (
+    await site.call(staff, 'POST', '/api/v1/office/event-reviews', {
+      body: { ids: [843, 8_430_000], action: 'publish' },
+    })
+  ).json<BulkReviewResult>();
+  expect(results.map(({ name }) => name)).toEqual(['An event', 'Unknown event']);
   expect((await details(842)).name).toBe('Two');
   const declined = { ids: [841], action: 'decline' };
   const refused = await site.call(staff, 'POST', '/api/v1/office/event-reviews', { body: declined });

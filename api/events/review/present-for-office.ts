@@ -14,12 +14,13 @@ export async function presentForOffice(
   const sums = await sumMoney(connection, ids);
   const kinds = await listKindsOf(connection, ids);
   return rows.map((row) => {
-    const { paidCents, refundedCents, failedCents, validCents } = sums.get(row.id) ?? NO_MONEY;
+    const { paidCents, refundedCents, failedCents, onTheWayCents, validCents } = sums.get(row.id) ?? NO_MONEY;
     return {
       ...presentOrganizerEvent(row, now),
       paid: dollars(paidCents),
       refunded: dollars(refundedCents),
       failedRefunds: dollars(failedCents),
+      onTheWay: dollars(onTheWayCents),
       valid: dollars(validCents),
       kinds: kinds
         .filter(({ eventId }) => eventId === row.id)
@@ -38,4 +39,10 @@ export async function presentOne(
   return item;
 }
 
-const NO_MONEY: EventMoney = { paidCents: 0, refundedCents: 0, failedCents: 0, validCents: 0 };
+const NO_MONEY: EventMoney = {
+  paidCents: 0,
+  refundedCents: 0,
+  failedCents: 0,
+  onTheWayCents: 0,
+  validCents: 0,
+};

@@ -15,7 +15,9 @@ export async function readSale(connection: Connection, event: OrganizerEventRow)
   const questions = await listQuestions(connection, id);
   const { hours, feeCents } = await findRule(connection, id);
   const prices =
-    kinds.length > 0 ? kinds.map((kind) => Math.ceil(kind.price_cents / kind.places)) : [priceCents];
+    kinds.length > 0
+      ? kinds.map(({ name, price_cents: cents, places }) => ({ name, cents, places }))
+      : [{ cents: priceCents, places: 1 }];
   return {
     kinds: kinds.map((kind) => presentKind(kind, timeZone)),
     codes: codes.map((code) => presentCode(code, timeZone)),

@@ -32,6 +32,7 @@ it('names order and guest of every payment and refund, what became of it, and wh
   expect(lines).toHaveLength(4);
   expect(lines[1]).toContain(`Paid by the guest,${kept.id.slice(-8).toUpperCase()},Ann Guest,40.68,`);
   expect(lines[3]).toContain('"Owed to you, not yet due",,,61.02,');
+  expect(lines[1]).toMatch(/^Lash Lab,771,"Mar 2, 2026, /);
 });
 
 it('has amounts that a spreadsheet can add up', async () => {

@@ -16,18 +16,30 @@ import { type EventRow, findEventById } from '../event-repository';
 import { lockEvent } from '../lock-event';
 import { HttpError } from '../../platform/http/http-error';
 import { dollars } from '../../platform/money/dollars';
+import { findMove } from '../moves/event-moves';
 import { presentReceipt } from '../receipts/present-receipt';
 import { endTickets } from '../returns/end-tickets';
 import { choosePieces, findReturns, type Returned } from '../returns/find-returns';
 import { backOf, presentReturns } from '../returns/present-returns';
 import { RETURN_MESSAGES } from '../returns/return-messages';
+import type { GoesBack } from '../review/canceled-by-office';
 import { cancelConfirmedOrder } from './end-order';
 import { findOrder, lockOrder, type OrderLink, type OrderRow, refOf } from './order-repository';
 import { presentOrder } from './present-order';
 import { presentTicket } from './present-ticket';
-import { isBuyers, listTickets, lockTickets, type TicketRow } from './ticket-repository';
+import { isBuyers, listTickets, lockTickets, paidOf, type TicketRow } from './ticket-repository';
 import { TICKET_MESSAGES } from './ticket-messages';
 import { readOrderToken } from './ticket-tokens';
+
+/** What a call-off by the office gives back, beside what went back for single tickets before. */
+function backFor(order: OrderRow, tickets: readonly TicketRow[]): GoesBack {
+  if (order.paid_cents === 0) return 'nothing';
+  const kept = tickets.filter(
+    (ticket) => ticket.back_cents !== null && ticket.back_cents < paidOf(ticket, order),
+  );
+  if (kept.length === 0) return 'all';
+  return kept.length === tickets.length ? 'nothing' : 'rest';
+}
 
 export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsync {
   const { database, clock, payments, ticketMail: mail } = dependencies;
@@ -53,15 +65,23 @@ export function boughtRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     const now = clock.now();
     const tickets = await listTickets(database, refOf(order));
     const returns = findReturns(order, event, tickets, now);
+    const move =
+      order.moves_seen < event.moves
+        ? await findMove(database, event.id, { movesSeen: order.moves_seen, moves: event.moves })
+        : undefined;
     const back = tickets.reduce((sum, { back_cents: cents }) => sum + (cents ?? 0), 0);
     return {
-      order: { ...presentOrder(order, event, { now, secretKey }), returned: dollars(back) },
+      order: {
+        ...presentOrder(order, event, { now, secretKey, back: backFor(order, tickets) }),
+        returned: dollars(back),
+      },
       tickets: tickets.map((ticket) =>
         presentTicket(ticket, event, { secretKey, isHolder: isBuyers(ticket, order) }),
       ),
       canReturn: returns?.isMoved ?? false,
       returns: returns && presentReturns(returns, order, event),
       refunds: await listRefunds(order),
+      ...(move && { move }),
     };
   }
 

@@ -46,7 +46,7 @@ export function holderRoutes(dependencies: TicketDependencies): FastifyPluginAsy
     const ref = { eventId: ticket.event_id, orderId: ticket.order_id };
     const order = await findOrder(database, ref);
     return {
-      event: presentTicketEvent(event, now),
+      event: presentTicketEvent(event, now, 'nothing'),
       ticket: presentTicket(ticket, event, { secretKey, isHolder: true }),
       orderToken: order && isBuyers(ticket, order) ? signOrderToken(linkOf(order), secretKey) : null,
       canTransfer: canTransfer(ticket, event, now),

@@ -2,6 +2,7 @@ import type { TicketEvent, TicketOrder } from '@glow50/contract/tickets/ticket-o
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
+import { becauseOf, type GoesBack } from '../review/canceled-by-office';
 import { refundWordsOf } from '../returns/refund-words';
 import { linkOf, type OrderRow } from './order-repository';
 import { signOrderToken } from './ticket-tokens';
@@ -13,13 +14,13 @@ import { signOrderToken } from './ticket-tokens';
 export function presentOrder(
   order: OrderRow,
   event: EventRow,
-  { now, secretKey }: { now: Date; secretKey: string },
+  { now, secretKey, back = 'nothing' }: { now: Date; secretKey: string; back?: GoesBack },
 ): TicketOrder {
   const status = isOver(order, now) ? 'expired' : order.status;
   const isHeld = status === 'held';
   return {
     id: order.order_id,
-    event: presentTicketEvent(event, now),
+    event: presentTicketEvent(event, now, back),
     status,
     quantity: order.quantity,
     price: dollars(order.price_cents),
@@ -68,7 +69,7 @@ function discountOf(order: OrderRow): TicketOrder['discount'] {
   return code === null || off === 0 ? null : { code, amount: dollars(off) };
 }
 
-export function presentTicketEvent(event: EventRow, now: Date): TicketEvent {
+export function presentTicketEvent(event: EventRow, now: Date, back: GoesBack): TicketEvent {
   return {
     id: event.number,
     name: event.name,
@@ -80,7 +81,7 @@ export function presentTicketEvent(event: EventRow, now: Date): TicketEvent {
     whenLabel: formatDateTime(event.startsAt.getTime(), event.timeZone),
     place: placeOf(event),
     isPast: event.endsAt <= now,
-    cancelledBecause: event.status === 'cancelled' ? (event.reason ?? '') : null,
+    cancelledBecause: becauseOf(event, back),
     ...(event.cancelledBy === 'office' && { isCanceledByOffice: true }),
     moves: event.moves,
   };

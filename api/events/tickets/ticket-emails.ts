@@ -5,6 +5,7 @@ import { dollars } from '../../platform/money/dollars';
 import type { EventRow } from '../event-repository';
 import type { Move } from '../moves/event-moves';
 import { type Email, renderEmail } from '../../platform/mail/email';
+import { becauseOf, type GoesBack } from '../review/canceled-by-office';
 import { refundWordsOf } from '../returns/refund-words';
 import type { OrderRow } from './order-repository';
 import { placeOf, totalOf } from './present-order';
@@ -116,10 +117,10 @@ interface EndedContext extends Context {
 export function canceledEmail({ order, event, href, leftCents }: EndedContext) {
   return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
-    preview: event.reason ?? 'The organizer has called it off',
+    preview: becauseOf(event, backOf(order, leftCents)) ?? 'The organizer has called it off',
     heading: 'The event was called off',
     paragraphs: [
-      calledOffWords(event),
+      calledOffWords(event, backOf(order, leftCents)),
       refundWords(order, leftCents),
       'Your tickets are no longer valid. The attached file removes the event from your calendar.',
     ],
@@ -129,20 +130,27 @@ export function canceledEmail({ order, event, href, leftCents }: EndedContext) {
 }
 
 /** Names who decided. */
-const calledOffWords = (event: EventRow): string =>
-  event.cancelledBy === 'office'
-    ? `${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`
-    : `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`;
+function calledOffWords(event: EventRow, back: GoesBack): string {
+  const because = becauseOf(event, back) ?? '';
+  return event.cancelledBy === 'office'
+    ? `${event.name} on ${momentOf(event)}: ${because}`
+    : `${event.organizer} has called off ${event.name} on ${momentOf(event)}: ${because}`;
+}
+
+function backOf({ paid_cents: paid }: OrderRow, leftCents: number): GoesBack {
+  if (leftCents === 0) return 'nothing';
+  return leftCents === paid ? 'all' : 'rest';
+}
 
 /** For holders of transferred tickets. They are promised no refund, because the buyer paid. */
 export function heldCanceledEmail(event: EventRow, { email, site }: { email: string; site: string }) {
   return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
-    preview: event.reason ?? 'Your ticket is no longer valid',
+    preview: becauseOf(event, 'nothing') ?? 'Your ticket is no longer valid',
     heading: 'Your ticket is no longer valid',
     paragraphs: [
       event.status === 'cancelled'
-        ? calledOffWords(event)
+        ? calledOffWords(event, 'nothing')
         : `The person who bought your ticket for ${event.name} on ${momentOf(event)} has returned it.`,
       'What was paid goes back to the person who bought the ticket.',
     ],

@@ -4,6 +4,7 @@ import type { Visitor } from '../../booking/booking';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
 import { MINUTE } from '../../platform/time/zone-time';
+import { findEventById } from '../event-repository';
 import { changeOrder, findHeldBy, lockOrder, type OrderRow, refOf } from '../tickets/order-repository';
 import { endSeats } from '../tickets/seat-holds';
 import { planExpiry } from '../tickets/ticket-jobs';
@@ -22,8 +23,12 @@ export async function claimHold(
   visitor: Visitor,
   now: Date,
 ): Promise<OrderRow> {
+  const event = await findEventById(tx, ref.eventId);
   const entry = await lockEntry(tx, ref);
-  if (!entry) throw new HttpError(404, SEAT_WAITLIST_MESSAGES.notFound);
+  if (!entry || !event) throw new HttpError(404, SEAT_WAITLIST_MESSAGES.notFound);
+  if (event.status === 'published' && !event.isOnSale) {
+    throw new HttpError(409, SEAT_WAITLIST_MESSAGES.paused);
+  }
   const order = entry.order_id
     ? await lockOrder(tx, { eventId: ref.eventId, orderId: entry.order_id })
     : undefined;

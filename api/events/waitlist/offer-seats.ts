@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { formatEventClock, nameZone } from '@glow50/contract/events/describe-event-time';
 import { SEAT_OFFER_MINUTES } from '@glow50/contract/tickets/seat-waitlist';
 import { SEAT_HOLD_MINUTES } from '@glow50/contract/tickets/ticket-terms';
 import type { Transaction } from '../../platform/database/connection';
@@ -6,7 +7,6 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
 import { enqueueMail } from '../../platform/mail/mail';
-import { toClock } from '../../platform/time/format-local-time';
 import { HOUR, MINUTE } from '../../platform/time/zone-time';
 import { UNPAID_HOURS } from '../../platform/unpaid-holds/hold-shares';
 import { addHold } from '../../platform/unpaid-holds/unpaid-holds';
@@ -15,6 +15,7 @@ import { addOrder, type NewOrder, type OrderRow } from '../tickets/order-reposit
 import { planSeats } from '../tickets/seat-holds';
 import { takeSeats, demandOf } from '../tickets/seats';
 import { planExpiry } from '../tickets/ticket-jobs';
+import { pauseLine } from './pause-line';
 import { offerEmail } from './seat-waitlist-emails';
 import {
   changeEntry,
@@ -37,7 +38,7 @@ const SWEEP_MINUTES = 10;
 
 /**
  * Keeps free seats for those who wait, first come first, and emails them. Who wants more than is free stays in line, and
- * the next is asked. One transaction: nobody is emailed about seats that are not kept.
+ * the next is asked. While the sale is stopped, nothing is kept. One transaction: nobody is emailed about seats that are not kept.
  */
 export async function offerSeats({ config, database, clock }: Needs, eventId: string): Promise<void> {
   await inTransaction(database, async (tx) => {
@@ -45,7 +46,8 @@ export async function offerSeats({ config, database, clock }: Needs, eventId: st
     const line = await listLine(tx, eventId);
     await noteLooked(tx, eventId, now);
     const event = await findEventById(tx, eventId);
-    if (!event || event.status !== 'published' || !event.isOnSale || event.startsAt <= now) return;
+    if (event?.status === 'published' && !event.isOnSale) return pauseLine(tx, eventId, now);
+    if (!event || event.status !== 'published' || event.startsAt <= now) return;
     for (const entry of line) {
       const order = await keep(tx, event, entry, now);
       if (order) await tell(tx, { event, entry, order }, config);
@@ -115,6 +117,12 @@ async function planFor(
   }
 }
 
+/** Like `12:10 PM CST`: who waits may be elsewhere. */
+function untilOf({ hold_expires_at: until }: OrderRow, { timeZone }: EventRow): string {
+  const clock = formatEventClock(until.toISOString(), timeZone);
+  return `${clock} ${nameZone(until.toISOString(), timeZone)}`;
+}
+
 async function tell(
   tx: Transaction,
   { event, entry, order }: { event: EventRow; entry: SeatEntryRow; order: OrderRow },
@@ -129,8 +137,8 @@ async function tell(
   };
   await enqueueMail(tx, {
     ownerKey: entry.event_id,
-    dedupeKey: `${entry.entry_id}:offer`,
+    dedupeKey: `${entry.entry_id}:offer:${order.order_id}`,
     to: entry.email,
-    ...offerEmail(about, toClock(order.hold_expires_at.getTime(), event.timeZone)),
+    ...offerEmail(about, untilOf(order, event)),
   });
 }

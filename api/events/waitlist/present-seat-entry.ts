@@ -21,11 +21,12 @@ export function presentSeatEntry(
   const state = stateOf(entry, event, order, now);
   return {
     token: signSeatWaitToken({ eventId: entry.event_id, entryId: entry.entry_id }, secretKey),
-    event: presentTicketEvent(event, now),
+    event: presentTicketEvent(event, now, 'nothing'),
     kind,
     number: entry.number,
     before: state === 'waiting' ? before : 0,
     state,
+    ...(state === 'waiting' && !event.isOnSale && { isPaused: true }),
     secondsLeft:
       state === 'offered' && order
         ? Math.max(0, Math.floor((order.hold_expires_at.getTime() - now.getTime()) / 1000))
@@ -39,8 +40,8 @@ function stateOf(
   order: OrderRow | undefined,
   now: Date,
 ): SeatWaitState {
-  const isSold = event.status === 'published' && event.isOnSale && event.startsAt > now;
-  if (entry.state === 'waiting') return isSold ? 'waiting' : 'over';
+  const isAhead = event.status === 'published' && event.startsAt > now;
+  if (entry.state === 'waiting') return isAhead ? 'waiting' : 'over';
   const isBought = order?.status === 'confirmed' || order?.status === 'cancelled';
   if (!isBought && event.status !== 'published') return 'over';
   if (order?.status === 'held' && (order.hold_expires_at > now || order.payment_id !== null))

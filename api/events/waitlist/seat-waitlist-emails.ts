@@ -3,6 +3,7 @@ import { SEAT_OFFER_MINUTES } from '@glow50/contract/tickets/seat-waitlist';
 import { renderEmail } from '../../platform/mail/email';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import type { EventRow } from '../event-repository';
+import { becauseOf } from '../review/canceled-by-office';
 import { placeOf } from '../tickets/present-order';
 
 interface About {
@@ -46,13 +47,16 @@ export function joinedEmail({ event, what, link }: About) {
 }
 
 export function lineCalledOffEmail({ event, link }: About) {
-  const by = event.cancelledBy === 'office' ? 'Glow50' : event.organizer;
+  const because = becauseOf(event, 'nothing') ?? '';
+  const what = `${event.name} on ${momentOf(event)}`;
   return renderEmail({
     subject: `Called off: ${event.name}, ${momentOf(event)}`,
     preview: 'You no longer wait for tickets',
     heading: 'The event was called off',
     paragraphs: [
-      `${by} has called off ${event.name} on ${momentOf(event)}: ${event.reason ?? ''}`,
+      event.cancelledBy === 'office'
+        ? `${what}: ${because}`
+        : `${event.organizer} has called off ${what}: ${because}`,
       'You were on its waitlist. Nothing was charged, and there is nothing to do.',
     ],
     button: { label: 'View the waitlist', href: link },

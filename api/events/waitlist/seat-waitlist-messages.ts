@@ -7,6 +7,7 @@ export const SEAT_WAITLIST_MESSAGES = {
   tooMany: 'You’re already waiting for several events. Leave one of those lists first',
   tooManyHere:
     'Several people on your internet connection are waiting for this event. Please try again later',
+  paused: 'Sales are paused. You keep your place in line',
   left: 'You are off this waitlist',
   offerOver: `The ${SEAT_OFFER_MINUTES} minutes are up, and the next in line was told`,
   payingElsewhere: 'You are paying for other tickets of this event. Finish that or release them first',

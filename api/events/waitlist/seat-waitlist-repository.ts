@@ -49,6 +49,19 @@ export function listLine({ db }: Transaction, eventId: string): Promise<SeatEntr
     .execute();
 }
 
+/** For whom seats are kept that are not bought yet. */
+export function listOffered({ db }: Transaction, eventId: string): Promise<SeatEntryRow[]> {
+  return db
+    .selectFrom('seat_waitlist')
+    .selectAll()
+    .where('event_id', '=', eventId)
+    .where('state', '=', 'offered')
+    .orderBy('created_at')
+    .orderBy('entry_id')
+    .forUpdate()
+    .execute();
+}
+
 /** Who waits, and for whom seats are kept that are not bought yet. */
 export async function listWaitingOrOffered(
   { sql: client }: Connection,
@@ -165,6 +178,12 @@ const findAnyWaiting = prepared<[eventId: string], { found: number }>(
 
 export async function isAwaited(connection: Connection, eventId: string): Promise<boolean> {
   return (await findAnyWaiting(connection, eventId)).length > 0;
+}
+
+/** Whether anybody has joined the line, also those for whom seats are kept. */
+export async function hasEntries({ sql: client }: Connection, eventId: string): Promise<boolean> {
+  const { rowCount } = await client.query('SELECT FROM seat_waitlist WHERE event_id = $1 LIMIT 1', [eventId]);
+  return rowCount === 1;
 }
 
 export async function noteFreed({ db }: Transaction, eventId: string, now: Date): Promise<void> {

@@ -32,6 +32,7 @@ beforeAll(async () => {
       resendClient: { tries: 999, seconds: 60 },
     },
   });
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
 });
 afterAll(() => site.close());
 
@@ -76,6 +77,11 @@ const work = async () => {
   await site.work();
   await site.work();
 };
+async function askOffice(url: string, body?: object): Promise<void> {
+  const staff = newVisitor((await signIn(site.app, 'staff@example.com')).headers);
+  const answer = await site.call(staff, 'POST', `/api/v1/office/events/${url}`, body && { body });
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+}
 const refundOf = async (event: number, order: TicketOrder) => {
   // Signs the organizer in again when their session has ended meanwhile.
   await site.readSale(event);
@@ -141,6 +147,7 @@ it('gives a seat that comes back to the first in line, who buys it by the link; 
   expect((await newestMail(database(), first.email)).subject).toBe(
     'Free seats: An event, Fri, Mar 6, 9:30 AM',
   );
+  expect((await newestMail(database(), first.email)).text).toMatch(/Kept for you until \d+:\d\d [AP]M CST\./);
   expect(await read(first.entry)).toMatchObject({ state: 'offered', secondsLeft: 1800 });
   expect((await site.choose(stranger(), number, {})).statusCode).toBe(409);
   site.clock.advance(29 * MINUTE);
@@ -401,6 +408,45 @@ it('who is kept seats hears of a move and that the event is called off, and the 
     event: { cancelledBecause: 'Heavy rain' },
   });
   expect(await site.brokenOf(id)).toEqual([]);
+});
+
+it('a stop of the sale pauses the line: who was kept seats is first again when it goes on', async () => {
+  const { number, id, orders } = await openFull();
+  const [first, second] = [await wait(number), await wait(number)];
+  if (orders[0]) await refundOf(number, orders[0]);
+  await work();
+  const scanner = stranger();
+  expect((await claim(first.entry, scanner)).statusCode).toBe(200);
+  await askOffice(`${number}/take-down`, { reason: 'A complaint', cancels: false });
+  await work();
+  const refused = await claim(first.entry, first.visitor);
+  expect([refused.statusCode, refused.json()]).toEqual([409, { message: SEAT_WAITLIST_MESSAGES.paused }]);
+  expect(await read(first.entry)).toMatchObject({ state: 'waiting', isPaused: true, before: 0 });
+  expect(await read(second.entry)).toMatchObject({ state: 'waiting', isPaused: true, before: 1 });
+  site.clock.advance(45 * MINUTE);
+  await work();
+  await askOffice(`${number}/put-back`);
+  await work();
+  expect([await offersTo(first.email), await offersTo(second.email)]).toEqual([2, 0]);
+  expect((await read(first.entry)).state).toBe('offered');
+  const phone = stranger();
+  const held = (await claim(first.entry, phone)).json<TicketOrder>();
+  await site.payAs(phone, await site.nameBuyer(phone, held));
+  expect((await read(first.entry)).state).toBe('bought');
+  expect(await site.brokenOf(id)).toEqual([]);
+});
+
+it('who waits for an event that the office cancels is promised no refund', async () => {
+  const { number } = await openFull();
+  const { email, entry } = await wait(number);
+  const take = { reason: 'Unlicensed peels', cancels: true };
+  await askOffice(`${number}/take-down`, take);
+  await work();
+  const { text } = await newestMail(database(), email);
+  expect(text).toContain('Glow50 canceled this event.');
+  expect(text).not.toContain('refund');
+  const { event } = await read(entry);
+  expect(event.cancelledBecause).toBe('Glow50 canceled this event.');
 });
 
 it('an account downloads its places and takes them along when it goes', async () => {

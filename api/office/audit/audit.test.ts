@@ -44,6 +44,18 @@ it('holds who did what to what, with before and after, once each', async () => {
   expect(JSON.stringify(actions)).not.toContain('Called her');
 });
 
+it('finds a declined page by its name, with the reason in the row', async () => {
+  const { registration } = await office.submitted('student');
+  const { id, providerId } = registration;
+  await database().sql.query("UPDATE providers SET name = 'Zora Braids' WHERE provider_id = $1", [
+    providerId,
+  ]);
+  await office.move(id, 'received', 'declined', 'Not a license');
+  const { actions } = await read('q=zora');
+  expect(actions).toMatchObject([{ action: 'moved to declined', subject: { id }, note: 'Not a license' }]);
+  expect(JSON.stringify(actions)).not.toContain('Zora');
+});
+
 it('is searched by section, words, staff and day, in pages, and exported', async () => {
   const all = (await read()).actions;
   expect((await read('section=codes')).actions).toHaveLength(2);
@@ -93,6 +105,7 @@ it('every write of staff is recorded: a new one is added here with what records 
   expect(writes).toEqual([
     'DELETE /api/v1/my-events/:id/door-passes/:passId',
     'DELETE /api/v1/office/codes/:code',
+    'DELETE /api/v1/office/jobs/:ownerId/:jobId',
     'POST /api/v1/my-events/:id/check-ins',
     'POST /api/v1/my-events/:id/door-passes',
     'POST /api/v1/my-events/:id/tickets/:ticketId/send',
@@ -104,6 +117,7 @@ it('every write of staff is recorded: a new one is added here with what records 
     'POST /api/v1/office/events/:id/publish',
     'POST /api/v1/office/events/:id/put-back',
     'POST /api/v1/office/events/:id/take-down',
+    'POST /api/v1/office/jobs/:ownerId/:jobId/retry',
     'POST /api/v1/office/registrations/:id/mails',
     'POST /api/v1/office/registrations/:id/moves',
     'POST /api/v1/office/registrations/:id/notes',

@@ -1,9 +1,7 @@
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import { buildApp } from '../../app';
-import { createLogger } from '@glow50/server/logger';
-import { testApp, testComposition } from '../../testing/test-app';
+import { testApp } from '../../testing/test-app';
 import { eventually } from '../testing/eventually';
 import { type RunningServer, startPrimary, startStandby } from '../testing/standby';
 import { type Database, openDatabase, TIMEOUTS_OF_CALLS } from './database';
@@ -82,7 +80,7 @@ it('reads from the copy while it is near, and never what must be fresh or is in 
 });
 
 it('lets who has just written read from the original, told by a cookie', async () => {
-  const own = await buildApp(testComposition(original), createLogger('silent'), reading);
+  const own = await testApp(original, {}, reading);
   const plain = jest.spyOn(copy.pool, 'query');
   const prepared = jest.spyOn(copy.preparedPool.pool, 'query');
   const isOfWatch = ([text]: unknown[]) => String(text).includes('pg_lsn');

@@ -33,6 +33,18 @@ export async function countDeadJobs({ db }: Connection): Promise<{ queue: string
     .execute();
 }
 
+/** How many jobs of each queue wait for a process that works them off. */
+export async function countWaitingJobs({
+  sql: plain,
+}: Connection): Promise<{ queue: string; count: number }[]> {
+  const { rows } = await plain.query<{ queue: string; count: number }>(
+    `SELECT name AS queue, count(*) AS count FROM ${QUEUE_SCHEMA}.job
+     WHERE state < 'active' AND start_after <= now() AND name <> $1 GROUP BY name ORDER BY name`,
+    [DEAD_QUEUE],
+  );
+  return rows;
+}
+
 export interface DeadJob {
   ownerKey: string;
   jobId: string;

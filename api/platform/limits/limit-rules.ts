@@ -29,6 +29,8 @@ export const LIMIT_RULES = {
   /** What each of them has beyond that, so that others cannot use it up. */
   loginReserve: { tries: 2, seconds: DAY, isRolling: true },
   loginReserveAddress: { tries: 20, seconds: DAY, isRolling: true },
+  /** From one such browser, after work. Never reached: it tells how hard the next one is. */
+  loginWorked: { tries: 1_000_000, seconds: DAY },
   /** Passkeys that did not fit. */
   passkeyClient: { tries: 60, seconds: 15 * MINUTE },
   /** Answers of issuers that were refused. Beyond that each further one waits a moment. */
@@ -68,6 +70,8 @@ export const LIMIT_RULES = {
   codeBegun: { tries: 12, seconds: DAY, isRolling: true },
   /** From browsers that worked for a further one. Beyond that, the link in the email is left. */
   codeAfterWork: { tries: 12, seconds: DAY, isRolling: true },
+  /** Answers of `resendCode` that tell whether an address has an account. No work brings more of them. */
+  resendTold: { tries: 60, seconds: DAY },
   resendClient: { tries: 20, seconds: HOUR },
   resendPair: { tries: 10, seconds: HOUR },
   /** Emails to one mailbox by anyone who has not confirmed it; a right code gives its email back. */
@@ -145,9 +149,11 @@ export const LIMIT_RULES = {
   passwordSession: { tries: 10, seconds: DAY },
   /** The same, from all sessions of an account that were opened without the password. */
   passwordUser: { tries: 10, seconds: DAY, isRolling: true },
-  /** Changes of an account's address that are begun, and such emails to one mailbox. */
+  /** Changes of an account's address that are begun; those to one mailbox. */
   emailChangeUser: { tries: 5, seconds: DAY },
-  emailChangeMailbox: { tries: 3, seconds: DAY },
+  emailChangePair: { tries: 3, seconds: DAY },
+  /** Such emails to one mailbox for all accounts. Beyond that, each takes work. */
+  emailChangeMailbox: { tries: 6, seconds: DAY },
 } as const satisfies Record<string, LimitRule>;
 
 export type LimitName = keyof typeof LIMIT_RULES;

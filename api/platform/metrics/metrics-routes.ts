@@ -4,7 +4,7 @@ import type { Connection } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { rawRoute, routes } from '../http/endpoint';
 import { neverCache } from '../http/public-answer';
-import { countDeadJobs } from '../jobs/dead-letters';
+import { countDeadJobs, countWaitingJobs } from '../jobs/dead-letters';
 
 /**
  * `/metrics` in Prometheus text format: metrics of requests, of this process, and of jobs. The gateway never proxies it.
@@ -31,9 +31,18 @@ async function ofJobs(database: Connection): Promise<Registry> {
     labelNames: ['queue'],
     registers: [jobs],
   });
+  const waiting = new Gauge({
+    name: 'glow50_api_waiting_jobs',
+    help: 'Jobs that are due and wait for a process to work them off',
+    labelNames: ['queue'],
+    registers: [jobs],
+  });
   // Without the database, the other metrics are needed most.
   const counts = await countDeadJobs(database).catch(() => []);
   for (const { queue, count } of counts) dead.set({ queue }, count);
+  // Before the first worker has started, there is no queue.
+  const queued = await countWaitingJobs(database).catch(() => []);
+  for (const { queue, count } of queued) waiting.set({ queue }, count);
   return jobs;
 }
 

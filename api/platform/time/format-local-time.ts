@@ -3,12 +3,13 @@ import { DAY, MINUTE, offsetAt } from './zone-time';
 /** Longer than any daylight saving change. */
 const REACH = 3 * 60 * MINUTE;
 
-type Style = 'clock' | 'day' | 'moment';
+type Style = 'clock' | 'day' | 'moment' | 'table';
 
 const OPTIONS: Readonly<Record<Style, Intl.DateTimeFormatOptions>> = {
   clock: { hour: 'numeric', minute: '2-digit' },
   day: { weekday: 'long', month: 'long', day: 'numeric', year: 'numeric' },
   moment: { weekday: 'short', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
+  table: { year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' },
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -46,6 +47,11 @@ export function toDay(instant: number, zone: string): string {
 /** `Fri, Mar 6, 2:00 PM` */
 export function formatDateTime(instant: number, zone: string): string {
   return formatTime('moment', instant, zone);
+}
+
+/** With the year, for files that are kept: `Mar 6, 2026, 2:00 PM` */
+export function toTableTime(instant: number, zone: string): string {
+  return formatTime('table', instant, zone);
 }
 
 function formatTime(style: Style, instant: number, zone: string): string {

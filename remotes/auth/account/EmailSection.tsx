@@ -6,6 +6,7 @@ import {
 } from '@glow50/contract/accounts/account-protection-calls';
 import { type EmailChange, EmailChangeRequest } from '@glow50/contract/accounts/email-change';
 import { readReply } from '@glow50/host/http/read-reply';
+import { withWork } from '@glow50/host/proof-of-work/with-work';
 import { Alert, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { bindField } from '@glow50/ui/form/bind-field';
@@ -53,7 +54,8 @@ export function EmailSection({ email }: { email: string }) {
   if (change === undefined) return null;
 
   async function handleValid({ email: to, password }: EmailChangeRequest) {
-    const begun = api.call(beginEmailChange, { body: { email: to, ...(password && { password }) } });
+    const body = { email: to, ...(password && { password }) };
+    const begun = withWork({ api }, to, () => api.call(beginEmailChange, { body }));
     const { message, fields } = await readReply(begun.then(() => ({ message: SENT })));
     const answer = await begun.catch(() => undefined);
     if (answer) {

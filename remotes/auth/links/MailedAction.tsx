@@ -14,6 +14,8 @@ interface MailedActionProps<Answer extends { message: string }> {
   /** The button that does what the email's link is for. Nothing happens on load: mail scanners open links. */
   action: string;
   act(token: string): Promise<Answer>;
+  /** What stands above the button, such as a question. */
+  children?(token: string): ReactNode;
   onDone?(answer: Answer): void;
   /** What the page shows afterwards. */
   done(answer: Answer): { title: string; intro: ReactNode; next: ReactNode };
@@ -25,6 +27,7 @@ export function MailedAction<Answer extends { message: string }>({
   intro,
   action,
   act,
+  children,
   onDone,
   done,
 }: MailedActionProps<Answer>) {
@@ -40,7 +43,7 @@ export function MailedAction<Answer extends { message: string }>({
     if (answer) place.current?.focus();
   }, [answer]);
 
-  async function handleClick(bearer: string) {
+  async function handleSubmit(bearer: string) {
     setIsBusy(true);
     const asked = act(bearer);
     const { message } = await readReply(asked);
@@ -79,9 +82,18 @@ export function MailedAction<Answer extends { message: string }>({
   }
   return (
     <AccountColumn art="letter" title={title} intro={intro}>
-      <Stack sx={{ gap: 1.5 }}>
+      <Stack
+        component="form"
+        noValidate
+        sx={{ gap: 1.5 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void handleSubmit(token);
+        }}
+      >
+        {children?.(token)}
         {error && <Alert severity="error">{error}</Alert>}
-        <BusyButton variant="contained" size="large" isBusy={isBusy} onClick={() => void handleClick(token)}>
+        <BusyButton type="submit" variant="contained" size="large" isBusy={isBusy}>
           {action}
         </BusyButton>
         {error === AUTH_TEXTS.linkExpired && (

@@ -1,18 +1,25 @@
 import { confirmEmailChange } from '@glow50/contract/accounts/account-protection-calls';
+import type { FreshProof } from '@glow50/contract/accounts/passkeys';
 import { Link } from '@glow50/host/router';
 import { Button } from '@glow50/ui';
 import { useHost } from '@glow50/ui/RemoteRoot';
+import { useForm } from 'react-hook-form';
 import { MailedAction } from '../links/MailedAction';
+import { AskedChange } from './AskedChange';
 
 export function ConfirmAddressPage() {
   const { api, session } = useHost();
+  const form = useForm<FreshProof>({ defaultValues: { password: '' } });
 
   return (
     <MailedAction
       title="Change your address"
       intro="Your email address changes once you confirm it from both the old and the new one."
       action="Confirm"
-      act={(bearer) => api.call(confirmEmailChange, { bearer })}
+      act={(bearer) => {
+        const password = form.getValues('password');
+        return api.call(confirmEmailChange, { bearer, body: password ? { password } : {} });
+      }}
       onDone={({ isChanged }) => {
         if (isChanged && session.user) void session.check();
       }}
@@ -27,6 +34,8 @@ export function ConfirmAddressPage() {
           </Button>
         ),
       })}
-    />
+    >
+      {(token) => <AskedChange token={token} form={form} />}
+    </MailedAction>
   );
 }

@@ -26,6 +26,11 @@ const Fields = z
   });
 type Fields = z.infer<typeof Fields>;
 
+const keptOf = ({ passkeys, issuers }: OtherWays, removed: { passkeys: string[]; issuers: string[] }) => ({
+  passkeys: passkeys.map(({ id }) => id).filter((id) => !removed.passkeys.includes(id)),
+  issuers: issuers.map(({ id }) => id).filter((id) => !removed.issuers.includes(id)),
+});
+
 interface NewPasswordFormProps {
   token: string;
   /** Undefined when nothing but the password signs in. */
@@ -46,13 +51,13 @@ export function NewPasswordForm({ token, otherWays }: NewPasswordFormProps) {
     passkeys: [],
     issuers: [],
   });
-  const isAnyRemoved = removed.passkeys.length + removed.issuers.length > 0;
+  const kept = otherWays && keptOf(otherWays, removed);
 
   async function handleValid({ password: chosen }: Fields) {
     const { message, fields } = await readReply(
       api.call(setNewPassword, {
         bearer: token,
-        body: { password: chosen, ...(isAnyRemoved && { remove: removed }) },
+        body: { password: chosen, ...(kept && { keep: kept }) },
       }),
     );
     if (message === AUTH_MESSAGES.passwordSet) {

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@glow50/host/router';
 import { Button, Stack } from '@glow50/ui';
 import { AccountColumn } from '../layout/AccountColumn';
 import { useAuthStore } from '../use-auth-store';
-import { maskEmail } from './mask-email';
+import { maskEmail } from '@glow50/contract/accounts/mask-email';
 import { ResendCode } from './ResendCode';
 import { useConfirmation } from './use-confirmation';
 

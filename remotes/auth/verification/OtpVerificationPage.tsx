@@ -11,7 +11,7 @@ import { AccountColumn } from '../layout/AccountColumn';
 import { useAuthStore } from '../use-auth-store';
 import { CodeForm } from './CodeForm';
 import { ElsewherePasswordForm } from './ElsewherePasswordForm';
-import { maskEmail } from './mask-email';
+import { maskEmail } from '@glow50/contract/accounts/mask-email';
 import { useConfirmation } from './use-confirmation';
 
 export function OtpVerificationPage() {

@@ -77,7 +77,7 @@ it('on paper stands what was paid, how to reach the provider and the link, witho
   const paid = screen.getByText('Paid').closest('dl');
   const shown = [paid, screen.getByText('Phone: (214) 555-0142'), screen.getByText(/\/manage-booking\/tok$/)];
   for (const one of shown) expect(one).not.toBeVisible();
-  const hidden = [screen.getByText('Add to your calendar'), screen.getByText(/^Know somebody/)];
+  const hidden = [screen.getByText('Add to your calendar'), screen.getByText(/^Know someone/)];
   for (const one of hidden) expect(one.closest('[data-print="hidden"]')).not.toBeNull();
 });
 

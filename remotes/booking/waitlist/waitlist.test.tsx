@@ -181,17 +181,17 @@ describe('joining', () => {
     expect(await screen.findByLabelText('When')).toHaveValue('2030-03-07/2030-03-07');
     expect(screen.getByLabelText('Email')).toHaveValue('guest@example.com');
     await userEvent.click(screen.getByRole('button', { name: 'Tell me' }));
-    await screen.findByText(/We have sent four digits to guest@example.com/);
+    await screen.findByText(/We sent a 4-digit code to guest@example.com/);
     const asked = host.sent.length;
 
     reload(host, { serviceId: 's2' });
-    expect(screen.queryByLabelText('Code of four digits')).toBeNull();
+    expect(screen.queryByLabelText('4-digit code')).toBeNull();
     reload(host);
-    expect(screen.getByText(/We have sent four digits to guest@example.com/)).toBeVisible();
+    expect(screen.getByText(/We sent a 4-digit code to guest@example.com/)).toBeVisible();
     expect(host.sent).toHaveLength(asked);
     host.answers[JOIN] = { body: entry };
-    await userEvent.type(screen.getByLabelText('Code of four digits'), '1234');
-    await userEvent.click(screen.getByRole('button', { name: 'Verify and wait' }));
+    await userEvent.type(screen.getByLabelText('4-digit code'), '1234');
+    await userEvent.click(screen.getByRole('button', { name: 'Verify and join' }));
     expect(await screen.findByText(/We email guest@example.com once/)).toBeVisible();
     expect(host.sent.at(-1)).toMatchObject({ from: '2030-03-07', email: 'guest@example.com' });
     reload(host);

@@ -51,8 +51,9 @@ export const CheckInView = observer(function CheckInView({ checkIn, storage, key
   );
   const [isLoud, setIsLoud] = useState(() => isLoudAtDoor(drafts));
   const [isKept, setIsKept] = useState(false);
-  const { result, admit, sync, report, tick, undo, warning, canceledBecause } = store;
-  const handleCode = useCallback((code: string) => void admit({ code }), [admit]);
+  const { result, scan, sync, report, tick, undo, warning, canceledBecause } = store;
+  const handleCode = useCallback((code: string) => void scan(code), [scan]);
+  const isWaiting = useCallback(() => store.holdsCamera, [store]);
 
   useEffect(() => {
     const handleSync = () => void sync();
@@ -108,9 +109,13 @@ export const CheckInView = observer(function CheckInView({ checkIn, storage, key
       )}
       <Columns>
         <div>
-          <CameraScanner onCode={handleCode} isFresh={result === null} />
-          <ActionChoice store={store} />
-          <CodeForm store={store} />
+          {canceledBecause === null && (
+            <>
+              <CameraScanner onCode={handleCode} isWaiting={isWaiting} />
+              <ActionChoice store={store} />
+              <CodeForm store={store} />
+            </>
+          )}
         </div>
         <div>
           <ConflictList {...store.list} />

@@ -76,7 +76,7 @@ const GuestLine = observer(function GuestLine({ store, ticket }: GuestLineProps)
           <Button
             variant="outlined"
             size="small"
-            aria-label={inside ? `Check ${who} out` : `Let ${who} in`}
+            aria-label={`${inside ? 'Check out' : 'Let in'} ${who}`}
             onClick={() => void admit({ ticketId: id }, inside ? 'check_out' : 'admit')}
           >
             {inside ? 'Check out' : 'Let in'}

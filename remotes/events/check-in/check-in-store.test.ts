@@ -55,6 +55,17 @@ it('shows the server’s result and records the admission', async () => {
   expect(checkIn.queue.unsent).toEqual([]);
 });
 
+it('keeps the result of a typed code from the camera until the next guest', async () => {
+  host.answers[CHECK_IN] = answered();
+  const checkIn = await openCheckIn();
+  await checkIn.scan(CODE);
+  expect(checkIn.holdsCamera).toBe(false);
+  await checkIn.admit({ code: CODE });
+  expect(checkIn.holdsCamera).toBe(true);
+  checkIn.next();
+  expect(checkIn.holdsCamera).toBe(false);
+});
+
 it('admits a guest once from its own list while offline, however the code is typed', async () => {
   const checkIn = await openCheckIn();
   await checkIn.admit({ code: 'g50 7 aaaa bbbb cccc dddd' });

@@ -53,6 +53,8 @@ export class CheckInStore {
   /** What scanning a ticket does. */
   action: 'admit' | 'check_out' = 'admit';
   result: CheckInOutcome | null = null;
+  /** Whether the last check was typed or pressed: its result stays until the next guest. */
+  private isByHand = false;
   /** Why the server refuses requests from this device, for example because the session has ended. */
   problem: string | null = null;
   /** By the device's clock, in milliseconds. Kept current by `tick`. */
@@ -115,6 +117,11 @@ export class CheckInStore {
     return this.canceledBecause === null ? warnOutsideHours(this.list.event, this.now) : null;
   }
 
+  /** The camera does not replace the result of what was typed or pressed. */
+  get holdsCamera(): boolean {
+    return this.isByHand && (this.isChecking || this.result !== null);
+  }
+
   /** The organizer's reason, possibly empty. Null unless the event was canceled. */
   get canceledBecause(): string | null {
     return this.list.event.cancelledBecause ?? null;
@@ -137,15 +144,27 @@ export class CheckInStore {
     this.now = now;
   }
 
-  /** Scans a ticket, or chooses one from the list: lets the guest in, or out. */
+  /** A code that the camera saw. */
+  async scan(code: string): Promise<void> {
+    this.isByHand = false;
+    await this.send({ code }, this.action);
+  }
+
+  /** Checks what is typed, or chosen from the list: lets the guest in, or out. */
   async admit(asked: Asked, action: 'admit' | 'check_out' = this.action): Promise<void> {
-    await this.decide({ ...asked, ...(action !== 'admit' && { action }) });
+    this.isByHand = true;
+    await this.send(asked, action);
   }
 
   /** Takes back what this device did with a ticket, within two minutes. */
   async undo(scanId: string): Promise<void> {
+    this.isByHand = true;
     const done = this.recent.find(scanId);
     if (done) await this.decide({ action: 'undo', undoes: scanId, ticketId: done.ticketId }, done.action);
+  }
+
+  private send(asked: Asked, action: 'admit' | 'check_out'): Promise<void> {
+    return this.decide({ ...asked, ...(action !== 'admit' && { action }) });
   }
 
   /** The next guest's code, shown while this one's is being checked, waits. */

@@ -1,4 +1,5 @@
 import type { EventDetails } from '@glow50/contract/events/events';
+import type { EventPreview } from '@glow50/contract/events/organizing';
 import { describeEventDay, describeEventHours } from '@glow50/contract/events/describe-event-time';
 import { formatDay, formatTime } from '@glow50/contract/events/format-event-date';
 import { formatMoney } from '@glow50/contract/money/format-money';
@@ -11,8 +12,17 @@ import { SeatWait } from '../waitlist/SeatWait';
 import { explainNoSale, isSoldOut } from './sale-labels';
 import { ShareButton } from '@glow50/ui/ShareButton';
 
-export function EventFacts({ event }: { event: EventDetails }) {
+/** `missing` is what a draft does not say yet. */
+export function EventFacts({
+  event,
+  missing = [],
+}: {
+  event: EventDetails;
+  missing?: EventPreview['missing'];
+}) {
   const noSale = explainNoSale(event);
+  const lacks = (part: (typeof missing)[number]) => missing.includes(part);
+  const place = [event.address, event.city, `${event.state} ${event.zipcode}`.trim()].filter(Boolean);
   return (
     <Columns>
       <img src={event.img ?? defaultPoster} alt="" width={800} height={600} fetchPriority="high" />
@@ -23,13 +33,25 @@ export function EventFacts({ event }: { event: EventDetails }) {
             <CalendarIcon /> Date
           </dt>
           <dd>
-            {formatDay(event.date)} <small>{describeEventDay(event)}</small>
+            {lacks('date') ? (
+              'No date yet'
+            ) : (
+              <>
+                {formatDay(event.date)} <small>{describeEventDay(event)}</small>
+              </>
+            )}
           </dd>
           <dt>
             <ClockIcon /> Time
           </dt>
           <dd>
-            {formatTime(event.time)} <small>{describeEventHours(event)}</small>
+            {lacks('date') ? (
+              'No time yet'
+            ) : (
+              <>
+                {formatTime(event.time)} <small>{describeEventHours(event)}</small>
+              </>
+            )}
           </dd>
           <dt>
             <PersonIcon /> Organizer
@@ -44,19 +66,20 @@ export function EventFacts({ event }: { event: EventDetails }) {
           <dt>
             <PinIcon /> Place
           </dt>
-          <dd>
-            {event.address}, {event.city}, {event.state} {event.zipcode}
-          </dd>
+          <dd>{lacks('place') ? 'No place yet' : place.join(', ')}</dd>
         </Facts>
         <Ticket>
-          {event.cancelledBecause === null && <Price event={event} />}
+          {event.cancelledBecause === null &&
+            (lacks('price') && !event.hasKinds ? <p>No price yet</p> : <Price event={event} />)}
           <Actions>
             <GetTicketButton event={event} variant="contained" color="secondary" size="large" />
             {isSoldOut(event) && <SeatWait event={event} />}
             <ShareButton title={event.name} />
           </Actions>
           <Typography variant="body2" role="status" sx={{ flexBasis: '100%', color: colour.ash }}>
-            {noSale ? (
+            {lacks('seats') ? (
+              'No number of seats yet'
+            ) : noSale ? (
               <>
                 <strong>{noSale.title}.</strong> {noSale.words}
               </>
@@ -69,10 +92,10 @@ export function EventFacts({ event }: { event: EventDetails }) {
           About this event
         </Typography>
         <Typography sx={{ maxWidth: '62ch', whiteSpace: 'pre-line', color: colour.ash }}>
-          {event.description}
+          {lacks('description') ? 'No description yet' : event.description}
         </Typography>
         <Typography sx={{ marginTop: 3, color: colour.ash }}>
-          Questions? Ask {event.contact}
+          Questions? {lacks('contact') ? 'Nobody to ask yet' : `Ask ${event.contact}`}
           {event.email && (
             <>
               , <Mail href={`mailto:${event.email}`}>{event.email}</Mail>

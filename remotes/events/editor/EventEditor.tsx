@@ -1,3 +1,4 @@
+import { endSentence } from '@glow50/contract/events/end-sentence';
 import type { EventDraft } from '@glow50/contract/events/event-draft';
 import type { OrganizerEvent, Sales } from '@glow50/contract/events/event-editor';
 import type {
@@ -130,7 +131,7 @@ export const EventEditor = observer(function EventEditor({
       </header>
       {event?.office?.changeRequest && isPublic && (
         <Alert>
-          Glow50 asks for a change: {event.office.changeRequest}{' '}
+          Glow50 asks for a change: {endSentence(event.office.changeRequest)}{' '}
           {event.office.changeAnsweredAt ? 'You have changed it; we look at it.' : 'Please change it below.'}
         </Alert>
       )}
@@ -193,7 +194,7 @@ export const EventEditor = observer(function EventEditor({
         <CoOrganizerSection
           eventId={event.id}
           coOrganizers={organizing.coOrganizers}
-          isReadOnly={event.isShared ?? false}
+          isReadOnly={(event.isShared ?? false) || event.status === 'cancelled'}
         />
       )}
       {can('cancel') && (

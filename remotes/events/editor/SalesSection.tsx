@@ -106,7 +106,8 @@ function SalesTable({ event, sales }: { event: OrganizerEvent; sales: Sales }) {
 }
 
 function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
-  const { buyer, quantity, paid, boughtAt, status, refunds = [] } = sale;
+  const { buyer, quantity, bought = quantity, paid, boughtAt, status, refunds = [] } = sale;
+  const back = status === 'confirmed' ? bought - quantity : 0;
   const when = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone });
   return (
     <li>
@@ -116,10 +117,11 @@ function SaleLine({ sale, zone }: { sale: Sale; zone: string }) {
       </div>
       <div>
         <strong>
-          {countTickets(quantity)}, {paid.cents === 0 ? 'free' : formatMoney(paid)}
+          {countTickets(bought)}, {paid.cents === 0 ? 'free' : formatMoney(paid)}
         </strong>
         <span>
           {status === 'cancelled' ? 'Canceled. ' : ''}
+          {back > 0 && `${back} returned. `}
           {when.format(new Date(boughtAt))}
         </span>
         {refunds.map(({ id, says }) => (

@@ -39,7 +39,7 @@ describe('the event form', () => {
     [{ price: '0.20' }, /free or costs at least/],
     [{ price: '50.01' }, /more than \$50 for each person/],
     [{ capacity: '0' }, /at least one seat/],
-    [{ capacity: 'many' }, /how many people/],
+    [{ capacity: 'many' }, /how many seats/],
     [{ zipcode: '752' }, /five digits/],
     [{ date: '' }, /date/],
   ])('shows an error for %j', (changes, words) => {

@@ -68,9 +68,11 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
             {together.length > 1 &&
               `${countTickets(together.length)} were bought as one and are refunded together. `}
             {togetherPaid.cents === 0
-              ? 'It was free, so nothing goes back.'
+              ? together.length > 1
+                ? 'They were free, so nothing goes back.'
+                : 'It was free, so nothing goes back.'
               : `${formatMoney(togetherPaid)} goes back to ${buyer}.`}{' '}
-            The code stops working{!isPast && ' and the seat is for sale again'}. This cannot be undone.
+            {describeEnd(together.length, isPast)} This cannot be undone.
           </Typography>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
             <BusyButton
@@ -80,13 +82,24 @@ export const GuestRow = observer(function GuestRow({ store, guest, isPast, canRe
             >
               Yes, refund
             </BusyButton>
-            <Button onClick={() => setIsAsking(false)}>Keep the ticket</Button>
+            <Button onClick={() => setIsAsking(false)}>
+              {together.length > 1 ? 'Keep the tickets' : 'Keep the ticket'}
+            </Button>
           </Stack>
         </Question>
       )}
     </Row>
   );
 });
+
+function describeEnd(tickets: number, isPast: boolean): string {
+  if (tickets > 1) {
+    return isPast
+      ? 'Their codes stop working.'
+      : 'Their codes stop working and the seats are for sale again.';
+  }
+  return isPast ? 'The code stops working.' : 'The code stops working and the seat is for sale again.';
+}
 
 function describe({ status }: EventGuest): string | null {
   if (status === 'admitted') return 'let in';

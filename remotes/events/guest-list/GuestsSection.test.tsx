@@ -56,6 +56,12 @@ describe('the guests of an event', () => {
     expect(
       screen.getByText(/^2 tickets were bought as one.*\$50\.00 goes back to Ada Lovelace/),
     ).toBeVisible();
+    expect(
+      screen.getByText(
+        /Their codes stop working and the seats are for sale again\. This cannot be undone\.$/,
+      ),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Keep the tickets' })).toBeVisible();
     host.answers['/api/v1/my-events/7/refunds'] = { body: { message: 'Refunded' } };
     host.answers[GUESTS] = found();
     await press('Yes, refund');

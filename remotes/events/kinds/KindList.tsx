@@ -62,7 +62,7 @@ const KindRow = observer(function KindRow({ choice, kind, eventId }: KindListPro
           <SeatWaitPanel eventId={eventId} kind={{ id, name }} />
         ) : (
           <Button
-            aria-label={`Tell me when ${name} is free again`}
+            aria-label={`Tell me when one is free: ${name}`}
             onClick={() => setIsWaiting(true)}
             sx={{ justifySelf: 'start', marginLeft: -1.75 }}
           >

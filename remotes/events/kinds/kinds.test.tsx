@@ -72,7 +72,7 @@ describe('choosing kinds of tickets', () => {
     await renderDialog({ [SALE]: { body: sampleSale({ kinds: [standard, early, gone] }) } });
     expect(await screen.findByText('On sale from Wed, Mar 4, 9:00 AM')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'One Late more' })).toBeNull();
-    await press('Tell me when Front row is free again');
+    await press('Tell me when one is free: Front row');
     expect(screen.getByRole('region', { name: 'Waitlist for Front row' })).toBeVisible();
   });
 

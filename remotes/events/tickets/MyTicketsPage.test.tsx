@@ -41,6 +41,23 @@ describe('my tickets', () => {
     expect(screen.queryByText(/Return the tickets/)).toBeNull();
   });
 
+  it('takes a canceled event out of the calendar, and says what a moved one was before', async () => {
+    const canceled = { ...order, status: 'cancelled' as const };
+    const move = {
+      was: 'Friday, March 1, 2030, 9:30 AM to 11:30 AM, at 1 Elm Street',
+      reason: 'The roof leaks',
+    };
+    renderRemote(remote, '/my-tickets?order=abc', {
+      [ORDER]: { body: { order: canceled, tickets: [sampleTicket()], canReturn: false, move } },
+    });
+    expect(await screen.findByRole('link', { name: 'Remove it from my calendar' })).toBeVisible();
+    expect(
+      screen.getByText(
+        /^The event was changed since you bought\. Before, it was planned for Friday, March 1/,
+      ),
+    ).toHaveTextContent(/says why: The roof leaks\.$/);
+  });
+
   it('returns tickets after the event was moved, and shows the refund first', async () => {
     const { host } = renderRemote(remote, '/my-tickets?order=abc', {
       [ORDER]: { body: { order, tickets: [sampleTicket()], canReturn: true } },

@@ -1,3 +1,4 @@
+import { endSentence } from '@glow50/contract/events/end-sentence';
 import { orderCalendar } from '@glow50/contract/tickets/ticket-order-calls';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -26,7 +27,7 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
   const [store] = useState(() => new BoughtOrderStore(api, token, bought));
   const news = useRef<HTMLDivElement>(null);
   const { done, problem } = store;
-  const { order, tickets, returns, canReturn, refunds = [] } = store.bought;
+  const { order, tickets, returns, canReturn, refunds = [], move } = store.bought;
   const { event } = order;
   const isMoved = order.movesSeen < event.moves;
 
@@ -55,6 +56,12 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
             {says}
           </Alert>
         ))}
+        {move && event.cancelledBecause === null && (
+          <Alert severity="info">
+            The event was changed since you bought. Before, it was planned for {move.was}.
+            {move.reason && ` ${event.organizer} says why: ${endSentence(move.reason)}`}
+          </Alert>
+        )}
         {isMoved && !returns && tickets.some(({ status }) => status === 'admitted') && (
           <Alert severity="info">
             The event was moved since you bought. Tickets that were used at the door are refunded only by{' '}
@@ -71,7 +78,9 @@ export const OrderView = observer(function OrderView({ token, bought }: OrderVie
           variant="outlined"
           startIcon={<CalendarIcon />}
         >
-          Add to my calendar
+          {event.cancelledBecause !== null || order.status === 'cancelled'
+            ? 'Remove it from my calendar'
+            : 'Add to my calendar'}
         </Button>
         <Button variant="outlined" onClick={() => window.print()}>
           Print

@@ -1,3 +1,4 @@
+import { endSentence } from '@glow50/contract/events/end-sentence';
 import { SEAT_OFFER_MINUTES, type SeatWaitEntry } from '@glow50/contract/tickets/seat-waitlist';
 import { Link } from '@glow50/host/router';
 import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
@@ -62,13 +63,19 @@ export const SeatEntryView = observer(function SeatEntryView({ entry: found }: {
 
 const LEFT = { heading: 'You are off the list', words: 'We won’t email you about it again.' };
 
-function describe({ event, state, kind, number, before, secondsLeft }: SeatWaitEntry): {
+function describe({ event, state, kind, number, before, secondsLeft, isPaused }: SeatWaitEntry): {
   heading: string;
   words: string;
 } {
   const what = kind ? (number === 1 ? kind : `${number} × ${kind}`) : countTickets(number);
   switch (state) {
     case 'waiting':
+      if (isPaused) {
+        return {
+          heading: 'Sales are paused',
+          words: `You keep your place in line for ${what}. We email you when it is your turn.`,
+        };
+      }
       return {
         heading:
           before === 0 ? 'You are the next in line' : `You are on the waitlist, after ${countOthers(before)}`,
@@ -85,10 +92,11 @@ function describe({ event, state, kind, number, before, secondsLeft }: SeatWaitE
       return { heading: 'These tickets are yours', words: 'The email about them has all the details.' };
     case 'over':
       if (event.cancelledBecause !== null) {
-        const by = event.isCanceledByOffice ? 'Glow50' : event.organizer;
+        const because = endSentence(event.cancelledBecause);
+        const says = event.isCanceledByOffice ? because : `${event.organizer} says: ${because}`;
         return {
           heading: 'The event was called off',
-          words: `${by} says: ${event.cancelledBecause}. Nothing was charged, and there is nothing to do.`,
+          words: `${says} Nothing was charged, and there is nothing to do.`,
         };
       }
       return { heading: 'Nothing opened up', words: 'No more tickets for this event are being sold.' };

@@ -81,10 +81,10 @@ describe('joining', () => {
     });
     await userEvent.selectOptions(screen.getByLabelText('Which tickets'), 'VIP');
     await userEvent.type(screen.getByLabelText('Email'), 'bo@example.com{Enter}');
-    await screen.findByText(/^We have sent four digits to bo@example.com/);
+    await screen.findByText(/^We sent a 4-digit code to bo@example.com/);
     cleanup();
     showPanel(host);
-    expect(screen.getByText(/^We have sent four digits to bo@example.com/)).toBeVisible();
+    expect(screen.getByText(/^We sent a 4-digit code to bo@example.com/)).toBeVisible();
     await press('Back');
     expect(screen.getByLabelText('Which tickets')).toHaveValue('k2');
     expect(screen.getByLabelText('Email')).toHaveValue('bo@example.com');
@@ -138,6 +138,29 @@ describe('the page of a place', () => {
     renderRemote(remote, '/event-waitlist/token', { [PAGE]: { body: { ...entry, event } } });
     expect(await screen.findByRole('heading', { name: 'The event was called off' })).toBeVisible();
     expect(screen.getByText(/says: Heavy rain\. Nothing was charged/)).toBeVisible();
+  });
+
+  it('of an event that the office canceled ends each sentence once', async () => {
+    const entry = sampleSeatEntry({ state: 'over' });
+    const event = {
+      ...entry.event,
+      cancelledBecause: 'Glow50 canceled this event.',
+      isCanceledByOffice: true,
+    };
+    renderRemote(remote, '/event-waitlist/token', { [PAGE]: { body: { ...entry, event } } });
+    expect(
+      await screen.findByText('Glow50 canceled this event. Nothing was charged, and there is nothing to do.'),
+    ).toBeVisible();
+  });
+
+  it('says that sales are paused, and lets one leave', async () => {
+    const { host } = renderRemote(remote, '/event-waitlist/token', {
+      [PAGE]: { body: sampleSeatEntry({ isPaused: true }) },
+    });
+    expect(await screen.findByRole('heading', { name: 'Sales are paused' })).toBeVisible();
+    host.answers[PAGE] = { body: { message: 'You are off this waitlist' } };
+    await press('Leave the waitlist');
+    expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeVisible();
   });
 
   it('lets one leave the list', async () => {

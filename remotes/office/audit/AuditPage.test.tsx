@@ -27,6 +27,46 @@ const asked: OfficeAction = {
   after: { state: 'needs_information', ahead: { bookings: 2, dollarsCents: 4000 } },
   note: '',
 };
+const change = {
+  ...action,
+  section: 'events' as const,
+  subject: { kind: 'event', id: '7', name: 'Lash Lab' },
+  note: '',
+};
+
+it('tells a change that was asked for from one that was accepted, and has the site’s words', async () => {
+  const at = (id: string, changes: Partial<OfficeAction>) => ({ ...change, id, ...changes });
+  const actions = [
+    at('01890000-0000-7000-8000-0000000000a1', {
+      action: 'asked for a change',
+      before: { changeRequest: null },
+      after: { changeRequest: 'Say what is included' },
+    }),
+    at('01890000-0000-7000-8000-0000000000a2', {
+      action: 'accepted the change',
+      before: { changeRequest: 'Say what is included' },
+      after: { changeRequest: null },
+    }),
+    at('01890000-0000-7000-8000-0000000000a3', {
+      action: 'canceled with full refunds',
+      before: { status: 'published', isOnSale: true },
+      after: { status: 'cancelled', isOnSale: true, refundsBookings: false },
+    }),
+  ];
+  await openOffice('/office/audit', {
+    [LOG]: { body: { actions } },
+    '/api/v1/office/staff': { body: staff },
+  });
+  for (const [action, words] of [
+    [/asked for a change/, 'Change request: none → Say what is included'],
+    [/accepted the change/, 'Change request: Say what is included → none'],
+    [/canceled with/, 'Status: published → canceled'],
+    [/canceled with/, 'Cancels and refunds what is ahead: no'],
+  ] as const) {
+    expect(await screen.findByRole('row', { name: action })).toHaveTextContent(words);
+  }
+});
+
 const staff = [{ id: ROBIN, name: 'Robin Ellis', email: 'robin@example.com', roles: ['money'] }];
 
 it('shows who did what with before and after, and searches by section', async () => {

@@ -25,8 +25,12 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
     paid,
     refunded,
     failedRefunds,
+    onTheWay,
+    valid,
+    status,
     kinds = [],
   } = event;
+  const isCanceled = status === 'cancelled';
   return (
     <Panel title="At a glance">
       <FactList
@@ -45,9 +49,11 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
           ['Price', kinds.length === 0 && toPrice({ cents: form.priceCents, currency: 'USD' })],
           ['Kinds of tickets', kinds.map(describeKind).join('; ')],
           ['Seats', String(form.capacity)],
-          ['Tickets sold', sold > 0 && String(sold)],
+          [isCanceled ? 'Tickets being canceled' : 'Tickets sold', sold > 0 && String(sold)],
           ['Paid', some(paid)],
           ['Paid back', some(refunded)],
+          ['Being sent back', isCanceled && some(valid)],
+          ['Refunds on their way', some(onTheWay)],
           ['Failed refunds', some(failedRefunds)],
           ['Contact', form.contact],
           ['Email', <a href={`mailto:${form.email}`}>{form.email}</a>],

@@ -162,6 +162,35 @@ it('publishes several chosen events at once, and names the one that could not be
   expect(host.toasts).toEqual(['1 published']);
 });
 
+it('of a canceled event says what is being sent back, and where its reason is', async () => {
+  await open(
+    sampleOrganizerEvent({
+      status: 'cancelled',
+      sold: 1,
+      reason: 'Glow50 canceled this event. You get a full refund.',
+      paid: usd(2000),
+      refunded: usd(0),
+      valid: usd(2000),
+      onTheWay: usd(1700),
+      office: {
+        isTakenDown: false,
+        changeRequest: null,
+        changeRequestedAt: null,
+        changeAnsweredAt: null,
+        hasCanceled: true,
+      },
+    }),
+  );
+  expect(screen.getByText('Tickets being canceled')).toBeVisible();
+  expect(screen.queryByText('Tickets sold')).toBeNull();
+  expect(screen.getByText('Being sent back').nextElementSibling).toHaveTextContent('$20.00');
+  expect(screen.getByText('Refunds on their way').nextElementSibling).toHaveTextContent('$17.00');
+  expect(screen.getByRole('link', { name: 'in the audit log' })).toHaveAttribute(
+    'href',
+    '/office/audit?section=events&q=1301',
+  );
+});
+
 it('names what is paid back before one public event is canceled', async () => {
   const { host } = await open(
     sampleOrganizerEvent({ status: 'published', sold: 8, paid: usd(20_000), valid: usd(17_500) }),

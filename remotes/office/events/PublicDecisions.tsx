@@ -1,4 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { endSentence } from '@glow50/contract/events/end-sentence';
 import {
   AskChangeRequest,
   type OfficeEventItem,
@@ -55,9 +56,14 @@ export const PublicDecisions = observer(function PublicDecisions({ store, onDone
       {office?.isTakenDown && (
         <Typography variant="body2">Its sale is stopped. Sold tickets stay valid.</Typography>
       )}
+      {office?.isOnSale === false && !office.isTakenDown && (
+        <Typography variant="body2">
+          The organizer’s page is not public, so no tickets are sold. Sold tickets stay valid.
+        </Typography>
+      )}
       {office?.changeRequest && (
         <Typography variant="body2">
-          We asked for a change: {office.changeRequest}{' '}
+          We asked for a change: {endSentence(office.changeRequest)}{' '}
           {office.changeAnsweredAt
             ? `The organizer changed it on ${formatMoment(office.changeAnsweredAt)}.`
             : 'The organizer has not changed it yet.'}

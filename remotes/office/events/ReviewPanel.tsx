@@ -20,7 +20,7 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
   const [isDeclining, setIsDeclining] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const panel = useRef<HTMLElement>(null);
-  const { id, status, reason, isPast } = store.event;
+  const { id, status, reason, isPast, office } = store.event;
   const keepFocus = () => panel.current?.focus({ preventScroll: true });
 
   function handleClose() {
@@ -51,7 +51,16 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
       {status === 'published' && !isPast && <PublicDecisions store={store} onDone={keepFocus} />}
       {status !== 'published' && status !== 'submitted' && (
         <Typography variant="body2">
-          {reason ? `It is not public. The reason: ${reason}` : 'It is with its organizer.'}
+          {office?.hasCanceled ? (
+            <>
+              Glow50 canceled it. Everyone reads: “{reason}” Why is{' '}
+              <Link to={`/office/audit?section=events&q=${id}`}>in the audit log</Link>.
+            </>
+          ) : reason ? (
+            `It is not public. The reason: ${reason}`
+          ) : (
+            'It is with its organizer.'
+          )}
         </Typography>
       )}
       {status === 'submitted' && !isDeclining && (

@@ -26,7 +26,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 it('records a payout of the balance due and reloads the remaining balances', async () => {
   const { host } = await open();
   expect(screen.getByText('$120.50')).toBeVisible();
-  await press('Enter a payout to Nia Brooks');
+  await press('Enter payout to Nia Brooks');
   await press('Enter payout');
   const reference = screen.getByLabelText('How it was paid');
   await waitFor(() => expect(reference).toHaveAccessibleDescription('Say how it was paid'));
@@ -44,7 +44,7 @@ it('records a payout of the balance due and reloads the remaining balances', asy
 
 it.each(['12.345', '-3', '0', 'ten'])('shows an error at the field for the amount %s', async (amount) => {
   const { host } = await open();
-  await press('Enter a payout to Nia Brooks');
+  await press('Enter payout to Nia Brooks');
   const field = screen.getByLabelText('Amount');
   await userEvent.clear(field);
   await userEvent.type(field, amount);
@@ -131,8 +131,8 @@ it('marks what is not yet due, who owes us, and pays in advance only by choice',
   const row = (name: RegExp) => screen.getByRole('row', { name });
   expect(row(/Nia Brooks/)).toHaveTextContent('$90.00');
   expect(row(/Zoe/)).toHaveTextContent('$120.00');
-  expect(screen.queryByRole('button', { name: 'Enter a payout to Zoe' })).toBeNull();
-  await press('Enter a payout to Nia Brooks');
+  expect(screen.queryByRole('button', { name: 'Enter payout to Zoe' })).toBeNull();
+  await press('Enter payout to Nia Brooks');
   await userEvent.type(screen.getByLabelText('Amount'), '45');
   await userEvent.type(screen.getByLabelText('How it was paid'), 'Transfer 78');
   await userEvent.click(screen.getByLabelText(/^Also pay in advance, at most \$45\.00/));

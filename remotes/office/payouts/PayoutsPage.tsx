@@ -58,7 +58,7 @@ export function PayoutsPage() {
         provider.dueNow.cents + provider.advance.cents > 0 && (
           <Button
             size="small"
-            aria-label={`Enter a payout to ${provider.name}`}
+            aria-label={`Enter payout to ${provider.name}`}
             onClick={() => setChosen(provider)}
           >
             Enter payout

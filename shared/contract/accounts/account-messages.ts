@@ -7,11 +7,16 @@ export const NOT_ME_DAYS = 30;
 
 export const ACCOUNT_MESSAGES = {
   notMe: 'Everyone is signed out. Now choose a new password',
+  suspended:
+    'A sign-in to this account was reported as someone else’s. Choose a new password by email first: “Forgot password”',
   beingRemoved: 'This account is about to be deleted. To keep it, use the link we just emailed you',
   kept: 'Your account stays',
   sameEmail: 'That’s already your address',
   emailConfirmed: 'Thank you. Now press the button in our email to the other address',
   emailChanged: 'Your address is changed',
+  confirmNeedsPassword: 'You’re not signed in to that account here. Enter its password',
+  confirmWrongPassword:
+    'That’s not the password of that account. If it has none, sign in to it in this browser first',
   emailTaken: 'This address now has an account, so nothing was changed',
   noPassword:
     'You don’t have a password and signed in a while ago. Sign out, sign back in, and try again within 15 minutes',

@@ -1,12 +1,14 @@
 import { defineCall } from '../call';
 import type { Message } from '../problem';
-import type { EmailChangeAnswer, EmailChangeRequest, EmailConfirmed } from './email-change';
+import type { AskedEmailChange, EmailChangeAnswer, EmailChangeRequest, EmailConfirmed } from './email-change';
 import type { NotMeAnswer } from './not-me';
+import type { FreshProof } from './passkeys';
 
 /**
  * Takes the token of the link “This was not me” as bearer. Never called on load, because mail scanners open links. Ends
- * every session and the password; removes the passkey or linked account that the email was about. Works once; responds
- * with 401 'Invalid token!' otherwise.
+ * every session and the password; removes what the email was about, and the ways to sign in that were added since. Nothing
+ * signs in until a new password is chosen. Works once, and while the account has the address that the email went to;
+ * responds with 401 'Invalid token!' otherwise.
  */
 export const reportNotMe = defineCall<{ answer: NotMeAnswer }>({
   method: 'POST',
@@ -23,12 +25,20 @@ export const keepAccount = defineCall<{ answer: Message }>({
 
 /**
  * Takes the token of one of the two emails as bearer. Responds with 401 'Invalid token!' when the change is over, and
- * with 409 when another account has the address by now.
+ * with 409 when another account has the address by now. The link to the new address needs the account's password in a
+ * browser that is not signed in to the account: 409 at `password` without it, 400 when it is wrong.
  */
-export const confirmEmailChange = defineCall<{ answer: EmailConfirmed }>({
+export const confirmEmailChange = defineCall<{ body: FreshProof; answer: EmailConfirmed }>({
   method: 'POST',
   base: 'api',
   path: '/api/v1/auth/email-change',
+});
+
+/** Takes the same token. Confirms nothing. */
+export const readAskedEmailChange = defineCall<{ answer: AskedEmailChange }>({
+  method: 'GET',
+  base: 'api',
+  path: '/api/v1/auth/email-change/asked',
 });
 
 /** The change that waits. This call and all below respond with 401 without a bearer token and session cookie. */

@@ -106,15 +106,17 @@ export type AttemptAnswer = z.infer<typeof AttemptAnswer>;
 export const EmailRequest = z.object({ email: Email });
 export type EmailRequest = z.infer<typeof EmailRequest>;
 
+const ChosenWays = z.object({
+  passkeys: z.array(z.uuid()).max(100).optional(),
+  issuers: z.array(z.string().max(100)).max(100).optional(),
+});
+
 export const SetNewPasswordRequest = z.object({
   password: NewPassword,
   /** Ids of `otherWays` that shall sign in no longer. */
-  remove: z
-    .object({
-      passkeys: z.array(z.uuid()).max(100).optional(),
-      issuers: z.array(z.string().max(100)).max(100).optional(),
-    })
-    .optional(),
+  remove: ChosenWays.optional(),
+  /** Ids of `otherWays` that shall still sign in; all others end. */
+  keep: ChosenWays.optional(),
 });
 export type SetNewPasswordRequest = z.infer<typeof SetNewPasswordRequest>;
 

@@ -19,6 +19,19 @@ export type EmailChange = z.infer<typeof EmailChange>;
 export const EmailChangeAnswer = z.object({ change: EmailChange.nullable() });
 export type EmailChangeAnswer = z.infer<typeof EmailChangeAnswer>;
 
+/** What a link asks its reader to confirm. */
+export const AskedEmailChange = z
+  .object({
+    fullName: z.string(),
+    /** The present address, with most of it hidden. */
+    from: z.string(),
+    to: z.string(),
+    /** Whether confirming it here takes the account's password. */
+    needsPassword: z.boolean(),
+  })
+  .meta({ id: 'AskedEmailChange' });
+export type AskedEmailChange = z.infer<typeof AskedEmailChange>;
+
 export const EmailConfirmed = z
   .object({
     message: z.string(),

@@ -22,7 +22,7 @@ it('describes every rule with its number', () => {
     'Up to 24 hours before, up to $25.00 of what you paid becomes credit for your next booking here, and anything above that goes back the way you paid. After that, 50% of the total is kept, from those $25.00 first, and never more than you paid. Moving your booking that late costs the same. You pay this fee only once per booking.',
     'More than 15 minutes late and your appointment is canceled as missed.',
     '50% of the total is kept. Any part you haven’t paid is added to your next booking here.',
-    'Something not quite right? A touch-up within 72 hours is free. There are no refunds afterward.',
+    'Something not quite right? A touch-up within 72 hours is free. Money isn’t returned after the service.',
     'Please come alone.',
   ]);
 });

@@ -20,7 +20,7 @@ export function describePolicy(policy: BookingPolicy): { name: string; words: st
     },
     {
       name: 'After the appointment',
-      words: `Something not quite right? A touch-up within ${touchUpHours} hours is free. There are no refunds afterward.`,
+      words: `Something not quite right? A touch-up within ${touchUpHours} hours is free. Money isn’t returned after the service.`,
     },
     ...(policy.comeAlone ? [{ name: 'Company', words: 'Please come alone.' }] : []),
   ];

@@ -130,6 +130,10 @@ export const OrganizerEvent = z
       .object({
         /** The office has stopped the sale. Sold tickets stay valid. */
         isTakenDown: z.boolean(),
+        /**
+         * False also while the organizer's page is off the site. Absent when a server of the release before answers.
+         */
+        isOnSale: z.boolean().optional(),
         /** What the office asks to change. While it stands, the reviewed texts can be changed. */
         changeRequest: z.string().nullable(),
         changeRequestedAt: z.iso.datetime().nullable(),
@@ -172,7 +176,10 @@ export const Sale = z
     orderId: z.uuid(),
     status: z.enum(['confirmed', 'cancelled']),
     buyer: z.object({ name: z.string(), email: z.string() }),
+    /** Of tickets that were not given back. */
     quantity: z.int().positive(),
+    /** Tickets that were paid for. Absent when a server of the release before answers. */
+    bought: z.int().positive().optional(),
     paid: Money,
     refunded: Money,
     boughtAt: z.iso.datetime(),
@@ -217,6 +224,8 @@ export const OfficeEventItem = OrganizerEvent.extend({
   paid: Money.optional(),
   refunded: Money.optional(),
   failedRefunds: Money.optional(),
+  /** Refunds that were asked for and have not arrived. */
+  onTheWay: Money.optional(),
   /** What was paid for the tickets that are valid. It goes back when the event is canceled. */
   valid: Money.optional(),
   /** What is sold instead of tickets at the event's price. */

@@ -113,7 +113,11 @@ export const GuestSheet = z
 export type GuestSheet = z.infer<typeof GuestSheet>;
 
 /** The event as its guests see it, and what is for sale, without what a code opens. */
-export const EventPreview = EventDetails.extend({ sale: EventSale }).meta({ id: 'EventPreview' });
+export const EventPreview = EventDetails.extend({
+  sale: EventSale,
+  /** What a draft does not say yet; its fields then hold no facts. Absent when a server of the release before answers. */
+  missing: z.array(z.enum(['date', 'place', 'price', 'seats', 'contact', 'description'])).optional(),
+}).meta({ id: 'EventPreview' });
 export type EventPreview = z.infer<typeof EventPreview>;
 
 /** Why date or place changed. Everybody with a ticket reads it. */

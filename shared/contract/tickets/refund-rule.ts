@@ -24,20 +24,48 @@ export const RefundRule = z.discriminatedUnion('kind', [
 ]);
 export type RefundRule = z.infer<typeof RefundRule>;
 
-/** `until` is the clock time at the event's place, and `prices` what the tickets cost, in US cents. */
+/** What is bought at once: a ticket, or the places of a group. */
+export interface RuledPrice {
+  /** Of its kind. Absent for an event without kinds. */
+  name?: string;
+  /** In US cents, of all its places. */
+  cents: number;
+  places: number;
+}
+
+/** `until` is the clock time at the event's place, and `prices` what is bought, or can be. */
 export function describeRefundRule(
   rule: RefundRule,
-  { until, prices }: { until: string; prices: readonly number[] },
+  { until, prices }: { until: string; prices: readonly RuledPrice[] },
 ): string {
-  if (prices.every((cents) => cents === 0)) return FREE;
+  const paid = prices.filter(({ cents }) => cents > 0);
+  if (paid.length === 0) return FREE;
   if (rule.kind === 'none') return `No refunds. ${ALWAYS}`;
   const back = `You can return tickets until ${until}`;
   if (rule.feeCents === 0) return `${back} and get all of your money. ${AFTER} ${ALWAYS}`;
-  const most = Math.max(...prices);
   const fee = usd(rule.feeCents);
-  return rule.feeCents >= most
-    ? `${back}, but the fee of ${fee} for each takes what was paid. ${ALWAYS}`
-    : `${back}. A fee of ${fee} per ticket is kept: you get ${usd(most - rule.feeCents)} of ${usd(most)}. ${AFTER} ${ALWAYS}`;
+  if (paid.every((price) => backOf(price, rule.feeCents) === 0)) {
+    return `${back}, but the fee of ${fee} for each takes what was paid. ${ALWAYS}`;
+  }
+  const examples = [...new Set(paid.map((price) => exampleOf(price, rule.feeCents, paid.length > 1)))];
+  const kept = `A fee of ${fee} per ticket is kept`;
+  const [only] = paid;
+  const isOne = examples.length === 1 && only?.places === 1;
+  return `${back}. ${kept}${isOne ? ': ' : '. '}${examples.join('; ')}. ${AFTER} ${ALWAYS}`;
+}
+
+function exampleOf(price: RuledPrice, feeCents: number, isNamed: boolean): string {
+  const { name, cents, places } = price;
+  const what = `you get ${usd(backOf(price, feeCents))} of ${usd(cents)}`;
+  if (places > 1) return `${name ?? 'Group'} (${places} tickets): ${what}`;
+  return isNamed && name ? `${name}: ${what}` : what;
+}
+
+/** The fee is kept of each place. */
+function backOf({ cents, places }: RuledPrice, feeCents: number): number {
+  const least = Math.floor(cents / places);
+  const dearer = cents - least * places;
+  return (places - dearer) * Math.max(0, least - feeCents) + dearer * Math.max(0, least + 1 - feeCents);
 }
 
 const usd = (cents: number): string => formatMoney({ cents, currency: 'USD' });

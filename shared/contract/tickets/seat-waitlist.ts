@@ -27,7 +27,7 @@ export type SeatWaitAddress = z.infer<typeof SeatWaitAddress>;
  * - `offered`: seats are kept until the seconds are over.
  * - `missed`: they were kept and not bought; the next in line was told.
  * - `bought`: they are bought, or their payment is on the way.
- * - `over`: the event is over, canceled or no longer on sale.
+ * - `over`: the event is over or canceled.
  */
 export const SeatWaitState = z.enum(['waiting', 'offered', 'missed', 'bought', 'over']);
 export type SeatWaitState = z.infer<typeof SeatWaitState>;
@@ -42,6 +42,8 @@ export const SeatWaitEntry = z
     /** How many wait before this one. */
     before: z.int().min(0),
     state: SeatWaitState,
+    /** True while the sale is stopped: the place in line is kept, and nothing is offered. */
+    isPaused: z.boolean().optional(),
     /** Null unless the state is `offered`. */
     secondsLeft: z.int().min(0).nullable(),
   })

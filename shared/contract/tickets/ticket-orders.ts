@@ -158,6 +158,11 @@ export const BoughtOrder = z
     returns: TicketReturns.nullable().optional(),
     /** Absent when a server of the release before answers. */
     refunds: z.array(RefundLine).optional(),
+    /**
+     * When and where the event was before it was moved, for somebody who bought before. `reason` is empty when none was
+     * given.
+     */
+    move: z.object({ was: z.string(), reason: z.string() }).optional(),
   })
   .meta({ id: 'BoughtOrder' });
 export type BoughtOrder = z.infer<typeof BoughtOrder>;

@@ -20,8 +20,8 @@ export function proofCalls(app: () => FastifyInstance) {
     Object.fromEntries(cookies.map(({ name, value }) => [name, value]));
 
   /** Resolves to the cookie that shows the work. */
-  async function work(email: string, from: string): Promise<Cookies> {
-    const { puzzle } = (await post('puzzle', { email }, from)).json<{ puzzle: string }>();
+  async function work(email: string, from: string, cookies: Cookies = {}): Promise<Cookies> {
+    const { puzzle } = (await post('puzzle', { email }, from, cookies)).json<{ puzzle: string }>();
     const handed = await post('puzzle/answer', { email, puzzle, answer: solvePuzzle(puzzle) }, from);
     expect(handed.statusCode).toBe(200);
     return cookiesOf(handed);

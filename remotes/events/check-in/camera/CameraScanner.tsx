@@ -7,12 +7,12 @@ import { SeenCodes } from './seen-codes';
 import { watchCamera } from './watch-camera';
 
 interface CameraScannerProps {
-  /** The previous result was dismissed, so the same code counts as a new scan. */
-  isFresh: boolean;
+  /** Whether codes wait, because a result stands that the camera did not bring. */
+  isWaiting(): boolean;
   onCode(code: string): void;
 }
 
-export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }: CameraScannerProps) {
+export const CameraScanner = observer(function CameraScanner({ isWaiting, onCode }: CameraScannerProps) {
   const [camera] = useState(() => new CameraStore());
   const [seen] = useState(() => new SeenCodes());
   const video = useRef<HTMLVideoElement>(null);
@@ -21,23 +21,19 @@ export const CameraScanner = observer(function CameraScanner({ isFresh, onCode }
   useEffect(() => stop, [stop]);
 
   useEffect(() => {
-    if (isFresh) seen.forget();
-  }, [isFresh, seen]);
-
-  useEffect(() => {
     const screen = video.current;
     if (!screen || !stream) return;
     screen.srcObject = stream;
     const decoder = createFrameDecoder();
     const stopWatching = watchCamera(screen, decoder, (code) => {
-      if (seen.isNew(code, performance.now())) onCode(code);
+      if (seen.isNew(code, performance.now(), isWaiting())) onCode(code);
     });
     return () => {
       stopWatching();
       decoder.close();
       screen.srcObject = null;
     };
-  }, [stream, seen, onCode]);
+  }, [stream, seen, isWaiting, onCode]);
 
   return (
     <section aria-label="Camera">

@@ -58,7 +58,7 @@ export function SendTickets({ eventId, ticketId, name }: SendTicketsProps) {
       <Button
         size="small"
         sx={{ marginLeft: -1.75 }}
-        aria-label={`Send the ticket of ${name} again`}
+        aria-label={`Send again: ticket of ${name}`}
         onClick={() => setIsOpen(true)}
       >
         Send again
@@ -68,7 +68,7 @@ export function SendTickets({ eventId, ticketId, name }: SendTicketsProps) {
   return (
     <Fields
       noValidate
-      aria-label={`Send the ticket of ${name} again`}
+      aria-label={`Send again: ticket of ${name}`}
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
     >
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}

@@ -28,6 +28,10 @@ export function CoOrganizerSection({ eventId, coOrganizers, isReadOnly }: CoOrga
   const params = { id: eventId };
 
   async function handleValid(body: AddCoOrganizerRequest) {
+    if (all.some(({ email }) => email === body.email.toLowerCase())) {
+      form.setError('email', { message: 'This address is on the list already' });
+      return;
+    }
     try {
       setAll(
         await keys.send(`add ${body.email}`, (idempotencyKey) =>

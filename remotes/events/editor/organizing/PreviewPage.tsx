@@ -36,7 +36,10 @@ export function PreviewPage() {
             <div inert>
               <PreviewFacts event={outcome.data} />
             </div>
-            <PreviewSale sale={outcome.data.sale} />
+            <PreviewSale
+              sale={outcome.data.sale}
+              hasPrice={!outcome.data.missing?.includes('price') || outcome.data.sale.kinds.length > 0}
+            />
           </>
         ) : (
           <LoadError isWholePage message={outcome.message} />
@@ -50,7 +53,9 @@ export function PreviewPage() {
 function PreviewFacts({ event }: { event: EventPreview }) {
   const uploadId = event.img?.split('/picture/')[1] ?? null;
   const picture = useUploadedPicture(uploadId);
-  return <EventFacts event={uploadId === null ? event : { ...event, img: picture }} />;
+  return (
+    <EventFacts event={uploadId === null ? event : { ...event, img: picture }} missing={event.missing} />
+  );
 }
 
 const Bar = styled('div')({

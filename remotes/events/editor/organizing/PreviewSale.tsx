@@ -3,7 +3,13 @@ import type { EventSale } from '@glow50/contract/tickets/ticket-kinds';
 import { colour, styled, Typography } from '@glow50/ui';
 
 /** What guests choose among once they press the button for tickets, and what they are asked. */
-export function PreviewSale({ sale: { kinds, questions, refundWords } }: { sale: EventSale }) {
+export function PreviewSale({
+  sale: { kinds, questions, refundWords },
+  hasPrice,
+}: {
+  sale: EventSale;
+  hasPrice: boolean;
+}) {
   return (
     <Sale aria-labelledby="preview-sale">
       <Typography id="preview-sale" variant="h3" component="h2">
@@ -31,7 +37,9 @@ export function PreviewSale({ sale: { kinds, questions, refundWords } }: { sale:
           ))}
         </ul>
       )}
-      <Typography>{refundWords}</Typography>
+      <Typography>
+        {hasPrice ? refundWords : 'The refund rule is said here when there is a price.'}
+      </Typography>
     </Sale>
   );
 }

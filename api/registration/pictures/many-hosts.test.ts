@@ -8,13 +8,13 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import S3rver from 's3rver';
 import { v7 } from 'uuid';
-import { pictureWorkers } from '../../registration/pictures/picture-workers';
+import { pictureWorkers } from './picture-workers';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { testApp, testComposition } from '../../testing/test-app';
-import { testConfig } from '../testing/test-config';
-import { testDatabase } from '../testing/test-database';
-import { removalQueue } from './picture-jobs';
-import { writePublished } from './published-file';
+import { testConfig } from '../../platform/testing/test-config';
+import { testDatabase } from '../../platform/testing/test-database';
+import { removalQueue } from '../../platform/media/picture-jobs';
+import { writePublished } from '../../platform/media/published-file';
 
 const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 const CDN = 'https://cdn.example.com/glow50';
