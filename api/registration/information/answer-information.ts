@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AskedItem, InformationRound } from '@glow50/contract/registration/information';
+import { type AskedItem, type InformationRound, sentAtOf } from '@glow50/contract/registration/information';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { UPLOAD_MESSAGES } from '@glow50/contract/uploads/upload-purposes';
@@ -139,12 +139,16 @@ function close(
   { values, text }: CheckedValues & { text: string },
   now: Date,
 ): InformationRound {
-  const at = now.toISOString();
-  if (round.answeredAt !== null) return { ...round, changedAt: at, reply: text, after: values };
+  const sentAt = sentAtOf(round);
+  if (sentAt !== null) {
+    // Later than the answer that it replaces, which is known by its time.
+    const changedAt = new Date(Math.max(now.getTime(), Date.parse(sentAt) + 1)).toISOString();
+    return { ...round, changedAt, reply: text, after: values };
+  }
   const before = Object.fromEntries(
     round.items.flatMap(({ path, kind }) => (kind === 'field' ? [[path, valueAt(row, path) ?? null]] : [])),
   );
-  return { ...round, answeredAt: at, reply: text, before, after: values };
+  return { ...round, answeredAt: now.toISOString(), reply: text, before, after: values };
 }
 
 /** A new profile photo replaces the one on the page. */

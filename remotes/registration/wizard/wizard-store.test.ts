@@ -315,7 +315,8 @@ it('finds out that a visitor is listed also where answers of an earlier registra
 });
 
 it('fills in the school code of an earlier registration, which is no part of the draft', async () => {
-  const { wizard, api } = await open({ 0: { name: 'Ada' } }, new Map(), definition, new Map(), {
+  const { wizard, api } = await open(null, new Map(), definition, new Map(), {
+    carriedOver: { 0: { name: 'Ada' } },
     carriedCodes: { 0: { code: 'K7Q2-M4XP-9T' } },
   });
   expect(wizard.answersOf(0)).toEqual({ name: 'Ada', code: 'K7Q2-M4XP-9T' });

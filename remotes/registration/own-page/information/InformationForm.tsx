@@ -66,7 +66,7 @@ export const InformationForm = observer(function InformationForm({
       />
       <Typography variant="body2" role="status">
         {isKept && onCancel
-          ? 'What you enter is saved. We go by your first answer until you send this one.'
+          ? 'What you enter is saved. Until you send it, your earlier answer counts.'
           : describeKeeping(isKept, keepProblem)}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
