@@ -215,3 +215,97 @@ it('keeps nothing and takes nothing of a stranger, or after the answer', async (
   expect((await save(browser, id, body)).statusCode).toBe(409);
   expect((await answer(browser, id, body)).statusCode).toBe(409);
 });
+
+it('confirms the answer by email, shows what was sent, and takes a change of it until the office has decided', async () => {
+  const { id, email, browser } = await submittedApplicant();
+  const before = (await office.open(id)).answers[3]?.government_id;
+  await askFor(id, ASKS, 'received', 'Four things');
+  const values = {
+    '3.government_id': await upload(browser, 'government-id', 'sharp.pdf'),
+    '1.name': 'Ada King',
+    'text.3': 'Since May',
+    'file.4': await upload(browser, 'certificate', 'bill.pdf'),
+  };
+  await answer(browser, id, { values, text: 'Here it is' });
+  const mails = await readMails(database(), email);
+  expect(mails.at(-1)?.subject).toContain('We have your answer');
+  expect(mails.at(-1)?.text).toContain('Since when do you live in Dallas?: Since May');
+  expect(mails.at(-1)?.text).not.toContain('sharp.pdf');
+
+  const { sentAnswer: sent, dueOn } = await read(browser, id);
+  expect(sent).toMatchObject({
+    question: 'Four things',
+    text: 'Here it is',
+    items: Object.entries(values).map(([path, value]) => ({ path, value })),
+    draft: null,
+  });
+  const replaces = sent?.sentAt;
+  const changed = { ...values, '1.name': 'Ada Byron', 'text.3': 'Since June' };
+  expect((await save(browser, id, { values: changed, text: '', replaces })).statusCode).toBe(200);
+  expect((await read(browser, id)).sentAnswer?.draft).toEqual({ values: changed, text: '' });
+  await save(browser, id, { values, text: 'Here it is', replaces });
+  expect((await read(browser, id)).sentAnswer?.draft).toBeNull();
+
+  const asBefore = { ...values, '1.name': 'Ada Lovelace' };
+  expect((await answer(browser, id, { values: asBefore, replaces })).json()).toMatchObject({
+    errors: [{ path: '1.name', message: expect.stringContaining('Change it') }],
+  });
+  const key = v7();
+  for (let time = 0; time < 2; time++) {
+    expect((await answer(browser, id, { values: changed, replaces }, key)).statusCode).toBe(200);
+  }
+  const now = await read(browser, id);
+  expect(now).toMatchObject({ state: 'in_review', name: 'Ada Byron', dueOn, sentAnswer: { text: '' } });
+  expect(await readMails(database(), email)).toHaveLength(mails.length);
+  const seen = await office.open(id);
+  expect(seen.answers[1]).toMatchObject({ name: 'Ada Byron' });
+  expect(seen.information).toMatchObject([
+    {
+      changedAt: now.sentAnswer?.sentAt,
+      before: { '3.government_id': before, '1.name': 'Ada Lovelace' },
+      after: changed,
+    },
+  ]);
+  expect(seen.events.slice(0, 2).map(({ kind, from }) => [kind, from])).toEqual([
+    ['answered', 'in_review'],
+    ['answered', 'needs_information'],
+  ]);
+});
+
+it('takes no change of an answer that was changed elsewhere or decided on, and no decision on one that staff has not read', async () => {
+  const { id, browser } = await submittedApplicant();
+  await askFor(id, [{ kind: 'text', label: 'Your age?' }]);
+  const age = (years: string, replaces?: string) => ({ values: { 'text.1': years }, text: '', replaces });
+  await answer(browser, id, age('30'));
+  const first = (await read(browser, id)).sentAnswer?.sentAt;
+  expect((await answer(browser, id, age('31', first))).statusCode).toBe(200);
+  const second = (await read(browser, id)).sentAnswer?.sentAt;
+  const stale = await answer(browser, id, age('32', first));
+  expect([stale.statusCode, stale.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('changed in another tab') },
+  ]);
+  expect((await save(browser, id, age('32', first))).statusCode).toBe(409);
+
+  const decide = (answerSentAt?: string) =>
+    office.ask('POST', `registrations/${id}/moves`, {
+      from: 'in_review',
+      to: 'interview',
+      text: '',
+      answerSentAt,
+    });
+  const unread = await decide(first);
+  expect([unread.statusCode, unread.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('changed the answer') },
+  ]);
+  expect((await decide(second)).statusCode).toBe(200);
+  expect((await read(browser, id)).sentAnswer).toBeUndefined();
+  const late = await answer(browser, id, age('33', second));
+  expect([late.statusCode, late.json()]).toMatchObject([
+    409,
+    { message: expect.stringContaining('no longer be changed') },
+  ]);
+  await askFor(id, [{ kind: 'text', label: 'Your height?' }], 'interview');
+  expect((await answer(browser, id, age('34', second))).statusCode).toBe(409);
+});

@@ -1,4 +1,5 @@
 import type { Ask } from '@glow50/contract/registration/information';
+import { sentAtOf } from '@glow50/contract/registration/information';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { allowedMoves } from '@glow50/contract/registration/registration-kinds';
 import { enqueueRefundUpcoming } from '../booking/booking';
@@ -49,6 +50,8 @@ interface Move {
   refundsBookings: boolean;
   /** What staff has read and confirmed about a page that is declined. Absent: not compared. */
   ahead?: Ahead | undefined;
+  /** When the newest answer that staff has read was sent. Absent: not compared. */
+  answerSentAt?: string | undefined;
   key: string;
 }
 
@@ -59,7 +62,7 @@ interface Move {
 export async function moveRegistration(
   tx: Transaction,
   ref: RegistrationRef,
-  { staff, from, to, text, asks, refundsBookings, ahead, key }: Move,
+  { staff, from, to, text, asks, refundsBookings, ahead, answerSentAt, key }: Move,
   context: MoveContext,
 ): Promise<void> {
   const { now, payments } = context;
@@ -71,6 +74,10 @@ export async function moveRegistration(
   if (!isNew) return;
   if (row.state !== from) throw new HttpError(409, OFFICE_MESSAGES.movedMeanwhile);
   if (!allowedMoves(row.kind, from).includes(to)) throw new HttpError(409, OFFICE_MESSAGES.notAllowed);
+  const newest = row.information.at(-1);
+  if (answerSentAt !== undefined && newest && sentAtOf(newest) !== answerSentAt) {
+    throw new HttpError(409, OFFICE_MESSAGES.otherAnswer);
+  }
   const counted = to === 'declined' && row.provider_id ? await countAhead(tx, row.provider_id, now) : null;
   if (counted && ahead && !isSame(counted, ahead)) throw new HttpError(409, OFFICE_MESSAGES.otherAhead);
   await recordAction(

@@ -2,6 +2,7 @@ import type { LedgerKind } from '@glow50/contract/payments/ledger';
 import type { OnlineMethod, PaymentProviderName } from '@glow50/contract/payments/payments';
 import type { RefundState } from '@glow50/contract/payments/refunds';
 import type { TestCardToken } from '@glow50/contract/payments/test-payments';
+import type { PlanCard } from '@glow50/contract/plans/plans';
 import type { Generated } from 'kysely';
 import type { PaymentState, PaymentSubject } from './payment';
 
@@ -43,6 +44,7 @@ export interface PaymentTables {
     card_ref: string | null;
     brand: Generated<string>;
     last4: Generated<string>;
+    wallet: Generated<NonNullable<PlanCard['wallet']> | ''>;
     created_at: Date;
   };
   saved_cards: {

@@ -26,6 +26,9 @@ export const REGISTRATION_MESSAGES = {
   textsChanged: 'The terms have changed. Please read and agree to them again',
   notFound: 'This registration does not exist',
   nothingAsked: 'The office is not waiting for anything from you',
+  answerDecided:
+    'The office has gone on with this answer, so it can no longer be changed. Reply to our email instead',
+  answerChanged: 'This answer was changed in another tab or on another device. Reload this page to see it',
   notAskable: 'This field cannot be asked for here',
   notAsked: 'The office didn’t ask for this. It stays as it is',
   answerThis: 'The office needs this to continue',

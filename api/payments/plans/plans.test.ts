@@ -41,6 +41,14 @@ it('starts with the paid registration, shows card and invoice, and renews every 
   ).toHaveLength(1);
 });
 
+it('says from which wallet the card of a plan is, until another card replaces it', async () => {
+  const who = await site.subscribe();
+  await who.changeCard('pm_test_apple_pay');
+  expect((await who.plan())?.card).toEqual({ brand: 'visa', last4: '4242', wallet: 'apple_pay' });
+  await who.changeCard('pm_card_chargeCustomerFail');
+  expect((await who.plan())?.card).toEqual({ brand: 'visa', last4: '0341' });
+});
+
 it('reports a declined renewal, retries it, and charges a new card at once', async () => {
   const who = await site.subscribe();
   expect((await who.changeCard('pm_card_chargeCustomerFail')).json()).toMatchObject({

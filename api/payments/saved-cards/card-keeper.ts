@@ -1,9 +1,12 @@
+import type { PlanCard } from '@glow50/contract/plans/plans';
 import type { IntentReport } from '../intent-report';
 
 export interface CardDetails {
   /** For example `visa`. Empty when the provider does not report it. */
   brand: string;
   last4: string;
+  /** The wallet that it was saved from, when that is known. */
+  wallet?: PlanCard['wallet'];
 }
 
 /**

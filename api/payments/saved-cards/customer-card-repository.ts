@@ -101,11 +101,11 @@ export async function saveCard(
 export async function noteDetails(
   { db }: Connection,
   { user_id: userId, card_id: cardId }: CustomerCard,
-  details: CardDetails,
+  { brand, last4 }: CardDetails,
 ): Promise<void> {
   await db
     .updateTable('saved_cards')
-    .set(details)
+    .set({ brand, last4 })
     .where('user_id', '=', userId)
     .where('card_id', '=', cardId)
     .execute();

@@ -16,7 +16,7 @@ export function createCustomerCards({ database, paymentProvider: provider }: Nee
     try {
       const details = await provider.cards.readCard(card.card_ref);
       await noteDetails(database, card, details);
-      return details;
+      return { brand: details.brand, last4: details.last4 };
     } catch (error) {
       if (error instanceof ProviderUnavailable) return { brand, last4 };
       throw error;

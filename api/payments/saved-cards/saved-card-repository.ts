@@ -18,7 +18,7 @@ export async function addCustomer(
   row: Pick<SavedCardRow, 'owner_key' | 'provider' | 'customer_ref' | 'created_at'>,
 ): Promise<string> {
   const { owner_key, ...kept } = row;
-  const customer = { ...kept, card_ref: null, brand: '', last4: '' };
+  const customer = { ...kept, card_ref: null, brand: '', last4: '', wallet: '' as const };
   await db
     .insertInto('kept_cards')
     .values({ owner_key, ...customer })
@@ -41,7 +41,7 @@ export async function addCustomer(
 export async function keepCard({ db }: Connection, ownerKey: string, cardRef: string): Promise<void> {
   await db
     .updateTable('kept_cards')
-    .set({ card_ref: cardRef, brand: '', last4: '' })
+    .set({ card_ref: cardRef, brand: '', last4: '', wallet: '' as const })
     .where('owner_key', '=', ownerKey)
     .execute();
 }
@@ -49,12 +49,18 @@ export async function keepCard({ db }: Connection, ownerKey: string, cardRef: st
 export async function noteFace(
   { db }: Connection,
   { ownerKey, cardRef }: { ownerKey: string; cardRef: string },
-  face: CardDetails,
+  { brand, last4, wallet }: CardDetails,
 ): Promise<void> {
   await db
     .updateTable('kept_cards')
-    .set(face)
+    .set({ brand, last4, wallet: wallet ?? '' })
     .where('owner_key', '=', ownerKey)
     .where('card_ref', '=', cardRef)
     .execute();
 }
+
+export const toDetails = ({ brand, last4, wallet }: SavedCardRow): CardDetails => ({
+  brand,
+  last4,
+  ...(wallet !== '' && { wallet }),
+});

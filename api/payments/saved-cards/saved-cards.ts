@@ -9,7 +9,7 @@ import { PAYMENT_MESSAGES } from '../payment-messages';
 import { applyIntentReport } from '../apply-report';
 import type { CardDetails } from './card-keeper';
 import { findCustomer } from './find-customer';
-import { findSavedCard, keepCard, noteFace } from './saved-card-repository';
+import { findSavedCard, keepCard, noteFace, toDetails } from './saved-card-repository';
 
 type Needs = Pick<PaymentDependencies, 'database' | 'clock' | 'paymentProvider' | 'payments'>;
 
@@ -21,13 +21,13 @@ export function createSavedCards(dependencies: Needs) {
     async find(ownerKey: string): Promise<CardDetails | null> {
       const row = await findSavedCard(database, ownerKey);
       if (!row?.card_ref) return null;
-      if (row.last4 || row.provider !== provider.name) return { brand: row.brand, last4: row.last4 };
+      if (row.last4 || row.provider !== provider.name) return toDetails(row);
       try {
         const face = await provider.cards.readCard(row.card_ref);
         await noteFace(database, { ownerKey, cardRef: row.card_ref }, face);
         return face;
       } catch (error) {
-        if (error instanceof ProviderUnavailable) return { brand: row.brand, last4: row.last4 };
+        if (error instanceof ProviderUnavailable) return toDetails(row);
         throw error;
       }
     },

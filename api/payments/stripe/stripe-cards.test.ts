@@ -65,6 +65,14 @@ it('charges the saved card without its owner, and only once when the job runs tw
   expect(await cards.find(ownerKey)).toEqual({ brand: 'visa', last4: '4242' });
 });
 
+it('knows the wallet that a card was saved from, also once it was shown', async () => {
+  const ownerKey = await ownerWith('pm_apple');
+  const cards = createSavedCards(composition());
+  const shown = { brand: 'visa', last4: '4242', wallet: 'apple_pay' };
+  expect([await cards.find(ownerKey), await cards.find(ownerKey)]).toEqual([shown, shown]);
+  expect(stripe.requests.filter(({ path }) => path.includes('payment_methods'))).toHaveLength(1);
+});
+
 it('recognizes an earlier charge whose response was lost', async () => {
   const ownerKey = await ownerWith('pm_1');
   const payment = await addPayment(ownerKey);

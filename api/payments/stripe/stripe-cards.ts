@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { PlanCard } from '@glow50/contract/plans/plans';
 import type Stripe from 'stripe';
 import type { CardVault } from '../saved-cards/card-keeper';
 import { ProviderUnavailable } from '../payment-provider';
@@ -57,7 +58,8 @@ export function stripeCards(open: () => Promise<Stripe>): CardVault {
 
     async readCard(cardRef) {
       const { card } = await callStripe(async () => (await open()).paymentMethods.retrieve(cardRef));
-      return { brand: card?.brand ?? '', last4: card?.last4 ?? '' };
+      const { data: wallet } = PlanCard.shape.wallet.safeParse(card?.wallet?.type);
+      return { brand: card?.brand ?? '', last4: card?.last4 ?? '', ...(wallet && { wallet }) };
     },
 
     async removeCard(cardRef) {

@@ -2,7 +2,7 @@ import type { TestCardToken } from '@glow50/contract/payments/test-payments';
 import { v7 } from 'uuid';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
-import type { CardVault } from '../saved-cards/card-keeper';
+import type { CardDetails, CardVault } from '../saved-cards/card-keeper';
 import { findByIntent } from '../payment-repository';
 import { toClientSecret } from './client-secret';
 import { offSessionDecline } from './evaluate-test-card';
@@ -18,11 +18,18 @@ import {
 
 const LAST4: Readonly<Record<TestCardToken, string>> = {
   pm_card_visa: '4242',
+  pm_test_apple_pay: '4242',
+  pm_test_google_pay: '4242',
   pm_card_chargeDeclined: '0002',
   pm_card_chargeDeclinedInsufficientFunds: '9995',
   pm_card_threeDSecure2Required: '3220',
   pm_card_refundFail: '5126',
   pm_card_chargeCustomerFail: '0341',
+};
+
+const WALLETS: Partial<Record<TestCardToken, CardDetails['wallet']>> = {
+  pm_test_apple_pay: 'apple_pay',
+  pm_test_google_pay: 'google_pay',
 };
 
 /**
@@ -70,7 +77,9 @@ export function testCards({
     },
 
     async readCard(cardRef) {
-      return { brand: 'visa', last4: LAST4[cardRef as TestCardToken] };
+      const token = cardRef as TestCardToken;
+      const wallet = WALLETS[token];
+      return { brand: 'visa', last4: LAST4[token], ...(wallet && { wallet }) };
     },
 
     async removeCard() {},

@@ -161,7 +161,10 @@ export class FakeStripe {
       /^\/v1\/(customers|setup_intents|payment_methods)(?:\/(\w+))?(?:\/detach)?$/.exec(path) ?? [];
     if (thing === 'customers')
       return [200, { id: `cus_${randomBytes(4).toString('hex')}`, object: 'customer' }];
-    if (thing === 'payment_methods') return [200, { id, card: { brand: 'visa', last4: '4242' } }];
+    if (thing === 'payment_methods') {
+      const wallet = id === 'pm_apple' ? { type: 'apple_pay' } : null;
+      return [200, { id, card: { brand: 'visa', last4: '4242', wallet } }];
+    }
     if (thing !== 'setup_intents') return undefined;
     if (method === 'POST') this.setupCustomer = body.customer ?? '';
     const setup = { id: id || 'seti_1', client_secret: 'seti_1_secret_2', customer: this.setupCustomer };

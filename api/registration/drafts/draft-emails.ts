@@ -22,7 +22,7 @@ export function resumeEmail(kind: RegistrationKind, href: string) {
   return renderEmail({
     subject: 'Continue your registration',
     preview: 'The link works for two weeks.',
-    heading: 'Right where you were',
+    heading: 'Where you left off',
     paragraphs: [
       `Everything you typed in your registration (${REGISTRATION_LABELS[kind]}) is kept.`,
       'Press the button on the device you want to continue on. The link works for two weeks.',

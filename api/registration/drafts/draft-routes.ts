@@ -14,6 +14,7 @@ import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { clientKey } from '../../platform/limits/client-key';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
+import { findCarriedCodes } from './carry-codes';
 import { findCarriedOver } from './carry-over';
 import { clearDraftCookie } from './draft-cookie';
 import { findDraft } from './draft-repository';
@@ -46,9 +47,17 @@ export function draftRoutes(dependencies: RegistrationDependencies): FastifyPlug
         const { registrant, isLocked } = await findRegistrant(dependencies, request);
         const row = registrant && (await findDraft(database, { ownerId: registrant.ownerId, kind }));
         const earlier = registrant && (await findEarlier(database, registrant, kind));
-        const known = { needsSignIn: isLocked, ...(earlier && { earlier }) };
-        if (row) return { draft: await presentDraft(database, row, clock.now()), ...known };
         const form = registrationForms[kind];
+        const carriedCodes =
+          registrant &&
+          form &&
+          (await findCarriedCodes(database, registrant, { kind, form, now: clock.now() }));
+        const known = {
+          needsSignIn: isLocked,
+          ...(carriedCodes && { carriedCodes }),
+          ...(earlier && { earlier }),
+        };
+        if (row) return { draft: await presentDraft(database, row, clock.now()), ...known };
         const carriedOver = registrant && form && (await findCarriedOver(database, registrant, form));
         return { draft: null, ...known, ...(carriedOver && { carriedOver }) };
       },

@@ -137,6 +137,7 @@ describe('the emailed link', () => {
     await browser.save(4, 0, { business_name: 'Candles' });
     await browser.call('POST', 'registrations/b2b/draft/link', { email: 'b2b@example.com' });
     const { text } = await newestMail(database(), 'b2b@example.com');
+    expect(text).toContain('Where you left off');
     const token = /b2b-registration\?resume=([\w.-]+)/.exec(text)?.[1] ?? '';
     const other = registrantBrowser(app, 'b2b');
     const resume = (bearer: string, kind = 'b2b') =>

@@ -7,6 +7,7 @@ import { ZodError } from 'zod';
 import { findAccount } from '../../accounts/accounts';
 import type { Transaction } from '../../platform/database/connection';
 import { HttpError } from '../../platform/http/http-error';
+import { enqueueMail } from '../../platform/mail/mail';
 import { enqueuePublishing } from '../../platform/media/picture-jobs';
 import { findUpload } from '../../platform/uploads/upload-repository';
 import { renameIssuer } from '../codes/code-repository';
@@ -18,6 +19,8 @@ import { checkFilesAt } from '../submissions/check-files';
 import { checkAskedPlaces } from '../submissions/check-places';
 import { collectFiles } from '../submissions/collect-files';
 import { dueDate } from '../submissions/due-date';
+import { type EmailContext, ownPageAddress } from '../submissions/own-page-address';
+import { answerReceivedEmail } from '../submissions/registration-emails';
 import {
   addEvent,
   changeRegistration,
@@ -28,42 +31,50 @@ import {
 } from '../submissions/registration-repository';
 import { updatePage } from '../submissions/update-page';
 import { throwIfIssues } from '../submissions/validate-answers';
-import { findOpenRound, listValues, valueAt } from './asked-items';
+import { findRound, listValues, valueAt } from './asked-items';
 import { type CheckedValues, checkValues } from './check-values';
 
 interface Answer {
   text: string;
   values: Readonly<Record<string, unknown>>;
   uploadIds: readonly string[];
+  /** Of an answer that was sent before: when that was. */
+  replaces?: string | undefined;
   key: string;
 }
 
 /**
- * Records the registrant's reply to an information request, changes the asked answers and no others, and returns the
- * registration to review with a new due date. Once per key.
+ * Records the registrant's reply to an information request, changes the asked answers and no others, returns the
+ * registration to review with a new due date, and confirms it by email. Once per key. A changed answer keeps the due
+ * date and sends no email.
  */
 export async function answerInformation(
   tx: Transaction,
   { row, registrant, form }: { row: RegistrationRow; registrant: Registrant; form: RegistrationForm },
-  { text, values, uploadIds, key }: Answer,
-  now: Date,
+  { text, values, uploadIds, replaces, key }: Answer,
+  context: EmailContext,
 ): Promise<RegistrationRow> {
+  const { now } = context;
   validateDraft({ ...values, text });
   const ref = refOf(row);
   const locked = await lockRegistration(tx, ref);
   if (!locked) throw new HttpError(404, REGISTRATION_MESSAGES.notFound);
-  const items = findOpenRound(locked)?.items ?? [];
   const names = await nameUploads(tx, registrant, uploadIds);
-  const event = { kind: 'answered', from: 'needs_information', to: 'in_review', key } as const;
+  const from = replaces === undefined ? 'needs_information' : 'in_review';
+  const event = { kind: 'answered', from, to: 'in_review', key } as const;
   const body = [text, ...names, ...Object.keys(values).sort()].join('\n');
   if (!(await addEvent(tx, ref, { ...event, body }, now))) return locked;
-  if (locked.state !== 'needs_information') throw new HttpError(409, REGISTRATION_MESSAGES.nothingAsked);
+  const round = findRound(locked, replaces);
+  const { items = [] } = round ?? {};
   if (items.length === 0 && text === '' && names.length === 0) {
     throwIfIssues([{ path: 'text', message: REGISTRATION_MESSAGES.writeAnswer }]);
   }
-  const context = { answers: locked.answers, codes: await listCodeKinds(tx, locked) };
-  const checked = checkValues(form, context, items, values);
-  if (text === '') refuseUnchanged(items, await listValues(tx, locked, form, now), checked);
+  const given = { answers: locked.answers, codes: await listCodeKinds(tx, locked) };
+  const checked = checkValues(form, given, items, values);
+  if (text === '') {
+    const before = replaces === undefined ? await listValues(tx, locked, form, now) : (round?.before ?? {});
+    refuseUnchanged(items, before, checked);
+  }
   await checkAskedPlaces(form, checked.answers, Object.keys(values));
   await checkFilesAt(tx, registrant, checked.values);
   await publishPhotos(tx, locked, checked);
@@ -73,14 +84,25 @@ export async function answerInformation(
     state: 'in_review' as const,
     name: await nameOf(tx, locked, form, checked.answers),
     missing_information: null,
-    due_on: dueDate(now),
+    due_on: replaces === undefined ? dueDate(now) : locked.due_on,
     answers: checked.answers,
-    information: close(locked, checked, text, now),
+    information: round
+      ? [...locked.information.slice(0, -1), close(locked, round, { ...checked, text }, now)]
+      : locked.information,
     information_draft: null,
   };
   await changeRegistration(tx, ref, changes);
   await nameCodes(tx, locked, form, checked.answers);
-  return { ...locked, ...changes };
+  const changed = { ...locked, ...changes };
+  if (replaces === undefined) {
+    await enqueueMail(tx, {
+      ownerKey: locked.registration_id,
+      dedupeKey: `answered:${key}`,
+      to: locked.email,
+      ...answerReceivedEmail(ownPageAddress(changed, context), changed, form),
+    });
+  }
+  return changed;
 }
 
 /** Throws 400 with the paths of answers that are as they were: the office asked because they do not do. */
@@ -113,19 +135,16 @@ async function nameUploads(
 
 function close(
   row: RegistrationRow,
-  { values }: CheckedValues,
-  reply: string,
+  round: InformationRound,
+  { values, text }: CheckedValues & { text: string },
   now: Date,
-): InformationRound[] {
-  const round = findOpenRound(row);
-  if (!round) return row.information;
+): InformationRound {
+  const at = now.toISOString();
+  if (round.answeredAt !== null) return { ...round, changedAt: at, reply: text, after: values };
   const before = Object.fromEntries(
     round.items.flatMap(({ path, kind }) => (kind === 'field' ? [[path, valueAt(row, path) ?? null]] : [])),
   );
-  return [
-    ...row.information.slice(0, -1),
-    { ...round, answeredAt: now.toISOString(), reply, before, after: values },
-  ];
+  return { ...round, answeredAt: at, reply: text, before, after: values };
 }
 
 /** A new profile photo replaces the one on the page. */

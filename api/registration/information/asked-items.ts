@@ -5,6 +5,8 @@ import {
   type AskedItem,
   type InformationRequest,
   type InformationRound,
+  type SentAnswer,
+  sentAtOf,
 } from '@glow50/contract/registration/information';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
@@ -45,6 +47,45 @@ export function numberAsks(asks: readonly Ask[], askable: readonly AskableField[
 export function findOpenRound({ state, information }: RegistrationRow) {
   const last = information.at(-1);
   return state === 'needs_information' && last?.answeredAt === null ? last : undefined;
+}
+
+/** The round whose answer is with the office. Undefined once the office has decided or asks again. */
+export function findSentRound({ state, information }: RegistrationRow) {
+  const last = information.at(-1);
+  return state === 'in_review' && last && last.answeredAt !== null ? last : undefined;
+}
+
+/**
+ * The round that an answer is for: the open one, or with `replaces` the one whose answer was sent then. Throws 409 when
+ * that is not so. Undefined where the office asked for nothing in particular.
+ */
+export function findRound(row: RegistrationRow, replaces: string | undefined) {
+  if (replaces === undefined) {
+    if (row.state !== 'needs_information') throw new HttpError(409, REGISTRATION_MESSAGES.nothingAsked);
+    return findOpenRound(row);
+  }
+  const sent = findSentRound(row);
+  if (!sent) throw new HttpError(409, REGISTRATION_MESSAGES.answerDecided);
+  if (sentAtOf(sent) !== replaces) throw new HttpError(409, REGISTRATION_MESSAGES.answerChanged);
+  return sent;
+}
+
+/** What the registrant sent last, to read and to change. */
+export async function presentSent(
+  connection: Connection,
+  row: RegistrationRow,
+  form: RegistrationForm | undefined,
+): Promise<SentAnswer | undefined> {
+  const round = findSentRound(row);
+  const sentAt = round && sentAtOf(round);
+  if (!sentAt || !form) return undefined;
+  const askable = await readAskable(connection, row, form);
+  const items = round.items.map((item) => ({
+    ...item,
+    control: controlOf(item, askable),
+    value: round.after[item.path] ?? null,
+  }));
+  return { sentAt, question: round.text, text: round.reply, items, draft: row.information_draft };
 }
 
 export async function presentRequest(

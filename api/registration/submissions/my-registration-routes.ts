@@ -1,7 +1,7 @@
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
-import { InformationAnswer, InformationDraft } from '@glow50/contract/registration/information';
+import { InformationAnswer, InformationSave } from '@glow50/contract/registration/information';
 import { Registration, RegistrationParams, Registrations } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../platform/access/read-bearer';
@@ -85,7 +85,7 @@ export function myRegistrationRoutes(dependencies: RegistrationDependencies): Fa
     endpoint(calls.answerInformation, {
       access: 'credential',
       operationId: 'answerInformation',
-      summary: 'Answer a request for information from the office',
+      summary: 'Answer a request for information from the office, or change the answer',
       params: RegistrationParams,
       headers: IdempotencyHeaders,
       body: InformationAnswer,
@@ -95,8 +95,13 @@ export function myRegistrationRoutes(dependencies: RegistrationDependencies): Fa
         const answer = { ...request.body, key: request.headers['idempotency-key'] };
         const form = registrationForms[row.kind];
         if (!form) throw new HttpError(409, REGISTRATION_MESSAGES.notOpen);
+        const { publicUrl, secretKey } = config;
         const changed = await inTransaction(database, (tx) =>
-          answerInformation(tx, { row, registrant, form }, answer, clock.now()),
+          answerInformation(tx, { row, registrant, form }, answer, {
+            publicUrl,
+            secretKey,
+            now: clock.now(),
+          }),
         );
         return present(changed);
       },
@@ -107,7 +112,7 @@ export function myRegistrationRoutes(dependencies: RegistrationDependencies): Fa
       operationId: 'saveInformation',
       summary: 'Keep what is entered for a request for information, without sending it',
       params: RegistrationParams,
-      body: InformationDraft,
+      body: InformationSave,
       answer: Message,
       handler: async (request) => {
         const { row } = await getOwnRegistration(dependencies, request, request.params.id);

@@ -1,7 +1,7 @@
 import { signResumeToken } from '../drafts/resume-link';
 import type { RegistrationRow } from './registration-repository';
 
-interface EmailContext {
+export interface EmailContext {
   publicUrl: string;
   secretKey: string;
   now: Date;

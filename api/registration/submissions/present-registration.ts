@@ -6,7 +6,7 @@ import { formatCode } from '../codes/code-text';
 import { officeDate } from './due-date';
 import { findCharge } from '../charges/charge-repository';
 import { findDeclineEffects } from '../charges/close-declined';
-import { presentRequest } from '../information/asked-items';
+import { presentRequest, presentSent } from '../information/asked-items';
 import type { Connection } from '../../platform/database/connection';
 import type { RegistrationRow } from './registration-repository';
 
@@ -23,6 +23,7 @@ export async function presentRegistration(
 ): Promise<Registration> {
   const code = row.own_code === null ? undefined : await findCode(connection, row.own_code);
   const information = await presentRequest(connection, row, form, now);
+  const sentAnswer = await presentSent(connection, row, form);
   const declineEffects = await findDeclineEffects(connection, row);
   const charge = row.state === 'awaiting_payment' ? await findCharge(connection, row) : undefined;
   return {
@@ -43,6 +44,7 @@ export async function presentRegistration(
         },
       }),
     ...(information && { information }),
+    ...(sentAnswer && { sentAnswer }),
     ...(declineEffects && { declineEffects: toPublic(declineEffects) }),
   };
 }

@@ -11,6 +11,7 @@ import type { StepAnswers } from '@glow50/contract/registration/registrations';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { v7 } from 'uuid';
 import { CODE_MESSAGES } from '../codes/code-messages';
+import { formatCode } from '../codes/code-text';
 import { issueCode } from '../codes/issue-code';
 import { inTransaction } from '../../platform/database/transaction';
 import { eventForm } from '../../events/testing/event-form';
@@ -308,6 +309,32 @@ it('a teacher who begins again is told of the first registration, and is not ask
   expect((await teacher.read()).json<DraftAnswer>().earlier).toEqual(earlier);
 });
 
+it('a teacher who begins again does not type the school code again, as long as it works', async () => {
+  const { browser, userId, email } = await newProvider();
+  const registrationId = await addRegistration({ userId, email }, 'teacher', {});
+  const { db } = database();
+  const code = { code: 'SCHQ2M4XP9', kind: 'school_code' as const, issuer: 'Oak', note: '' };
+  const times = { created_at: TEST_NOW, works_from: TEST_NOW, expires_at: null, revoked_at: null };
+  await db
+    .insertInto('codes')
+    .values({ ...code, ...times, issuer_id: null, max_uses: null })
+    .execute();
+  await db
+    .insertInto('registration_codes')
+    .values({ owner_id: userId, registration_id: registrationId, code_kind: code.kind, code: code.code })
+    .execute();
+  const teacher = registrantBrowser(site.app, 'teacher');
+  const read = async () => (await teacher.read()).json<DraftAnswer>().carriedCodes;
+  expect(await read()).toBeUndefined();
+  if (browser.jar.session) teacher.jar.session = browser.jar.session;
+  const carried = { 0: { school_code: formatCode(code.code) } };
+  expect(await read()).toEqual(carried);
+  await teacher.save(0, 0, { first_name: 'Ada' });
+  expect(await read()).toEqual(carried);
+  await db.updateTable('codes').set({ revoked_at: TEST_NOW }).where('code', '=', code.code).execute();
+  expect(await read()).toBeUndefined();
+});
+
 it.each(['student', 'licensed_member'] as const)(
   'a declined %s who registers again is asked for what is new only',
   async (kind) => {
@@ -334,11 +361,12 @@ async function addRegistration(
   kind: RegistrationKind,
   answers: Record<number, StepAnswers>,
 ) {
+  const registrationId = v7();
   await database()
     .db.insertInto('registrations')
     .values({
       owner_id: userId,
-      registration_id: v7(),
+      registration_id: registrationId,
       user_id: userId,
       kind,
       reference: v7(),
@@ -361,4 +389,5 @@ async function addRegistration(
       due_on: null,
     })
     .execute();
+  return registrationId;
 }

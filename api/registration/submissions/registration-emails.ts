@@ -1,3 +1,5 @@
+import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
+import { describeAsked } from '@glow50/contract/registration/describe-asked';
 import { describeFields, toWords } from '@glow50/contract/registration/fields/describe-answers';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import { ANSWER_BUSINESS_DAYS } from '@glow50/contract/registration/registration-kinds';
@@ -83,6 +85,35 @@ export function informationNeededEmail(
     button: { label: 'Answer', href },
     footnote: footnote(row),
   });
+}
+
+export function answerReceivedEmail(href: string, row: RegistrationRow, form: RegistrationForm) {
+  return renderEmail({
+    subject: `We have your answer, ${row.reference}`,
+    preview: 'You can change it until we have decided.',
+    heading: 'Your answer is with us',
+    paragraphs: [
+      row.due_on
+        ? `We’ll review it by ${formatWeekdayDate(row.due_on)} and email you.`
+        : 'We’re reviewing it and will email you.',
+      'Until we have decided, you can see on your page what you sent, and change it there.',
+    ],
+    button: { label: 'See your answer', href },
+    answers: summarizeAnswer(form, row),
+    footnote: footnote(row),
+  });
+}
+
+/** What was answered last, without what is private. */
+function summarizeAnswer(form: RegistrationForm, { information }: RegistrationRow) {
+  const { items = [], after = {}, reply = '' } = information.at(-1) ?? {};
+  const lines = items.flatMap(({ path, label }) => {
+    const [step = '', name = ''] = path.split('.');
+    const words = describeAsked(form, path, after[path]);
+    return words === '' || form.steps[Number(step)]?.fields[name]?.isPrivate ? [] : [`${label}: ${words}`];
+  });
+  const all = reply === '' ? lines : [...lines, reply];
+  return all.length > 0 ? [{ title: 'Your answer', lines: all }] : [];
 }
 
 export function approvedEmail(href: string, row: RegistrationRow, text: string) {

@@ -8,11 +8,14 @@ import {
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { Link } from '@glow50/host/router';
 import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
+import { lazy, Suspense } from 'react';
 import { DeclinedNote } from './DeclinedNote';
-import { InformationForm } from './information/InformationForm';
+import { AskedInformation } from './information/AskedInformation';
+
+const SentInformation = lazy(() => import('./information/SentInformation'));
 
 export function RegistrationCard({ registration }: { registration: Registration }) {
-  const { kind, state, reference, providerId, decision, transfer, isBookable } = registration;
+  const { kind, state, reference, providerId, decision, transfer, isBookable, sentAnswer } = registration;
   return (
     <Card aria-label={`${REGISTRATION_LABELS[kind]}, ${reference}`}>
       <State data-state={state}>{REGISTRATION_STATE_LABELS[state]}</State>
@@ -24,7 +27,12 @@ export function RegistrationCard({ registration }: { registration: Registration 
       </Typography>
       <Typography>{describe(registration)}</Typography>
       {decision && <Typography>{decision}</Typography>}
-      {state === 'needs_information' && <InformationForm registration={registration} />}
+      {state === 'needs_information' && <AskedInformation registration={registration} />}
+      {sentAnswer && (
+        <Suspense fallback={null}>
+          <SentInformation key={sentAnswer.sentAt} registration={registration} sent={sentAnswer} />
+        </Suspense>
+      )}
       {state === 'awaiting_payment' && (
         <Button component={Link} to={REGISTRATION_PATHS[kind]} variant="contained" color="secondary">
           {transfer ? 'Pay another way' : 'Finish your registration'}

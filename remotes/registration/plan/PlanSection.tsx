@@ -1,6 +1,6 @@
 import { formatLongDate } from '@glow50/contract/dates/plain-dates';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import type { Plan } from '@glow50/contract/plans/plans';
+import type { Plan, PlanCard } from '@glow50/contract/plans/plans';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Button, colour, styled, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
@@ -42,7 +42,7 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
       {problem && <Alert severity="error">{problem}</Alert>}
       {plan.state !== 'ended' && (
         <Row>
-          <span>{plan.card ? `Card ending in ${plan.card.last4 || '••••'}` : 'No card saved'}</span>
+          <span>{plan.card ? nameCard(plan.card) : 'No card saved'}</span>
           <Button variant="outlined" aria-expanded={isChanging} onClick={() => setIsChanging(!isChanging)}>
             {plan.card ? 'Change card' : 'Add a card'}
           </Button>
@@ -76,6 +76,16 @@ export const PlanSection = observer(function PlanSection({ loaded }: { loaded: L
     </Sheet>
   );
 });
+
+const WALLETS: Readonly<Record<NonNullable<PlanCard['wallet']>, string>> = {
+  apple_pay: 'Apple Pay',
+  google_pay: 'Google Pay',
+};
+
+function nameCard({ last4, wallet }: PlanCard): string {
+  const digits = last4 || '••••';
+  return wallet ? `${WALLETS[wallet]}, card ending in ${digits}` : `Card ending in ${digits}`;
+}
 
 const ENDED: Readonly<Record<NonNullable<Plan['endedFor']>, string>> = {
   asked: 'You canceled this plan, and it has ended. Nothing more is charged.',

@@ -19,6 +19,10 @@ export async function answerOffice(guide: TourGuide, email: string): Promise<voi
   await page.getByText('What you enter is saved').waitFor();
   await goOn(page, 'Send');
   await page.getByText('In review').first().waitFor();
+  await goOn(page, 'Change your answer');
+  await page.getByLabel('Anything to add?').fill('On Sundays, by appointment');
+  await goOn(page, 'Send the changed answer');
+  await page.getByText('On Sundays, by appointment').waitFor();
 }
 
 export async function declineInTheEnd(guide: TourGuide, email: string): Promise<void> {

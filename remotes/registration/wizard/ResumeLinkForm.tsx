@@ -45,7 +45,7 @@ export function ResumeLinkForm({ wizard, onSent, onCancel, cancel = 'Cancel' }: 
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
     >
       <Typography variant="body2">
-        The link opens this registration on any device, right where you left off. It works for two weeks.
+        The link opens this registration on any device, where you left off. It works for two weeks.
       </Typography>
       <TextField {...bindField(form, 'email')} label="Email for the link" type="email" autoComplete="email" />
       <Actions>

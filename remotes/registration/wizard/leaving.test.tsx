@@ -34,6 +34,9 @@ it('every step offers to email a link to go on, to the address that was typed', 
   const { host } = await open();
   await userEvent.click(screen.getByRole('button', { name: 'Email me a link' }));
   expect(screen.getByLabelText('Email for the link')).toHaveValue('dean@example.com');
+  expect(
+    screen.getByText(/^The link opens this registration on any device, where you left off\./),
+  ).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Send the link' }));
   await waitFor(() => expect(host.toasts).toEqual(['The link is on its way to your mailbox']));
   expect(host.sent).toEqual([{ email: 'dean@example.com' }]);

@@ -314,6 +314,17 @@ it('finds out that a visitor is listed also where answers of an earlier registra
   expect(Object.keys((await api.readDraft()).draft?.answers ?? {})).toEqual(['0', '3']);
 });
 
+it('fills in the school code of an earlier registration, which is no part of the draft', async () => {
+  const { wizard, api } = await open({ 0: { name: 'Ada' } }, new Map(), definition, new Map(), {
+    carriedCodes: { 0: { code: 'K7Q2-M4XP-9T' } },
+  });
+  expect(wizard.answersOf(0)).toEqual({ name: 'Ada', code: 'K7Q2-M4XP-9T' });
+  wizard.change({ name: 'Ada B', code: 'K7Q2-M4XP-9T' });
+  await wizard.draft.flush();
+  expect((await api.readDraft()).draft?.answers[0]).toEqual({ name: 'Ada B' });
+  expect(wizard.answersOf(0).code).toBe('K7Q2-M4XP-9T');
+});
+
 it('lets somebody whose page is no longer shown, because the registration was declined, register again', async () => {
   const { wizard, api, session } = await open();
   api.readListing.mockResolvedValue({ ...listing, isPublished: false });

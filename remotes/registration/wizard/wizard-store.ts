@@ -155,6 +155,9 @@ export class WizardStore implements Wizard {
       if (keptId !== null && answer.draft === null && (await this.takeSent(keptId))) return;
       runInAction(() => {
         this.draft.open(answer);
+        for (const [number, codes] of Object.entries(answer.carriedCodes ?? {})) {
+          this.secrets.set(Number(number), { ...codes, ...this.secrets.get(Number(number)) });
+        }
         this.isCarriedOver = answer.carriedOver !== undefined;
         this.earlier = answer.earlier;
         this.registration = answer.draft === null ? sent : null;

@@ -139,6 +139,8 @@ export const MoveRequest = z
     refundsBookings: z.boolean().default(false),
     /** What staff has read and confirmed. Responds with 409 when it has changed. */
     ahead: Ahead.optional(),
+    /** When the newest answer that staff has read was sent. Responds with 409 when it was changed since. */
+    answerSentAt: z.iso.datetime().optional(),
   })
   .refine(({ to, text: said, asks }) => said !== '' || !needsWords(to, asks.length), {
     path: ['text'],

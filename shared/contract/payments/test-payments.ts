@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * The payment provider's names for its test cards. The card number stays in the browser. Only this name is
- * sent.
+ * sent. The names of the two wallets are ours.
  */
 export const TestCardToken = z.enum([
   'pm_card_visa',
@@ -11,6 +11,8 @@ export const TestCardToken = z.enum([
   'pm_card_threeDSecure2Required',
   'pm_card_refundFail',
   'pm_card_chargeCustomerFail',
+  'pm_test_apple_pay',
+  'pm_test_google_pay',
 ]);
 export type TestCardToken = z.infer<typeof TestCardToken>;
 

@@ -75,6 +75,8 @@ export const PlanCard = z.object({
   brand: z.string(),
   /** The last four digits. Empty for a wallet that does not tell. */
   last4: z.string(),
+  /** The wallet that it was saved from. Absent for a card that was typed, or when it is not known. */
+  wallet: z.enum(['apple_pay', 'google_pay']).optional(),
 });
 export type PlanCard = z.infer<typeof PlanCard>;
 

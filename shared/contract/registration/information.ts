@@ -70,12 +70,19 @@ const Text = z.string().trim().max(4000, 'Use at most 4,000 letters').default(''
 export const InformationDraft = z.object({ values: Values, text: Text });
 export type InformationDraft = z.infer<typeof InformationDraft>;
 
+/** `SentAnswer.sentAt` of the answer that is to be changed. Absent for a first answer. */
+const Replaces = z.iso.datetime().optional();
+
+export const InformationSave = InformationDraft.extend({ replaces: Replaces });
+export type InformationSave = z.infer<typeof InformationSave>;
+
 export const InformationAnswer = z.object({
   /** Required when nothing but a text was asked for. */
   text: Text,
   /** One for each asked item. */
   values: Values.default({}),
   uploadIds: z.array(z.uuid()).max(5, 'At most five files').default([]),
+  replaces: Replaces,
 });
 export type InformationAnswer = z.input<typeof InformationAnswer>;
 
@@ -92,6 +99,15 @@ export const InformationRequest = z.object({
 });
 export type InformationRequest = z.infer<typeof InformationRequest>;
 
+/** The answer that the office has and has not decided on. `value` and `text` are what was sent. */
+export const SentAnswer = InformationRequest.extend({
+  sentAt: z.iso.datetime(),
+  /** What the office asked in its own words. */
+  question: z.string(),
+  text: z.string(),
+});
+export type SentAnswer = z.infer<typeof SentAnswer>;
+
 export const InformationRound = z
   .object({
     askedAt: z.iso.datetime(),
@@ -101,10 +117,18 @@ export const InformationRound = z
     items: z.array(AskedItem),
     /** Null until the registrant answers. */
     answeredAt: z.iso.datetime().nullable(),
+    /** When the registrant last changed the answer. Absent while it is as first sent. */
+    changedAt: z.iso.datetime().optional(),
     reply: z.string(),
-    /** By path of the item. */
+    /** What stood there when the office asked, by path of the item. */
     before: z.record(z.string(), z.unknown()),
     after: z.record(z.string(), z.unknown()),
   })
   .meta({ id: 'InformationRound' });
 export type InformationRound = z.infer<typeof InformationRound>;
+
+/** When the newest answer of a round was sent. Null until the registrant answers. */
+export const sentAtOf = ({
+  answeredAt,
+  changedAt,
+}: Pick<InformationRound, 'answeredAt' | 'changedAt'>): string | null => changedAt ?? answeredAt;

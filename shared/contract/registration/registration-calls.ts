@@ -1,7 +1,7 @@
 import { defineCall } from '../call';
 import type { AttachedCode, CodeEntry, CodeKind } from '../codes/codes';
 import type { Message } from '../problem';
-import type { InformationAnswer, InformationDraft } from './information';
+import type { InformationAnswer, InformationSave } from './information';
 import type { ListingAnswer, ReplacementAnswer } from './listing';
 import type { RegistrationKind } from './registration-kinds';
 import type {
@@ -180,12 +180,12 @@ export const readRegistration = defineCall<{ params: { id: string }; answer: Reg
 
 /**
  * Keeps what the registrant has entered for the office's question, in any browser of theirs. Nothing is validated
- * and nothing is sent. Responds with 400 and the paths of values that nobody asked for, and with 409 in any state
- * other than `needs_information`.
+ * and nothing is sent. Responds with 400 and the paths of values that nobody asked for, and with 409 like
+ * `answerInformation`. What equals the answer that was sent is not kept.
  */
 export const saveInformation = defineCall<{
   params: { id: string };
-  body: InformationDraft;
+  body: InformationSave;
   answer: Message;
 }>({ method: 'PUT', base: 'api', path: '/api/v1/my-registrations/:id/information' });
 
@@ -193,6 +193,9 @@ export const saveInformation = defineCall<{
  * Answers the office's question, changes the asked answers and moves the registration back to `in_review`. Responds
  * with 400 and errors by path when an asked item is missing or wrong, or when a value was not asked for; with 409 in
  * any state other than `needs_information`.
+ *
+ * With `replaces`, changes the answer that was sent then, as long as the office has not decided. Responds with 409 when
+ * it has, when it asks again, or when the answer was changed in the meantime.
  */
 export const answerInformation = defineCall<{
   params: { id: string };

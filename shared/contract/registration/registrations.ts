@@ -4,7 +4,7 @@ import { AttachedCode, CodeKind, LostCode } from '../codes/codes';
 import { Money } from '../money/money';
 import { DeclineEffects } from '../plans/decline-effects';
 import { ZelleTransfer } from '../plans/plans';
-import { InformationRequest } from './information';
+import { InformationRequest, SentAnswer } from './information';
 import { REGISTRATION_KINDS, REGISTRATION_STATES } from './registration-kinds';
 
 export const RegistrationKind = z.enum(REGISTRATION_KINDS, 'There is no such registration');
@@ -44,6 +44,8 @@ export const DraftAnswer = z
     needsSignIn: z.boolean(),
     /** Only without a draft: answers from an earlier registration, by step number. */
     carriedOver: z.record(z.string(), StepAnswers).optional(),
+    /** School codes of the account's earlier registration of this kind that still work, by step number and field. */
+    carriedCodes: z.record(z.string(), z.record(z.string(), z.string())).optional(),
     /** A registration of this kind that the account has sent already and that stands. */
     earlier: z.object({ reference: z.string(), state: RegistrationState }).optional(),
   })
@@ -100,6 +102,8 @@ export const Registration = z
     missingInformation: z.string().nullable(),
     /** What the office waits for, field by field. Absent unless it `needs_information`. */
     information: InformationRequest.optional(),
+    /** What the registrant last answered. Absent once the office has decided, or asks again. */
+    sentAnswer: SentAnswer.optional(),
     decision: z.string().nullable(),
     /** The code that a registered school gives to its members, and whether it is valid yet. */
     code: z.object({ code: z.string(), works: z.boolean() }).nullable(),

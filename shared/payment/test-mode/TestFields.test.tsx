@@ -26,16 +26,16 @@ async function fillIn(number: string) {
   await userEvent.type(screen.getByLabelText('CVC/CVV'), '123');
 }
 
-it.each(['Google Pay', 'Apple Pay'])(
-  'pays by %s through the same calls, names the amount, labeled as a test',
-  async (name) => {
-    const { host, walletOutcomes } = await renderTestMode({ [PAY]: { body: { status: 'succeeded' } } });
-    await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name} Test mode`) }));
-    await userEvent.click(await screen.findByRole('button', { name: `Pay $24.34 with ${name} (test)` }));
-    expect(walletOutcomes).toEqual([{ kind: 'done' }]);
-    expect(host.sent).toEqual([{ clientSecret: STARTED.clientSecret, token: 'pm_card_visa' }]);
-  },
-);
+it.each([
+  ['Google Pay', 'pm_test_google_pay'],
+  ['Apple Pay', 'pm_test_apple_pay'],
+])('pays by %s through the same calls, names the amount, labeled as a test', async (name, token) => {
+  const { host, walletOutcomes } = await renderTestMode({ [PAY]: { body: { status: 'succeeded' } } });
+  await userEvent.click(screen.getByRole('radio', { name: new RegExp(`^${name} Test mode`) }));
+  await userEvent.click(await screen.findByRole('button', { name: `Pay $24.34 with ${name} (test)` }));
+  expect(walletOutcomes).toEqual([{ kind: 'done' }]);
+  expect(host.sent).toEqual([{ clientSecret: STARTED.clientSecret, token }]);
+});
 
 it('keeps a typed card while a wallet is looked at', async () => {
   await renderTestMode();

@@ -15,6 +15,8 @@ type TestWalletButtonProps = Pick<PaymentFieldsProps, 'amount' | 'onWalletPay' |
   wallet: Wallet;
 };
 
+const TOKENS = { apple: 'pm_test_apple_pay', google: 'pm_test_google_pay' } as const;
+
 /** Stands in for the wallet of a device. Pays through the same calls, with a test card. */
 export function TestWalletButton({ wallet, amount, onWalletPay, onWalletOutcome }: TestWalletButtonProps) {
   const { api } = useHost();
@@ -27,7 +29,7 @@ export function TestWalletButton({ wallet, amount, onWalletPay, onWalletOutcome 
     setBusy(true);
     try {
       const { clientSecret } = await onWalletPay();
-      onWalletOutcome(await payWithToken(api, { clientSecret, token: 'pm_card_visa' }, occasion, ask));
+      onWalletOutcome(await payWithToken(api, { clientSecret, token: TOKENS[wallet] }, occasion, ask));
     } catch (failure) {
       const message = failure instanceof Error ? failure.message : 'The payment could not be started';
       onWalletOutcome({ kind: 'refused', message });

@@ -38,7 +38,7 @@ function tell({ kind, from, to }: OfficeEvent): string {
     case 'mailed':
       return 'Mail to the registrant';
     case 'answered':
-      return 'Answer of the registrant';
+      return from === 'in_review' ? 'Changed answer of the registrant' : 'Answer of the registrant';
     case 'files_removed':
       return 'Files removed';
     case 'opened':

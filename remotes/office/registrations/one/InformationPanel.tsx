@@ -1,9 +1,5 @@
 import type { OfficeRegistration } from '@glow50/contract/office/office';
-import {
-  describeFields,
-  describeUnknown,
-  toWords,
-} from '@glow50/contract/registration/fields/describe-answers';
+import { describeAsked } from '@glow50/contract/registration/describe-asked';
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
 import type { InformationRound } from '@glow50/contract/registration/information';
 import { colour, styled, Typography } from '@glow50/ui';
@@ -44,7 +40,7 @@ interface RoundProps {
 }
 
 function Round({ kind, round, files, at }: RoundProps) {
-  const { askedAt, by, text, items, answeredAt, reply, before, after } = round;
+  const { askedAt, by, text, items, answeredAt, changedAt, reply, before, after } = round;
   const filesAt = (side: 'before' | 'after', path: string) =>
     files.filter((file) => `${file.path}.`.startsWith(`${at}.${side}.${path}.`));
   return (
@@ -52,6 +48,7 @@ function Round({ kind, round, files, at }: RoundProps) {
       <Typography variant="body2">
         Asked on {formatMoment(askedAt)} by {by}
         {answeredAt ? `, answered on ${formatMoment(answeredAt)}` : ', not answered yet'}
+        {changedAt && `, changed on ${formatMoment(changedAt)}`}
       </Typography>
       {text && <Words>{text}</Words>}
       {items.length > 0 && (
@@ -98,15 +95,9 @@ interface ValueProps {
 }
 
 function Value({ kind, path, value, files }: ValueProps) {
-  const [step = '', name = path] = path.split('.');
-  const field = REGISTRATION_FORMS[kind]?.steps[Number(step)]?.fields[name];
-  const lines = field
-    ? describeFields({ [name]: field }, { [name]: value })
-    : describeUnknown({ [name]: value });
-  const text = lines.map(toWords).join('\n');
   return (
     <>
-      {text || '–'}
+      {describeAsked(REGISTRATION_FORMS[kind], path, value) || '–'}
       {files.map(({ path: place, upload }) =>
         upload ? (
           <FileButtons key={place} upload={upload} />

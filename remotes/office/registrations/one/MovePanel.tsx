@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { type Ahead, MoveRequest } from '@glow50/contract/office/office';
+import { sentAtOf } from '@glow50/contract/registration/information';
 import type { RegistrationState } from '@glow50/contract/registration/registration-kinds';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -61,7 +62,8 @@ interface MoveFormProps {
 const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProps) {
   const { notify } = useHost();
   const { action, text, done } = TRANSITION_LABELS[to];
-  const { state, providerId } = store.registration;
+  const { state, providerId, information: [newest] = [] } = store.registration;
+  const answerSentAt = newest && sentAtOf(newest);
   const form = useForm<MoveRequest>({
     resolver: zodResolver(MoveRequest),
     defaultValues: { from: state, to, text: '', asks: [], refundsBookings: false },
@@ -72,7 +74,12 @@ const MoveForm = observer(function MoveForm({ store, to, onClose }: MoveFormProp
   const refunds = useWatch({ control: form.control, name: 'refundsBookings' }) ?? false;
 
   async function handleValid(body: MoveRequest) {
-    const confirmed = { ...body, from: state, ...(refunds && ahead && { ahead }) };
+    const confirmed = {
+      ...body,
+      from: state,
+      ...(refunds && ahead && { ahead }),
+      ...(answerSentAt && { answerSentAt }),
+    };
     if (!(await sendForm(form, () => store.move(confirmed)))) {
       void load();
       return;

@@ -247,6 +247,35 @@ it('shows old and new answers side by side', async () => {
   expect(screen.queryByRole('region', { name: 'Files' })).toBeNull();
 });
 
+it('says when an answer was changed, and decides only on the one that is shown', async () => {
+  const changedAt = '2026-11-18T15:00:00.000Z';
+  const { host } = await open(
+    sampleRegistration({
+      state: 'in_review',
+      information: [
+        {
+          askedAt: '2026-11-16T15:00:00.000Z',
+          by: 'Robin Ellis',
+          text: 'Since when?',
+          items: [],
+          answeredAt: '2026-11-17T15:00:00.000Z',
+          changedAt,
+          reply: 'Since May',
+          before: {},
+          after: {},
+        },
+      ],
+      events: [event({ kind: 'answered', by: null, from: 'in_review', to: 'in_review' })],
+    }),
+  );
+  expect(panel('Asked and answered').getByText(/, changed on Nov 18, 2026, 9:00\sAM$/)).toBeVisible();
+  expect(panel('History').getByText('Changed answer of the registrant')).toBeVisible();
+  host.answers[`${ONE}/moves`] = { body: sampleRegistration({ state: 'approved', moves: [] }) };
+  await press('Approve');
+  await userEvent.click(panel('Decide').getAllByRole('button', { name: 'Approve' })[1] as HTMLElement);
+  await waitFor(() => expect(host.sent).toMatchObject([{ to: 'approved', answerSentAt: changedAt }]));
+});
+
 it('names bookings, events and dollars ahead before a page is declined, and sends what was confirmed', async () => {
   const ahead = { bookings: 2, events: 1, tickets: 14, cents: 32_000 };
   const { host } = await openOffice(PAGE, {

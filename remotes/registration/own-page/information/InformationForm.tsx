@@ -1,22 +1,28 @@
-import type { Registration } from '@glow50/contract/registration/registrations';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useRevalidator } from '@glow50/host/router';
-import { Alert, styled, TextField, Typography } from '@glow50/ui';
+import { Alert, Button, Stack, styled, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect } from 'react';
 import { AnswerField } from './AnswerField';
-import { InformationStore } from './information-store';
+import type { InformationStore } from './information-store';
+
+interface InformationFormProps {
+  store: InformationStore;
+  /** What the office asks in its own words. */
+  question: string | null;
+  /** Of a form that changes an answer: closes it without sending. */
+  onCancel?: () => void;
+}
 
 /** What the office asked for, answered right here. Leaving the page loses nothing. */
 export const InformationForm = observer(function InformationForm({
-  registration,
-}: {
-  registration: Registration;
-}) {
-  const { api, notify } = useHost();
+  store,
+  question,
+  onCancel,
+}: InformationFormProps) {
+  const { notify } = useHost();
   const { revalidate } = useRevalidator();
-  const [store] = useState(() => new InformationStore(api, registration));
   const { items, values, text, status, isKept, problem, keepProblem } = store;
 
   useEffect(() => {
@@ -31,17 +37,13 @@ export const InformationForm = observer(function InformationForm({
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
     if (!(await store.send())) return;
-    notify.success('Your answer is with us');
+    notify.success(onCancel ? 'Your changed answer is with us' : 'Your answer is with us');
     await revalidate();
   }
 
   return (
     <Fields method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
-      {registration.missingInformation && (
-        <Typography sx={{ fontWeight: 650, whiteSpace: 'pre-line' }}>
-          {registration.missingInformation}
-        </Typography>
-      )}
+      {question && <Typography sx={{ fontWeight: 650, whiteSpace: 'pre-line' }}>{question}</Typography>}
       {problem && <Alert severity="error">{problem}</Alert>}
       {items.map((item) => (
         <AnswerField
@@ -63,11 +65,20 @@ export const InformationForm = observer(function InformationForm({
         onChange={({ target }) => store.changeText(target.value)}
       />
       <Typography variant="body2" role="status">
-        {describeKeeping(isKept, keepProblem)}
+        {isKept && onCancel
+          ? 'What you enter is saved. We go by your first answer until you send this one.'
+          : describeKeeping(isKept, keepProblem)}
       </Typography>
-      <BusyButton type="submit" variant="contained" isBusy={status === 'sending'}>
-        Send
-      </BusyButton>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5 }}>
+        <BusyButton type="submit" variant="contained" isBusy={status === 'sending'}>
+          {onCancel ? 'Send the changed answer' : 'Send'}
+        </BusyButton>
+        {onCancel && (
+          <Button variant="outlined" disabled={status === 'sending'} onClick={onCancel}>
+            Keep what I sent
+          </Button>
+        )}
+      </Stack>
     </Fields>
   );
 });

@@ -1,4 +1,8 @@
-import type { AnswerControl, InformationRequest } from '@glow50/contract/registration/information';
+import type {
+  AnswerControl,
+  InformationDraft,
+  InformationRequest,
+} from '@glow50/contract/registration/information';
 import { answerInformation, saveInformation } from '@glow50/contract/registration/registration-calls';
 import type { Registration } from '@glow50/contract/registration/registrations';
 import { DEFAULT_WEEK } from '@glow50/contract/registration/weekly-hours';
@@ -11,7 +15,7 @@ export type Item = InformationRequest['items'][number];
 
 const PAUSE_MS = 600;
 
-/** The registrant's answer to what the office asked. Kept on the server while it is typed. */
+/** The registrant's answer to what the office asked, or its change. Kept on the server while it is typed. */
 export class InformationStore {
   readonly items: readonly Item[];
   /** By path of the item. */
@@ -28,26 +32,41 @@ export class InformationStore {
   private problems: Readonly<Record<string, string>> = {};
   private readonly api: HttpClient;
   private readonly id: string;
+  /** When the answer was sent that this one changes. */
+  private readonly replaces: string | undefined;
+  private readonly asSent: Pick<InformationDraft, 'values' | 'text'>;
   private readonly keys = new WriteKeys();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private saving: Promise<void> | null = null;
 
-  constructor(api: HttpClient, { id, information }: Pick<Registration, 'id' | 'information'>) {
-    const { items = [], draft = null } = information ?? {};
+  constructor(
+    api: HttpClient,
+    { id, information, sentAnswer }: Pick<Registration, 'id' | 'information' | 'sentAnswer'>,
+  ) {
+    const { items = [], draft = null } = information ?? sentAnswer ?? {};
     this.api = api;
     this.id = id;
+    this.replaces = information ? undefined : sentAnswer?.sentAt;
     this.items = items;
-    this.text = draft?.text ?? '';
+    this.asSent = {
+      values: Object.fromEntries(
+        items.map(({ path, value, control }) => [path, value ?? EMPTY[control.kind]]),
+      ),
+      text: information ? '' : (sentAnswer?.text ?? ''),
+    };
+    this.text = draft?.text ?? this.asSent.text;
     this.values = Object.fromEntries(
-      items.map(({ path, value, control }) => [path, draft?.values[path] ?? value ?? EMPTY[control.kind]]),
+      items.map(({ path }) => [path, draft?.values[path] ?? this.asSent.values[path]]),
     );
-    makeAutoObservable<this, 'api' | 'id' | 'keys' | 'timer' | 'saving'>(
+    makeAutoObservable<this, 'api' | 'id' | 'replaces' | 'asSent' | 'keys' | 'timer' | 'saving'>(
       this,
       {
         items: false,
         values: observableRef,
         api: false,
         id: false,
+        replaces: false,
+        asSent: false,
         keys: false,
         timer: false,
         saving: false,
@@ -91,6 +110,16 @@ export class InformationStore {
     this.noteChange('text');
   }
 
+  /** Gives up what was entered since the answer was sent. */
+  restore() {
+    this.values = this.asSent.values;
+    this.text = this.asSent.text;
+    this.problem = '';
+    this.problems = {};
+    this.isDirty = true;
+    void this.keep();
+  }
+
   /** Keeps what was entered, at once. */
   async keep(): Promise<void> {
     clearTimeout(this.timer);
@@ -108,7 +137,7 @@ export class InformationStore {
     try {
       // A save that arrives after the answer would be refused, and shown as a failure.
       await this.saving;
-      const body = { values: this.values, text: this.text };
+      const body = this.entered;
       await this.keys.send(JSON.stringify(body), (idempotencyKey) =>
         this.api.call(answerInformation, { params: { id: this.id }, body, idempotencyKey }),
       );
@@ -123,6 +152,14 @@ export class InformationStore {
     }
   }
 
+  private get entered() {
+    return {
+      values: this.values,
+      text: this.text,
+      ...(this.replaces !== undefined && { replaces: this.replaces }),
+    };
+  }
+
   private noteChange(path: string) {
     this.problems = Object.fromEntries(
       Object.entries(this.problems).filter(([at]) => at !== path && !at.startsWith(`${path}.`)),
@@ -135,7 +172,7 @@ export class InformationStore {
 
   private async save(): Promise<void> {
     while (this.isDirty && this.status === 'idle') {
-      const body = { values: this.values, text: this.text };
+      const body = this.entered;
       runInAction(() => {
         this.isDirty = false;
         this.isSaving = true;
