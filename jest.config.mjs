@@ -19,7 +19,6 @@ const SLOW = [
   'api/events/tickets/guards.test.ts',
   'api/booking/invariants.test.ts',
   'api/events/tickets/invariants.test.ts',
-  'api/events/event-day.test.ts',
   'api/walk-routes.test.ts',
   'api/mail-bombing.test.ts',
   'api/accounts/locked-out.test.ts',

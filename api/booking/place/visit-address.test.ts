@@ -64,7 +64,7 @@ it.each([
     'city',
     expect.stringContaining('75023 is in Plano, Texas'),
   ],
-  ['nowhere', { ...HOME, zipcode: '00000' }, 'zipcode', expect.stringContaining('no zip code 00000')],
+  ['nowhere', { ...HOME, zipcode: '00000' }, 'zipcode', expect.stringContaining('find the zip code 00000')],
 ])(
   'an address that is %s is refused at its field, before and after booking',
   async (_, visit, field, words) => {
