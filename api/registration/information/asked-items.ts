@@ -44,13 +44,13 @@ export function numberAsks(asks: readonly Ask[], askable: readonly AskableField[
 }
 
 /** The items that wait for an answer. Undefined when nothing is asked. */
-export function findOpenRound({ state, information }: RegistrationRow) {
+function findOpenRound({ state, information }: RegistrationRow) {
   const last = information.at(-1);
   return state === 'needs_information' && last?.answeredAt === null ? last : undefined;
 }
 
 /** The round whose answer is with the office. Undefined once the office has decided or asks again. */
-export function findSentRound({ state, information }: RegistrationRow) {
+function findSentRound({ state, information }: RegistrationRow) {
   const last = information.at(-1);
   return state === 'in_review' && last && last.answeredAt !== null ? last : undefined;
 }
