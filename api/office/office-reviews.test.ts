@@ -76,7 +76,9 @@ async function openModerated() {
   const shown = async () =>
     (await site.app.inject(`/api/v1/providers/${site.provider.id}/reviews`)).json<ReviewPage>().reviews[0];
   const files = () =>
-    readdirSync(path.join(dataDir, 'media/registered')).filter((name) => name.includes(photoId));
+    readdirSync(dataDir, { encoding: 'utf8', recursive: true }).filter((name) =>
+      name.includes(`${photoId}-whole`),
+    );
   return {
     site,
     staff,

@@ -34,7 +34,7 @@ export const SCRIPT_VARIABLES = {
   TEXTS: {
     schema: textLike(/^[a-z]{2,3}(-[A-Za-z0-9]+)*$/, 'must be a language such as es or es-MX'),
     meaning:
-      'Language of the texts that parts and images are built with; without it, that of the sources. `en-XA` is English with accents, to try it out.',
+      'Language of the texts that parts and images are built with; without it, that of the sources, and with `en-XA` English with accents, to try it out.',
     readers: ['scripts'],
   },
   COMPOSE_FILE: {

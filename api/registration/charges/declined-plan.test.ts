@@ -194,7 +194,7 @@ it('a declined promotion is told that its fee is not returned, as its terms say'
   const paid = (await who.pay(registration)).json<RegistrationPayment>();
   await site.payWith(paid.started?.clientSecret);
   await move(registration.id, 'received', 'declined');
-  expect(await lastMail(who.email)).toContain('The fee of $25.00 is not returned');
+  expect(await lastMail(who.email)).toContain('The fee of $25.00 is not refunded');
   expect((await who.read(registration)).declineEffects).toEqual({
     planEnded: false,
     returned: null,
