@@ -50,7 +50,7 @@ test('staff processes a registration from arrival to approval', async ({ page, r
   await decide.getByRole('button', { name: 'Approve' }).click();
   await decide.locator('button[type="submit"]').click();
   await expect(history).toContainText('In review → Approved');
-  const approved = (await waitForMails(request, email, 4)).at(-1);
+  const approved = (await waitForMails(request, email, 5)).at(-1);
   expect(approved?.subject).toBe(`You are approved, ${reference}`);
   await page.reload();
   await expect(history.getByRole('listitem').first()).toContainText('Robin Ellis');
