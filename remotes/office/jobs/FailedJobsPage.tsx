@@ -27,7 +27,7 @@ export function FailedJobsPage() {
     <>
       <PageTitle
         title="Failed work"
-        summary="Work that failed at its last try, such as an email that could not be sent. Start it again once the cause is gone. What nobody decides about is deleted after 90 days."
+        summary="Work that failed at its last try, such as an email that could not be sent. Start it again once the cause is gone. Anything left here is deleted after 90 days."
       />
       <Loaded outcome={outcome}>
         {({ jobs, kinds }) => (

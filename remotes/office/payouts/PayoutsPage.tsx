@@ -70,7 +70,7 @@ export function PayoutsPage() {
     <>
       <PageTitle
         title="Payouts"
-        summary="Whom we owe money, now or when their event is over, and who owes us."
+        summary="Who we owe money, now or after their event, and who owes us."
         action={
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button component={Link} to="/office/payouts/history" variant="outlined" size="small">
