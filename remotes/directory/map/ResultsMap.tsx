@@ -67,7 +67,7 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
   function searchHere() {
     if (!map.current) return;
     const { city: _city, zipcode: _zipcode, state: _state, page: _first, ...others } = filters;
-    const bounds = writeBounds(map.current.readBounds());
+    const bounds = writeBounds(map.current.stopAndReadBounds());
     setIsMoved(false);
     void navigate(toResultsAddress({ ...others, bounds }) + hash, { preventScrollReset: true });
   }

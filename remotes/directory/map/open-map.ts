@@ -19,7 +19,8 @@ interface MapOptions {
 export interface OpenMap {
   /** `isFresh`: of another search, so that all of them come into sight. */
   show(places: readonly MapPlace[], isFresh: boolean): void;
-  readBounds(): Bounds;
+  /** Stops a movement that is still under way, so that what is read is what stays in sight. */
+  stopAndReadBounds(): Bounds;
   /** Gives the focus back to the pin that stands for the zip code. */
   focus(zipcode: string): void;
   close(): void;
@@ -144,7 +145,9 @@ export function openMap(container: HTMLElement, { style, bounds, onPress, onMove
       if (isFresh && !bounds && shown.length > 0) map.fitBounds(limitsOf(shown), { ...FIT, duration: 0 });
       draw();
     },
-    readBounds: () => {
+    stopAndReadBounds: () => {
+      map.stop();
+      map.getCanvas().focus({ preventScroll: true });
       const limits = map.getBounds();
       return {
         south: limits.getSouth(),
