@@ -7,3 +7,4 @@ export { findUserPhone } from './phones/phone-repository';
 export { createContactCodes } from './contacts/contact-codes';
 export { isAddressOf, visitorOwner } from './contacts/confirmed-address';
 export { listChecked } from './contacts/contact-repository';
+export { isLeaving } from './removal/removal-repository';

@@ -7,6 +7,10 @@ export async function findRemoval({ db }: Connection, userId: string): Promise<R
   return db.selectFrom('account_removals').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
+/** True while the account waits to be deleted. */
+export const isLeaving = async (connection: Connection, userId: string): Promise<boolean> =>
+  (await findRemoval(connection, userId)) !== undefined;
+
 export async function addRemoval({ db }: Transaction, removal: Removal): Promise<void> {
   await db.insertInto('account_removals').values(removal).execute();
 }

@@ -16,6 +16,7 @@ import { HttpError } from '../../platform/http/http-error';
 import { oneTimeCookie, type Taken } from '../one-time/one-time-cookie';
 import { appOf, SECRET_BYTES } from './app-secret';
 import { drawCode } from './draw-code';
+import { findPassedBrowser, setPassedBrowser } from './passed-browser';
 import { createSecondSteps } from './second-steps';
 
 const Begun = z.object({ userId: z.string(), usesPermit: z.boolean() });
@@ -73,6 +74,7 @@ export function secondStepRoutes(dependencies: Dependencies): FastifyPluginAsync
           spend: async () => (await begun.take(request, reply)) !== undefined,
         });
         if (!recoveryCodes) throw wrongCode();
+        await setPassedBrowser(dependencies, reply, caller.userId, undefined);
         return { recoveryCodes };
       },
     }),
@@ -83,9 +85,11 @@ export function secondStepRoutes(dependencies: Dependencies): FastifyPluginAsync
       summary: 'Prove the second step with a code of the app, or a recovery code',
       body: StepCode,
       answer: SecondStep,
-      handler: async (request) => {
+      handler: async (request, reply) => {
         const caller = getCaller(request);
-        if (!(await steps.proveByCode(caller, request.body.code))) throw wrongCode();
+        const passedId = await findPassedBrowser(dependencies, request, caller.userId);
+        if (!(await steps.proveByCode(caller, request.body.code, passedId))) throw wrongCode();
+        await setPassedBrowser(dependencies, reply, caller.userId, passedId);
         return steps.read(caller);
       },
     }),

@@ -5,6 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import type { Transaction } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
+import type { Spending } from '../../platform/limits/limits';
 import { type Account, lockAccount } from '../account-repository';
 import { proveFresh } from '../prove-fresh';
 import { requireSession } from '../session-repository';
@@ -113,16 +114,16 @@ export function createSecondSteps(dependencies: Dependencies) {
   }
 
   /**
-   * Codes of the app are bounded for the account, too: they are short. Recovery codes and passkeys are not, so that
-   * nobody is locked out by wrong codes of somebody else.
+   * Codes of the app are bounded for the account, too: they are short. Recovery codes and passkeys are not, and a
+   * browser that passed before (`passedId`) is counted by itself, so that nobody is locked out by somebody else.
    */
-  async function proveByCode(caller: Caller, code: string): Promise<boolean> {
+  async function proveByCode(caller: Caller, code: string, passedId: string | undefined): Promise<boolean> {
     const { userId, sessionId } = caller;
     await limits.spend(['secondStepSession', sessionId]);
     const now = clock.now();
     const isShort = /^[\d\s]{6,12}$/.test(code);
     const isRight = isShort
-      ? await isRightAppCode(userId, code, now)
+      ? await isRightAppCode(userId, { code, passedId, now })
       : await takeRecoveryCode(database, userId, hashLongCode(code, 'recovery', userId, secretKey));
     if (!isRight) return false;
     await limits.giveBack(['secondStepSession', sessionId]);
@@ -130,12 +131,18 @@ export function createSecondSteps(dependencies: Dependencies) {
     return true;
   }
 
-  async function isRightAppCode(userId: string, code: string, now: Date): Promise<boolean> {
-    await limits.spend(['secondStepUser', userId]);
+  async function isRightAppCode(
+    userId: string,
+    { code, passedId, now }: { code: string; passedId: string | undefined; now: Date },
+  ): Promise<boolean> {
+    const count: Spending = passedId
+      ? ['secondStepKnown', `${userId} ${passedId}`]
+      : ['secondStepUser', userId];
+    await limits.spend(count);
     const app = await findApp(database, userId);
     const step = app && stepOf(code, openSecret(app.sealed_secret, userId, secretKey), now);
     if (step === undefined || !(await takeStep(database, userId, step))) return false;
-    await limits.giveBack(['secondStepUser', userId]);
+    await limits.giveBack(count);
     return true;
   }
 

@@ -17,6 +17,8 @@ export const EDITOR_MESSAGES = {
   publishAfterPage:
     'The organizer’s page was declined, so its events are not published. Approve the page first',
   resumeAfterPage: 'The organizer’s page was declined, so its tickets stay off sale. Approve the page first',
+  organizerLeaves:
+    'The organizer’s account is being deleted, so its events are not published and sell no tickets',
   notPublic: 'This event is not public, or it is over',
   noChangeAsked: 'No change was asked for. Please reload the page',
   notCancellable: 'Only a published upcoming event can be called off',

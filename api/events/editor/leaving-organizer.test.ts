@@ -2,12 +2,14 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import { newVisitor } from '../../testing/test-site';
-import { TEST_PASSWORD } from '../../testing/add-account';
+import { addAccount, TEST_PASSWORD } from '../../testing/add-account';
+import { signIn } from '../../testing/sign-in';
 import { newestMail } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
 import { addOrganizer } from '../tickets/testing/add-organizer';
 import { findBroken } from '../tickets/testing/invariants';
 import { openTicketSite, type TicketSite } from '../../testing/ticket-site';
+import { EDITOR_MESSAGES } from './editor-messages';
 import { eventForm } from '../testing/event-form';
 import { finishRemovals } from '../../testing/finish-removals';
 
@@ -58,4 +60,22 @@ it('cancels and refunds the events of an organizer who leaves, and removes perso
     { number: 702, status: 'published', ...forgotten },
   ]);
   expect((await site.app.inject(`/api/v1/event-details/${draft.id}`)).statusCode).toBe(404);
+});
+
+it('publishes and resumes nothing of an organizer whose account waits to be deleted', async () => {
+  const { visitor, providerId, userId } = await addOrganizer(site, 'hana@example.com');
+  const own = { provider_id: providerId, user_id: userId };
+  await site.addEvent(703, { ...own, status: 'submitted' });
+  await site.addEvent(704, own);
+  await addAccount(database(), { email: 'staff@example.com', role: 'staff' });
+  const staff = newVisitor((await signIn(site.app, 'staff@example.com')).headers);
+  const decide = (event: number, action: string, body?: object) =>
+    site.call(staff, 'POST', `/api/v1/office/events/${event}/${action}`, body && { body });
+  expect((await decide(704, 'take-down', { reason: 'A complaint', cancels: false })).statusCode).toBe(200);
+  await site.call(visitor, 'DELETE', '/api/v1/account', { body: { password: TEST_PASSWORD } });
+
+  const refused = { message: EDITOR_MESSAGES.organizerLeaves };
+  expect((await decide(703, 'publish')).json()).toMatchObject(refused);
+  expect((await decide(704, 'put-back')).json()).toMatchObject(refused);
+  expect((await site.hold(newVisitor(), 704)).statusCode).toBe(409);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OfficeEventItem } from '@glow50/contract/events/event-editor';
+import { isLeaving } from '../../accounts/accounts';
 import { recordAction } from '../../platform/audit/record-action';
 import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
@@ -52,7 +53,7 @@ export function createDecisions({ database, clock, config }: Dependencies) {
       return runIdempotent(tx, write, async () => {
         const now = clock.now();
         requireAllowed(event, decision.kind, now);
-        await requirePage(tx, event, decision.kind);
+        await requireOrganizer(tx, event, decision.kind);
         await apply(tx, event, decision, now);
         const after = await lockOwnEvent(tx, known.id);
         await record(tx, by, { event, after, decision, now });
@@ -89,13 +90,16 @@ function requireAllowed(event: OrganizerEventRow, kind: Decision['kind'], now: D
   }
 }
 
-/** Throws 409 for what would sell tickets of a page that the office has declined. */
-async function requirePage(
+/** Throws 409 for what would sell tickets of a page that the office has declined, or of somebody who leaves. */
+async function requireOrganizer(
   tx: Transaction,
-  { providerId }: OrganizerEventRow,
+  { providerId, userId }: OrganizerEventRow,
   kind: Decision['kind'],
 ): Promise<void> {
   if (kind !== 'publish' && kind !== 'resume sale') return;
+  if (userId !== null && (await isLeaving(tx, userId))) {
+    throw new HttpError(409, EDITOR_MESSAGES.organizerLeaves);
+  }
   if (!(await isPageDeclined(tx, providerId))) return;
   const { publishAfterPage, resumeAfterPage } = EDITOR_MESSAGES;
   throw new HttpError(409, kind === 'publish' ? publishAfterPage : resumeAfterPage);

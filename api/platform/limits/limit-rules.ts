@@ -37,8 +37,12 @@ export const LIMIT_RULES = {
   issuerClient: { tries: 120, seconds: 15 * MINUTE },
   /** Wrong second steps of staff in one session; right ones are given back. */
   secondStepSession: { tries: 10, seconds: 15 * MINUTE },
-  /** Wrong codes of an app, of one account. Only who knows its password or mailbox can give any. */
-  secondStepUser: { tries: 100, seconds: DAY },
+  /**
+   * Wrong codes of an app, of one account. Only who knows its password or mailbox can give any. A browser that passed
+   * before has tries of its own.
+   */
+  secondStepUser: { tries: 80, seconds: DAY, isRolling: true },
+  secondStepKnown: { tries: 20, seconds: DAY, isRolling: true },
   /** From one browser in which a code or link from the mailbox was used. Each further one has tries of its own. */
   loginMailed: { tries: 20, seconds: DAY },
   /** Puzzles that one client solved, and solved for one address. Never reached: they tell how hard the next one is. */
