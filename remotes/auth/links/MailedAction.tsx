@@ -14,8 +14,8 @@ interface MailedActionProps<Answer extends { message: string }> {
   /** The button that does what the email's link is for. Nothing happens on load: mail scanners open links. */
   action: string;
   act(token: string): Promise<Answer>;
-  /** What stands above the button, such as a question. */
-  children?(token: string): ReactNode;
+  /** What stands above the button, such as a question. `refuse` shows why the link is of no use. */
+  children?(token: string, refuse: (message: string) => void): ReactNode;
   onDone?(answer: Answer): void;
   /** What the page shows afterwards. */
   done(answer: Answer): { title: string; intro: ReactNode; next: ReactNode };
@@ -56,9 +56,8 @@ export function MailedAction<Answer extends { message: string }>({
       onDone?.(got);
       return;
     }
-    const told = message === AUTH_MESSAGES.invalidToken ? AUTH_TEXTS.linkExpired : message;
-    notify.error(told);
-    setError(told);
+    notify.error(inWords(message));
+    setError(inWords(message));
   }
 
   if (answer) {
@@ -91,11 +90,13 @@ export function MailedAction<Answer extends { message: string }>({
           void handleSubmit(token);
         }}
       >
-        {children?.(token)}
+        {children?.(token, (message) => setError(inWords(message)))}
         {error && <Alert severity="error">{error}</Alert>}
-        <BusyButton type="submit" variant="contained" size="large" isBusy={isBusy}>
-          {action}
-        </BusyButton>
+        {error !== AUTH_TEXTS.linkExpired && (
+          <BusyButton type="submit" variant="contained" size="large" isBusy={isBusy}>
+            {action}
+          </BusyButton>
+        )}
         {error === AUTH_TEXTS.linkExpired && (
           <Button component={Link} to="/forget-password" variant="text">
             Choose a new password
@@ -105,3 +106,6 @@ export function MailedAction<Answer extends { message: string }>({
     </AccountColumn>
   );
 }
+
+const inWords = (message: string): string =>
+  message === AUTH_MESSAGES.invalidToken ? AUTH_TEXTS.linkExpired : message;

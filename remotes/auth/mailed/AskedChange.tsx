@@ -1,28 +1,34 @@
 import { readAskedEmailChange } from '@glow50/contract/accounts/account-protection-calls';
 import type { AskedEmailChange } from '@glow50/contract/accounts/email-change';
 import type { FreshProof } from '@glow50/contract/accounts/passkeys';
+import { ApiError } from '@glow50/host/http/api-error';
 import { Typography } from '@glow50/ui';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { PasswordField } from '@glow50/ui/PasswordField';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
 interface AskedChangeProps {
   token: string;
   form: UseFormReturn<FreshProof>;
+  onRefused(message: string): void;
 }
 
-/** Whose address would become which one. Without an answer the button still works. */
-export function AskedChange({ token, form }: AskedChangeProps) {
+/** Whose address would become which one. While nothing answers, the button still works. */
+export function AskedChange({ token, form, onRefused }: AskedChangeProps) {
   const { api } = useHost();
   const [asked, setAsked] = useState<AskedEmailChange>();
+
+  const refuse = useEffectEvent(onRefused);
 
   useEffect(() => {
     let isGone = false;
     api.call(readAskedEmailChange, { bearer: token }).then(
       (answer) => isGone || setAsked(answer),
-      () => undefined,
+      (error: unknown) => {
+        if (!isGone && error instanceof ApiError && error.status < 500) refuse(error.message);
+      },
     );
     return () => {
       isGone = true;

@@ -35,7 +35,7 @@ export function ConfirmAddressPage() {
         ),
       })}
     >
-      {(token) => <AskedChange token={token} form={form} />}
+      {(token, refuse) => <AskedChange token={token} form={form} onRefused={refuse} />}
     </MailedAction>
   );
 }

@@ -64,6 +64,14 @@ it('a link that no longer works says so, and offers a new password', async () =>
   );
 });
 
+it('a link for a new address that no longer works says so at once', async () => {
+  open('/confirm-new-address?token=old', {
+    '/api/v1/auth/email-change/asked': new ApiError(401, { message: 'Invalid token!' }),
+  });
+  expect(await screen.findByText('You link has already been expired')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+});
+
 it.each([
   [false, 'Halfway there'],
   [true, 'Your address is changed'],
