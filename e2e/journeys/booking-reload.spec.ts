@@ -35,12 +35,14 @@ test('a reload loses nothing from the time to the end, and what is paid is never
   await typeCard(page);
   await page.getByRole('button', { name: 'Pay for my Booking' }).click();
   await expect(heading(page, 'You are booked')).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/booking-step=3/);
 
   await page.reload();
   await expect(heading(page, 'You are booked')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start Service' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Later' }).click();
   await expect(heading(page, 'Congratulations!')).toBeVisible();
+  await expect(page).toHaveURL(/booking-step=4/);
 
   await page.reload();
   await expect(heading(page, 'Congratulations!')).toBeVisible();
