@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { isDeep } from '@glow50/configuration/testing/sample.mjs';
-import { enterCode, newPerson, type Person, signIn } from './account-pages';
+import { enterCode, newPerson, type Person } from './account-pages';
 import { chooseTime, goToCheckout } from './booking-dialog';
 import { expectAccessible } from './expect-accessible';
 import { takeLongTasks, test, watchLongTasks } from './fake-camera';
@@ -65,7 +65,6 @@ async function openAccount(page: Page, person: Person) {
   await enterCode(page, mail?.code ?? '');
   await main.getByRole('button', { name: 'Verify' }).click();
   await main.getByRole('link', { name: 'Continue' }).click();
-  await signIn(page, person);
   await expect(page).toHaveURL(/\/creating-profile/);
 }
 
