@@ -110,7 +110,14 @@ export class PaymentStore {
 
   /** The method can be chosen here: also where a payment was refused or the card is gone, so that another one can take its place. */
   get offersMethods(): boolean {
-    return !this.isFree && (this.isChoosing || (this.isCharging && (this.isRefused || this.hasLostCard)));
+    const { isRefused, hasFailed, hasLostCard } = this;
+    return !this.isFree && (this.isChoosing || (this.isCharging && (isRefused || hasFailed || hasLostCard)));
+  }
+
+  /** In the same moment as the alert, which would otherwise be pushed out of sight. */
+  private get hasFailed(): boolean {
+    const { status, problem } = this.purchase;
+    return status === 'open' && problem !== null && problem !== TRANSFER_FIRST;
   }
 
   get isCharging(): boolean {
@@ -236,7 +243,7 @@ export class PaymentStore {
   /** The next step once the payment has arrived, or the step with an answer that the server refused. */
   async afterPaying(): Promise<string | null> {
     if (this.purchase.status === 'done') return this.leave();
-    this.isRefused = this.purchase.status === 'open' && this.purchase.problem !== null;
+    this.isRefused = this.hasFailed;
     const refused = this.wizard.issues.findStep();
     return refused === null || refused === this.wizard.current ? null : toStepAddress(refused);
   }
