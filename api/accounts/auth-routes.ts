@@ -16,7 +16,6 @@ import { bearer } from '../platform/http/security';
 import { findAccount, findAccountByEmail } from './account-repository';
 import { answerSignIn } from './answer-sign-in';
 import { placeOf } from './devices/place-of';
-import { findPageState } from './find-page-state';
 import { isPassword } from './password';
 import { spendSignIn } from './proofs/spend-sign-in';
 import { readBearer } from '../platform/access/read-bearer';
@@ -87,10 +86,10 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
       security: bearer,
       answer: { 200: User, 201: RenewedUser },
       handler: async (request, reply) => {
-        const observation = await sessions.observe(readBearer(request) ?? '', placeOf(request, config));
+        const readPlace = () => placeOf(request, config);
+        const observation = await sessions.observe(readBearer(request) ?? '', readPlace);
         if (!observation) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
-        const { token } = observation;
-        const user = { ...observation.user, ...(await findPageState(database, observation.userId)) };
+        const { user, token } = observation;
         if (!token) return user;
         reply.code(201);
         return { ...user, token };

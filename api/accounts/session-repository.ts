@@ -2,6 +2,7 @@ import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { Connection, Transaction } from '../platform/database/connection';
 import { prepared } from '../platform/database/prepared';
 import { HttpError } from '../platform/http/http-error';
+import { type PageState, pageStateOf } from './find-page-state';
 import type { Lifetime } from './session-policy';
 
 export interface Session {
@@ -53,13 +54,20 @@ const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], 
    FROM session_tokens WHERE token_hash = $1 AND kind = $2 AND expires_at > $3`,
 );
 
+const COLUMNS = `lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
+          is_verified AS "isVerified", second_step_at AS "secondStepAt", last_seen_at AS "lastSeenAt"`;
+const LIVE = `FROM sessions JOIN users USING (user_id)
+   WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`;
+
 const selectSession = prepared<[userId: string, sessionId: string, now: Date], SessionRow>(
   'session.user',
-  `SELECT lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
-          is_verified AS "isVerified", second_step_at AS "secondStepAt", last_seen_at AS "lastSeenAt"
-   FROM sessions JOIN users USING (user_id)
-   WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`,
+  `SELECT ${COLUMNS} ${LIVE}`,
 );
+
+const selectSessionWithPage = prepared<
+  [userId: string, sessionId: string, now: Date],
+  SessionRow & { page: PageState | null }
+>('session.user-page', `SELECT ${COLUMNS}, ${pageStateOf('$1')} AS page ${LIVE}`);
 
 export async function findToken(
   connection: Connection,
@@ -76,6 +84,15 @@ export async function findSession(
   now: Date,
 ): Promise<SessionRow | undefined> {
   return (await selectSession(connection, userId, sessionId, now))[0];
+}
+
+/** As `findSession`, with what the account has of a page: one statement, because every visit of the signed-in asks. */
+export async function findSessionWithPage(
+  connection: Connection,
+  { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<(SessionRow & { page: PageState | null }) | undefined> {
+  return (await selectSessionWithPage(connection, userId, sessionId, now))[0];
 }
 
 export async function addSession(

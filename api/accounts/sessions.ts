@@ -16,7 +16,7 @@ import {
 import {
   addSession,
   addToken,
-  findSession,
+  findSessionWithPage,
   findToken,
   noteFirstSignIn,
   noteFirstUse,
@@ -37,7 +37,6 @@ interface StartedSession {
 }
 
 interface Observation {
-  userId: string;
   user: User;
   /** The replacement token, present when more than half of the current token's life has passed. */
   token?: string;
@@ -54,8 +53,8 @@ interface Start {
 
 export interface Sessions {
   start(account: Account, lifetime: Lifetime, start?: Start): Promise<StartedSession>;
-  /** Returns the user of the token, or null when the token is invalid or expired. `place`: where the request comes from. */
-  observe(token: string, place?: string): Promise<Observation | null>;
+  /** Returns the user of the token, or null when the token is invalid or expired. `readPlace`: where the request comes from. */
+  observe(token: string, readPlace?: () => string): Promise<Observation | null>;
   end(secret: string, kind: 'bearer' | 'cookie'): Promise<void>;
 }
 
@@ -97,22 +96,22 @@ export function createSessions({
     return { accessToken, cookie, endsAt };
   }
 
-  async function observe(token: string, place?: string): Promise<Observation | null> {
+  async function observe(token: string, readPlace?: () => string): Promise<Observation | null> {
     if (!isTokenShaped(token)) return null;
     const now = clock.now();
     const hash = hashToken(token);
     const found = await findToken(database, hash, 'bearer', now);
-    const session = found && (await findSession(database, found, now));
+    const session = found && (await findSessionWithPage(database, found, now));
     if (!session) return null;
 
     const { predecessorHash } = found;
     if (predecessorHash && !found.firstUsedAt) {
       await noteFirstUse(database, { hash, predecessorHash }, now, retirement(now));
     }
-    if (isSeenAgain(session.lastSeenAt, now)) await noteSeen(database, found, { now, place });
-    const { fullName, email, role, isVerified, lifetime } = session;
-    const user = { fullName, email, role, isVerified };
-    if (!isRenewalDue(session, found.issuedAt, now)) return { userId: found.userId, user };
+    if (isSeenAgain(session.lastSeenAt, now)) await noteSeen(database, found, { now, place: readPlace?.() });
+    const { fullName, email, role, isVerified, lifetime, page } = session;
+    const user = { fullName, email, role, isVerified, ...(page && { page }) };
+    if (!isRenewalDue(session, found.issuedAt, now)) return { user };
 
     const successor = successorOf(token, config.secretKey);
     await addToken(database, found, {
@@ -122,7 +121,7 @@ export function createSessions({
       expiresAt: tokenExpiry(lifetime, now),
       predecessorHash: hash,
     });
-    return { userId: found.userId, user, token: successor };
+    return { user, token: successor };
   }
 
   async function end(secret: string, kind: 'bearer' | 'cookie'): Promise<void> {

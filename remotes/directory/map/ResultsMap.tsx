@@ -1,6 +1,6 @@
 import { readBounds, writeBounds } from '@glow50/contract/places/bounds';
 import type { MapPlace } from '@glow50/contract/providers/map-places';
-import { toOutcome } from '@glow50/host/outcome';
+import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useNavigate } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { useHost } from '@glow50/ui/RemoteRoot';
@@ -26,6 +26,7 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [pressed, setPressed] = useState<MapPlace | null>(null);
   const [isMoved, setIsMoved] = useState(false);
+  const [tries, setTries] = useState(0);
   const { page: _page, sort: _sort, ...asked } = filters;
   const searched = toResultsAddress(asked);
   const shown = useRef<string>(null);
@@ -54,15 +55,24 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
     const leaving = new AbortController();
     const asking = readAddress(searched);
     setPressed(null);
-    void toOutcome(store.findPlaces(toSearchQuery(asking), leaving.signal), host).then((answer) => {
-      if (leaving.signal.aborted) return;
-      if (answer.ok)
-        map.current?.show(answer.data, asking.bounds === undefined && shown.current !== searched);
-      if (answer.ok) shown.current = searched;
-      setProblem((before) => (before === NO_WEBGL ? before : answer.ok ? null : answer.message));
-    });
+    const tell = (told: string | null) => setProblem((before) => (before === NO_WEBGL ? before : told));
+    store.findPlaces(toSearchQuery(asking), leaving.signal).then(
+      (places) => {
+        if (leaving.signal.aborted) return;
+        map.current?.show(places, asking.bounds === undefined && shown.current !== searched);
+        shown.current = searched;
+        tell(null);
+      },
+      (error: unknown) => {
+        if (leaving.signal.aborted) return;
+        // No toast: the list beside it has one already.
+        tell(NO_PINS);
+        if (!(error instanceof ApiError || error instanceof NetworkError))
+          host.telemetry.error(error, { remote: 'directory', action: 'map' });
+      },
+    );
     return () => leaving.abort();
-  }, [store, host, searched]);
+  }, [store, host, searched, tries]);
 
   function searchHere() {
     if (!map.current) return;
@@ -81,7 +91,16 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
   return (
     <Root>
       <div ref={frame} />
-      {problem !== null && <Notice role="status">{problem}</Notice>}
+      {problem !== null && (
+        <Notice role="status">
+          <p>{problem}</p>
+          {problem === NO_PINS && (
+            <Button variant="outlined" size="small" onClick={() => setTries(tries + 1)}>
+              Try again
+            </Button>
+          )}
+        </Notice>
+      )}
       {isMoved && problem === null && (
         <Search variant="contained" size="small" onClick={searchHere}>
           Search this area
@@ -94,6 +113,8 @@ export default function ResultsMap({ filters, hash = '' }: ResultsMapProps) {
     </Root>
   );
 }
+
+const NO_PINS = 'The pins didn’t load.';
 
 const NO_WEBGL = 'This browser can’t draw the map because WebGL is off. Everyone is in the list.';
 
@@ -142,7 +163,7 @@ const Search = styled(Button)({
   whiteSpace: 'nowrap',
 });
 
-const Notice = styled('p')({
+const Notice = styled('div')({
   position: 'absolute',
   zIndex: 2,
   inset: 'auto 16px 50%',
@@ -151,6 +172,8 @@ const Notice = styled('p')({
   borderRadius: 16,
   textAlign: 'center',
   background: colour.paper,
+  '& p': { margin: 0 },
+  '& button': { marginTop: 8 },
 });
 
 const Footnote = styled(Typography)({

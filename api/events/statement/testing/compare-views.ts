@@ -1,11 +1,12 @@
 import type { Sales } from '@glow50/contract/events/event-editor';
 import type { Money } from '@glow50/contract/money/money';
-import type { Ledger, PayoutList } from '@glow50/contract/payments/ledger';
+import type { Ledger } from '@glow50/contract/payments/ledger';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import type { RefundLine, RefundState } from '@glow50/contract/payments/refunds';
 import type { BoughtOrder } from '@glow50/contract/tickets/ticket-orders';
 import type { TestVisitor } from '../../../testing/test-site';
 import type { TicketSite } from '../../../testing/ticket-site';
+import { findBalance } from './find-balance';
 
 export interface MoneyStage {
   site: TicketSite;
@@ -23,7 +24,6 @@ export async function compareViews(stage: MoneyStage): Promise<string[]> {
   const read = async <Answer>(who: TestVisitor, url: string) =>
     (await site.call(who, 'GET', url)).json<Answer>();
   const ledger = await read<Ledger>(organizer, `/api/v1/providers/${providerId}/ledger?limit=100`);
-  const balances = await read<PayoutList>(staff, '/api/v1/payouts?limit=100');
   const problems = await read<PaymentProblems>(staff, '/api/v1/payments/problems');
   const differences: string[] = [];
   const same = (what: string, views: Record<string, unknown>) => {
@@ -81,7 +81,7 @@ export async function compareViews(stage: MoneyStage): Promise<string[]> {
     same(`statement of ${event}`, { buyers: owed, statement: totalOf(statement) });
   }
 
-  const balance = balances.providers.find((one) => one.providerId === providerId);
+  const balance = await findBalance(stage);
   const parts = ({
     owed,
     dueNow,

@@ -1,6 +1,5 @@
 import type { OrganizerEvent } from '@glow50/contract/events/event-editor';
 import type { EventGuests, SaleForm } from '@glow50/contract/events/sale-editor';
-import type { PayoutList } from '@glow50/contract/payments/ledger';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import type { EventSale } from '@glow50/contract/tickets/ticket-kinds';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
@@ -17,6 +16,7 @@ import { openTicketSite } from '../../../testing/ticket-site';
 import { kindForm, promoCodeForm, saleForm } from '../../testing/sale-form';
 import { addOrganizer } from '../../tickets/testing/add-organizer';
 import { compareViews, type MoneyStage } from './compare-views';
+import { findBalance } from './find-balance';
 
 const ACTIONS = 24;
 const EVENTS = 2;
@@ -201,9 +201,9 @@ const ACTS = {
     const body = { ownerKey, refundId, note: 'Sent by check 1042' };
     await site.call(staff, 'POST', '/api/v1/payments/refund-resolutions', { body });
   },
-  'pay out': async ({ site, staff, providerId }, chance) => {
-    const { providers } = (await site.call(staff, 'GET', '/api/v1/payouts?limit=100')).json<PayoutList>();
-    const balance = providers.find((one) => one.providerId === providerId);
+  'pay out': async (stage, chance) => {
+    const { site, staff, providerId } = stage;
+    const balance = await findBalance(stage);
     if (!balance) return;
     const isAdvance = chance.happens(0.5);
     const { dueNow, advance } = balance;
