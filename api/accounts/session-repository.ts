@@ -47,6 +47,9 @@ export interface SessionRow {
   lastSeenAt: Date | null;
 }
 
+/** What the person is told of it. */
+type ObservedRow = Omit<SessionRow, 'secondStepAt'> & { page: PageState | null };
+
 const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], TokenRow>(
   'session.token',
   `SELECT user_id AS "userId", session_id AS "sessionId", issued_at AS "issuedAt",
@@ -55,19 +58,19 @@ const selectToken = prepared<[hash: Buffer, kind: NewToken['kind'], now: Date], 
 );
 
 const COLUMNS = `lifetime, renewable_until AS "renewableUntil", full_name AS "fullName", email, role,
-          is_verified AS "isVerified", second_step_at AS "secondStepAt", last_seen_at AS "lastSeenAt"`;
+          is_verified AS "isVerified", last_seen_at AS "lastSeenAt"`;
 const LIVE = `FROM sessions JOIN users USING (user_id)
    WHERE user_id = $1 AND session_id = $2 AND ends_at > $3`;
 
 const selectSession = prepared<[userId: string, sessionId: string, now: Date], SessionRow>(
   'session.user',
-  `SELECT ${COLUMNS} ${LIVE}`,
+  `SELECT ${COLUMNS}, second_step_at AS "secondStepAt" ${LIVE}`,
 );
 
-const selectSessionWithPage = prepared<
-  [userId: string, sessionId: string, now: Date],
-  SessionRow & { page: PageState | null }
->('session.user-page', `SELECT ${COLUMNS}, ${pageStateOf('$1')} AS page ${LIVE}`);
+const selectSessionWithPage = prepared<[userId: string, sessionId: string, now: Date], ObservedRow>(
+  'session.user-page',
+  `SELECT ${COLUMNS}, ${pageStateOf('$1')} AS page ${LIVE}`,
+);
 
 export async function findToken(
   connection: Connection,
@@ -91,7 +94,7 @@ export async function findSessionWithPage(
   connection: Connection,
   { userId, sessionId }: Pick<Session, 'userId' | 'sessionId'>,
   now: Date,
-): Promise<(SessionRow & { page: PageState | null }) | undefined> {
+): Promise<ObservedRow | undefined> {
   return (await selectSessionWithPage(connection, userId, sessionId, now))[0];
 }
 
