@@ -40,10 +40,16 @@ export function describeEvent({
   state,
   description,
   img,
-}: Pick<EventDetails, 'id' | 'name' | 'date' | 'city' | 'state' | 'description' | 'img'>): PageSubject {
+  cancelledBecause,
+}: Pick<
+  EventDetails,
+  'id' | 'name' | 'date' | 'city' | 'state' | 'description' | 'img' | 'cancelledBecause'
+>): PageSubject {
   return {
     title: name,
-    description: shorten(`${date}, ${city}, ${state}. ${description}`),
+    description: shorten(
+      `${cancelledBecause === null ? '' : 'Canceled. '}${date}, ${city}, ${state}. ${description}`,
+    ),
     path: `/event-details/${id}`,
     picture: img,
   };

@@ -106,8 +106,8 @@ const providerHead = (body: unknown = provider) =>
   render(PROVIDER_PAGE, '/service-provider-profile?tab=review', {
     '/api/v1/providers/featured': answer(body),
   });
-const eventHead = () =>
-  render(EVENT_PAGE, '/event-details/1201', { '/api/v1/event-details/1201': answer(event) });
+const eventHead = (shown: EventDetails = event) =>
+  render(EVENT_PAGE, '/event-details/1201', { '/api/v1/event-details/1201': answer(shown) });
 
 function structured(html: string): Record<string, unknown> {
   const json = /<script type="application\/ld\+json">(.*)<\/script>/.exec(html)?.[1] ?? '';
@@ -120,7 +120,7 @@ const canonical = (html: string) => /<link rel="canonical" href="([^"]*)">/.exec
 
 it.each([
   ['a provider', providerHead],
-  ['an event', eventHead],
+  ['an event', () => eventHead()],
 ])('escapes the name of %s', (_what, head) => {
   const html = head();
   expect(html.match(/<script/g)).toHaveLength(1);
@@ -199,6 +199,19 @@ it('describes an event as schema.org requires', () => {
     }),
   });
   Event.parse(structured(eventHead()));
+});
+
+it.each([
+  [{ seats: { capacity: 60, left: 0, label: 'Sold out' } }, 'EventScheduled', 'SoldOut'],
+  [{ seats: { capacity: 60, left: 0, label: 'Not on sale' } }, 'EventScheduled', undefined],
+  [{ isPast: true }, 'EventScheduled', undefined],
+  [{ cancelledBecause: 'Heavy rain' }, 'EventCancelled', undefined],
+])('sells nothing that cannot be bought: %j', (change, status, availability) => {
+  const head = eventHead({ ...event, ...change });
+  expect(structured(head)).toMatchObject({ eventStatus: `https://schema.org/${status}` });
+  const { offers } = structured(head) as { offers?: { availability: string } };
+  expect(offers?.availability).toBe(availability && `https://schema.org/${availability}`);
+  expect(content(head, 'description')?.startsWith('Canceled. ')).toBe(status === 'EventCancelled');
 });
 
 it('gives every address of a provider the same canonical URL', () => {

@@ -36,8 +36,14 @@ export const DescribedEvent = EventDetails.pick({
   zipcode: true,
   organizer: true,
   price: true,
+  seats: true,
+  isPast: true,
+  cancelledBecause: true,
 });
 type DescribedEvent = z.infer<typeof DescribedEvent>;
+
+/** As the API labels it. */
+const NOT_ON_SALE = 'Not on sale';
 
 const CONTEXT = { '@context': 'https://schema.org' };
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -94,7 +100,7 @@ export function toEvent(event: DescribedEvent, site: string): object {
     description: event.description,
     startDate: event.startsAt,
     endDate: event.endsAt,
-    eventStatus: 'https://schema.org/EventScheduled',
+    eventStatus: `https://schema.org/${event.cancelledBecause === null ? 'EventScheduled' : 'EventCancelled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(event.img && { image: new URL(event.img, site).href }),
     location: {
@@ -110,12 +116,20 @@ export function toEvent(event: DescribedEvent, site: string): object {
       },
     },
     organizer: { '@type': 'Organization', name: event.organizer },
+    ...toOffers(event, address),
+  };
+}
+
+/** None for what nobody can buy any more: search engines would go on selling it. */
+function toOffers({ price, seats, isPast, cancelledBecause }: DescribedEvent, address: string): object {
+  if (isPast || cancelledBecause !== null || seats.label === NOT_ON_SALE) return {};
+  return {
     offers: {
       '@type': 'Offer',
       url: address,
-      price: amount(event.price),
-      priceCurrency: event.price.currency,
-      availability: 'https://schema.org/InStock',
+      price: amount(price),
+      priceCurrency: price.currency,
+      availability: `https://schema.org/${seats.left > 0 ? 'InStock' : 'SoldOut'}`,
     },
   };
 }

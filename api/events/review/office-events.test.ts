@@ -111,6 +111,8 @@ it('cancels one event in words that name who decided, and keeps the reason priva
   ).json<BoughtOrder>();
   expect([order.event.isCanceledByOffice, order.payment]).toEqual([true, 'refunded']);
   expect(refunds?.map(({ says }) => says)).toEqual(['A refund of $40.68 was sent back.']);
+  const statement = (await site.call(organizer, 'GET', '/api/v1/my-events/821/statement.csv')).body;
+  expect(statement).toContain('Glow50 canceled the event. A refund of $40.68 was sent back.');
   const { actions } = (
     await site.call(staff, 'GET', '/api/v1/office/audit?section=events&q=peel')
   ).json<AuditPage>();

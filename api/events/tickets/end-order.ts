@@ -39,7 +39,7 @@ export async function cancelConfirmedOrder(
   if (payment && left > 0) {
     await refund(tx, payments, payment, {
       amount: left,
-      reason: by === 'organizer' ? 'The organizer called the event off' : 'Returned after a move',
+      reason: by === 'buyer' ? 'Returned after a move' : whoCanceled(event),
       key: 'ended',
     });
   }
@@ -73,3 +73,6 @@ export async function cancelConfirmedOrder(
   }
   return ended;
 }
+
+const whoCanceled = ({ cancelledBy }: EventRow): string =>
+  cancelledBy === 'office' ? 'Glow50 canceled the event' : 'The organizer called the event off';
