@@ -38,7 +38,7 @@ export function codeEmail(
     ],
     code: String(code),
     button: { label: 'Verify my email', href: `${site}/verify-your-email?token=${token}${goal}` },
-    footnote: `Someone registered at Glow50 with this address. ${NOT_YOU}`,
+    footnote: `Someone signed up for Glow50 with this address. ${NOT_YOU}`,
   });
 }
 
@@ -48,7 +48,7 @@ export function alreadyRegisteredEmail(site: string) {
     preview: 'Sign in with it, or choose a new password.',
     heading: 'Welcome back',
     paragraphs: [
-      'Someone registered at Glow50 with this address, which already has an account. Nothing was changed.',
+      'Someone signed up for Glow50 with this address, which already has an account. Nothing was changed.',
       `Sign in with the password you have. Forgot it? Choose a new one: ${site}/forget-password`,
     ],
     button: { label: 'Sign in', href: `${site}/sign-in` },
@@ -113,7 +113,7 @@ export function passwordChangedEmail(site: string) {
     preview: 'You are signed out everywhere else.',
     heading: 'Your password was changed',
     paragraphs: ['Your Glow50 password was just changed, and every other device was signed out.'],
-    button: { label: 'Go on', href: `${site}/password-reset-confirmation` },
+    button: { label: 'Continue', href: `${site}/password-reset-confirmation` },
     footnote: `Wasn’t you? Choose a new password right away: ${site}/forget-password`,
   });
 }

@@ -28,7 +28,7 @@ export function customerEmail(
     ...rest,
     paragraphs: [...rest.paragraphs, ...addOnWords(booking)],
     button: { label, href: manageUrl },
-    footnote: `You’re getting this email because ${booking.customer_email ?? 'this address'} was given for a booking with ${booking.policy.providerName}. Anyone who has the link can change the booking.`,
+    footnote: `You’re getting this email because ${booking.customer_email ?? 'this address'} was used for a booking with ${booking.policy.providerName}. Anyone who has the link can change the booking.`,
   });
 }
 
@@ -50,7 +50,7 @@ export function placeWords({ place, manageUrl }: Context): string[] {
     `Where: ${words}`,
     ...(arrivalNote ? [`Finding the door: ${arrivalNote}`] : []),
     ...(directions ? [`Directions: ${directions}`] : []),
-    `Running late, or lost? ${phone ? `Call ${name} on ${phone}.` : `Write to ${name}: ${manageUrl}#write`}`,
+    `Running late, or lost? ${phone ? `Call ${name} at ${phone}.` : `Write to ${name}: ${manageUrl}#write`}`,
   ];
 }
 

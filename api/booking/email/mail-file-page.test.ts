@@ -145,7 +145,7 @@ it('moved by the customer', async () => {
 });
 
 it.each([
-  ['customer', 'You have canceled it.', '$24.34 is credit with Grace for your next booking. No cash refund.'],
+  ['customer', 'You canceled it.', '$24.34 is credit with Grace for your next booking. No cash refund.'],
   ['provider', 'Grace had to cancel it. We are sorry.', '$24.34 goes back to your card.'],
 ] as const)('canceled by the %s', async (by, reason, money) => {
   const site = await newPlacedSite();

@@ -84,7 +84,7 @@ export function createManagement(dependencies: BookingDependencies) {
     return cancelBooked(tx, { payments, mail, now }, booking, {
       by: 'customer',
       division: cancelDivision(booking, now),
-      reason: 'You have canceled it.',
+      reason: 'You canceled it.',
       creditTo: creditHolder(booking, visitor),
     });
   }

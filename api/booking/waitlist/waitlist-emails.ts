@@ -42,7 +42,7 @@ export function joinedEmail({ entry, offer: { serviceName, terms }, link }: Abou
     paragraphs: [
       `We’ll email you once, as soon as it’s your turn for a free time for ${serviceName} with ${terms.providerName} ${spanWords(entry)}.`,
       `We then hold the time for you for ${OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
-      'If nothing opens up by then, your place ends by itself.',
+      'If nothing opens up by then, you’ll come off the list automatically.',
     ],
     button: { label: 'See or leave the list', href: link },
     footnote: FOOTNOTE,

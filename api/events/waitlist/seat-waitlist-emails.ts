@@ -39,7 +39,7 @@ export function joinedEmail({ event, what, link }: About) {
     paragraphs: [
       `We’ll email you once, as soon as it’s your turn for ${what} for ${event.name} with ${event.organizer} on ${momentOf(event)}.`,
       `We then hold the seats for you for ${SEAT_OFFER_MINUTES} minutes. Anyone who joined before you is told first.`,
-      'If nothing opens up before the event, your place ends by itself.',
+      'If nothing opens up before the event, you’ll come off the list automatically.',
     ],
     button: { label: 'See or leave the list', href: link },
     footnote: FOOTNOTE,

@@ -53,7 +53,7 @@ export function transferEndedEmail(row: RegistrationRow, publicUrl: string) {
       `The ${amount} by Zelle did not reach us in time, so your registration has not been sent. Nothing was charged.`,
       'Your answers are saved for now: continue with them and choose how to pay, by Zelle again if you like. If your transfer is on its way, write to us, and we match it.',
     ],
-    button: { label: 'Go on', href: `${publicUrl}${REGISTRATION_PATHS[row.kind]}` },
+    button: { label: 'Continue', href: `${publicUrl}${REGISTRATION_PATHS[row.kind]}` },
     footnote: footnoteOf(row),
   });
 }

@@ -95,7 +95,7 @@ function describe({ state, wasBooked = false }: WaitEntry): { heading: string; w
     case 'waiting':
       return {
         heading: 'You are on the waitlist',
-        words: `We’ll email you once, when it’s your turn for a free time. We then hold it for you for ${OFFER_MINUTES} minutes. If nothing opens up, your place ends by itself.`,
+        words: `We’ll email you once, when it’s your turn for a free time. We then hold it for you for ${OFFER_MINUTES} minutes. If nothing opens up, you’ll come off the list automatically.`,
       };
     case 'offered':
       return { heading: 'A time is free', words: KEPT };

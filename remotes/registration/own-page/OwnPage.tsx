@@ -44,7 +44,7 @@ export const OwnPage = observer(function OwnPage() {
       >
         {session.user
           ? 'Once you have, this page shows where your registration stands.'
-          : 'Have you registered? Sign in, or open the link in our email about it: others may use this browser, so it shows nothing by itself.'}
+          : 'Have you registered? Sign in, or open the link in our email about it: others may use this browser, so nothing is shown here.'}
       </EmptyState>
     );
   }

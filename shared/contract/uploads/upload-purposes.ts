@@ -36,7 +36,8 @@ export const UPLOAD_MESSAGES = {
   notAFile: 'Send the file itself with the content type application/octet-stream',
   notForReviews: 'With the link of a booking you can only send photos for a review',
   empty: 'This file is empty. Choose another one',
-  waiting: 'We are checking many files right now. Your file is still here and is sent again by itself',
+  waiting:
+    'We are checking many files right now. Your file is still here and will be sent again automatically',
   busy: 'We are checking many files right now. Your file is still here; please try again in a moment',
 } as const;
 

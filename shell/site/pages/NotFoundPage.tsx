@@ -12,7 +12,7 @@ export function NotFoundPage() {
           Nobody in this mirror
         </Typography>
         <Typography variant="subtitle1">
-          There is no page at this address. It may have moved, or a letter went missing on the way.
+          There is no page at this address. It may have moved, or the address has a typo.
         </Typography>
         <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1.5 }}>
           <Button component={Link} to="/" variant="contained">
