@@ -76,6 +76,16 @@ it('shows toasts that were added before it was mounted', () => {
   expect(screen.getByText('Too early')).toBeVisible();
 });
 
+it('shows an error once, also when several calls failed for it', () => {
+  render(<ToastHost toasts={toasts} />);
+  act(() => {
+    toasts.error('We could not reach Glow50');
+    toasts.error('We could not reach Glow50');
+    toasts.error('This email is taken');
+  });
+  expect(screen.getAllByRole('alert')).toHaveLength(2);
+});
+
 it('shows at most twenty', async () => {
   render(<ToastHost toasts={toasts} />);
   act(() => {

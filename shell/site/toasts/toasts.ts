@@ -48,8 +48,16 @@ export class Toasts implements Notify {
     this.show('success', message);
   }
 
+  /** Once, however many calls failed for the same reason. */
   error(message: string) {
-    this.show('error', message);
+    this.whenAttached((host) =>
+      // Without a key, messages are compared.
+      host.enqueueSnackbar(message, {
+        variant: 'error',
+        autoHideDuration: TOAST_DURATIONS.error,
+        preventDuplicate: true,
+      }),
+    );
   }
 
   plain(message: string, action?: ToastAction) {
