@@ -87,10 +87,10 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
           placeholder="Lashes"
           maxLength={80}
           onType={(service) => fill({ service })}
-          onChoose={({ filter, providerId }) =>
+          onChoose={({ label, providerId }) =>
             providerId
               ? void leaveFor(`/service-provider-profile?id=${providerId}`)
-              : fill({ service: filter.value })
+              : fill({ service: label })
           }
           ask={suggest.service}
         />

@@ -1,5 +1,6 @@
 import { formatShortDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
 import type { FilterName, Filters } from './results-address';
+import { isPrice } from './search-query';
 import { readFeedback } from './search-terms';
 
 export interface ChosenFilter {
@@ -12,9 +13,23 @@ export interface ChosenFilter {
 export function listChosen(filters: Filters): ChosenFilter[] {
   return LABELS.flatMap(([name, toLabel]) => {
     const value = filters[name];
-    if (value === undefined || (name === 'feedback' && !readFeedback(value))) return [];
+    if (value === undefined || !isUsed(name, value)) return [];
     return [{ name, label: toLabel(value), filtersWithout: { ...filters, [name]: '', page: '' } }];
   });
+}
+
+/** What cannot be understood is left out of the search, which says so. */
+function isUsed(name: FilterName, value: string): boolean {
+  switch (name) {
+    case 'feedback':
+      return Boolean(readFeedback(value));
+    case 'maxPrice':
+      return isPrice(value);
+    case 'availableOn':
+      return isPlainDate(value);
+    default:
+      return true;
+  }
 }
 
 const LABELS: readonly [FilterName, (value: string) => string][] = [
@@ -27,10 +42,5 @@ const LABELS: readonly [FilterName, (value: string) => string][] = [
   ['feedback', (feedback) => `★ ${feedback}${feedback === '5.0' ? '' : ' and above'}`],
   ['maxPrice', (dollars) => `Up to $${dollars}`],
   ['asl', () => 'ASL'],
-  ['availableOn', (date) => `Free on ${describeDate(date)}`],
+  ['availableOn', (date) => `Free on ${formatShortDate(date)}`],
 ];
-
-/** For example `Fri, Mar 6`. Returns invalid dates unchanged. */
-function describeDate(date: string): string {
-  return isPlainDate(date) ? formatShortDate(date) : date;
-}

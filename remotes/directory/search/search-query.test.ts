@@ -62,7 +62,13 @@ it('names the ignored places that do not contain the narrowest one', () => {
 
 it('says nothing when the places agree or are unknown', () => {
   expect(explainSearch({ zipcode: '75006', city: 'Carrollton', state: 'TX' }, [])).toEqual([]);
-  expect(explainSearch({ zipcode: '99999', city: 'Plano' }, [])).toEqual([]);
+  expect(explainSearch({ zipcode: '99999', city: 'Plano' }, [])).toEqual([
+    '“99999” is not a zip code of our cities.',
+  ]);
+  expect(explainSearch({ maxPrice: '-3', availableOn: 'foo' }, [])).toEqual([
+    '“-3” is not a price, so we left it out.',
+    '“foo” is not a date, so we left it out.',
+  ]);
   expect(explainSearch({ state: 'Ohio' }, [])).toEqual([]);
 });
 

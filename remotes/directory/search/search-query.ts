@@ -10,6 +10,8 @@ const SORTS = ['most-booked', 'best-rated', 'nearest', 'soonest'] as const;
 const LAST_PAGE = 100_000;
 const PRICE = /^\d{1,5}(\.\d{1,2})?$/;
 
+export const isPrice = (text: string): boolean => PRICE.test(text);
+
 /**
  * Query of the search call. Valid values are passed on unchanged, so that the query matches the one whose
  * response is embedded in the page. Invalid values are left out. An unknown category becomes search text.
@@ -29,7 +31,7 @@ export function toSearchQuery(filters: Filters): SearchQuery {
     ...(city && { city }),
     ...(zipcode && { zipcode }),
     ...(bounds && readBounds(bounds) && { bounds }),
-    ...(maxPrice && PRICE.test(maxPrice) && { maxPrice }),
+    ...(maxPrice && isPrice(maxPrice) && { maxPrice }),
     ...(asl === 'true' && { asl }),
     ...(availableOn && isPlainDate(availableOn) && { availableOn }),
     ...(sort && (sort !== 'nearest' || isPlaced) && { sort }),
@@ -48,6 +50,7 @@ export function explainSearch(filters: Filters, unknown: readonly string[]): str
   return [
     ...(isWord ? [`“${service}” is not one of our categories, so we searched for the word.`] : []),
     ...explainFeedback(filters),
+    ...explainLeftOut(filters),
     ...PLACES.flatMap((name) =>
       unknown.includes(name) ? [`We couldn’t find a ${PLACE_NAMES[name]} called “${filters[name]}”.`] : [],
     ),
@@ -60,8 +63,22 @@ function explainFeedback({ feedback }: Filters): string[] {
   return [`Feedback can be ${FEEDBACK_CHOICES.join(', ')}, so we left “${feedback}” out.`];
 }
 
-const PLACES = ['zipcode', 'city', 'state'] as const;
-const PLACE_NAMES = { zipcode: 'zip code', city: 'city', state: 'state' } as const;
+function explainLeftOut({ maxPrice, availableOn, zipcode }: Filters): string[] {
+  return [
+    ...(maxPrice === undefined || isPrice(maxPrice)
+      ? []
+      : [`“${maxPrice}” is not a price, so we left it out.`]),
+    ...(availableOn === undefined || isPlainDate(availableOn)
+      ? []
+      : [`“${availableOn}” is not a date, so we left it out.`]),
+    ...(zipcode === undefined || findCityOfZip(zipcode)
+      ? []
+      : [`“${zipcode}” is not a zip code of our cities.`]),
+  ];
+}
+
+const PLACES = ['city', 'state'] as const;
+const PLACE_NAMES = { city: 'city', state: 'state' } as const;
 
 /** Only the narrowest place counts. Names the wider places that do not contain it. */
 function explainIgnoredPlaces({ zipcode, city, state }: Filters): string[] {
