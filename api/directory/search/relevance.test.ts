@@ -1,4 +1,5 @@
 import type { ProviderCard } from '@glow50/contract/providers/providers';
+import type { MapPlace } from '@glow50/contract/providers/map-places';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { addProviders, testProvider } from '../../testing/add-providers';
@@ -62,4 +63,10 @@ it('lists those first whose own services carry the words of the search', async (
 it('takes another name of a category for what is wanted within it', async () => {
   expect(await find('service=Braids')).toEqual(['Dee', 'Braids by Eve']);
   expect(await find('service=locs')).toEqual(['Braids by Eve', 'Dee', 'Flo']);
+});
+
+it.each(['Braids', 'locs'])('shows the same people of “%s” on the map as in the list', async (service) => {
+  const answer = await app.inject(`/api/v1/search/places?service=${service}`);
+  const onMap = answer.json<MapPlace[]>().reduce((sum, { total }) => sum + total, 0);
+  expect(onMap).toBe((await find(`service=${service}`)).length);
 });
