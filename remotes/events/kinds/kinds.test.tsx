@@ -160,6 +160,11 @@ describe('questions', () => {
       '/api/v1/events/7/current-order': { body: { order } },
       [`${HOLD}/o1/buyer`]: { body: order },
     });
+    await userEvent.clear(screen.getByLabelText('Your name'));
+    await press('Continue to payment');
+    expect(screen.getByLabelText('Your name')).toHaveFocus();
+    expect(await screen.findAllByText('Please answer this')).toHaveLength(3);
+    await userEvent.type(screen.getByLabelText('Your name'), 'Ada');
     await press('Continue to payment');
     expect(await screen.findAllByText('Please answer this')).toHaveLength(3);
     expect(screen.getByLabelText('How did you hear of us?')).toHaveFocus();

@@ -73,9 +73,15 @@ export const BuyerStep = observer(function BuyerStep() {
     setMissing((before) => before.filter((other) => other !== key));
   }
 
+  /** In the same moment as what is wrong with the fields above. */
+  function markMissing() {
+    const fields = findMissing(asked, given);
+    setMissing(fields.map(({ key }) => key));
+    return fields;
+  }
+
   async function handleValid(values: BuyerForm) {
-    const [first, ...others] = findMissing(asked, given);
-    setMissing([first, ...others].flatMap((field) => field?.key ?? []));
+    const [first] = markMissing();
     if (first) document.getElementById(`answer-${first.key}`)?.focus();
     else
       await saveBuyer({
@@ -85,7 +91,10 @@ export const BuyerStep = observer(function BuyerStep() {
   }
 
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(handleValid)(event)}>
+    <form
+      noValidate
+      onSubmit={(event) => void form.handleSubmit(handleValid, () => void markMissing())(event)}
+    >
       <StepFrame
         heading="Who is coming?"
         actions={
