@@ -160,7 +160,7 @@ describe('questions', () => {
       '/api/v1/events/7/current-order': { body: { order } },
       [`${HOLD}/o1/buyer`]: { body: order },
     });
-    await userEvent.clear(screen.getByLabelText('Your name'));
+    await userEvent.clear(await screen.findByLabelText('Your name'));
     await press('Continue to payment');
     expect(screen.getByLabelText('Your name')).toHaveFocus();
     expect(await screen.findAllByText('Please answer this')).toHaveLength(3);
