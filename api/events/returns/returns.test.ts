@@ -216,6 +216,62 @@ it('after a move every unused ticket can go back in full, and one that let someb
   expect(await site.brokenOf(id)).toEqual([]);
 });
 
+describe('tickets that are sent again', () => {
+  const sendAgain = async (event: number, ticketId: string, email: string) => {
+    const url = `/api/v1/my-events/${event}/tickets/${ticketId}/send`;
+    const answer = await site.call(site.organizer, 'POST', url, { body: { email } });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return (await newestMail(database(), email)).text;
+  };
+
+  it('come with what is left and what can go back now, after some went back and the event moved', async () => {
+    const { number } = await site.sell({
+      kinds: [kindForm(), kindForm({ name: 'Pair', priceCents: 3000, places: 2 })],
+      refundRule: until24,
+    });
+    const [standard, pair] = (await site.saleOf(number)).kinds;
+    const order = await site.buyKinds(number, {
+      lines: [
+        { kindId: standard?.id ?? '', number: 2 },
+        { kindId: pair?.id ?? '', number: 1 },
+      ],
+    });
+    const { tickets, returns } = await site.bought(order);
+    const [, second, ofPair] = returns?.pieces ?? [];
+    const gone = [...(second?.ticketIds ?? []), ...(ofPair?.ticketIds ?? [])];
+    const back = (second?.back.cents ?? 0) + (ofPair?.back.cents ?? 0);
+    expect((await giveBack(order, gone, back)).statusCode).toBe(200);
+    const left = tickets.find(({ id }) => !gone.includes(id))?.id ?? '';
+
+    const before = await sendAgain(number, left, 'before-the-move@example.com');
+    expect(before).toContain('You have one ticket. You paid $20.00 for it.');
+    expect(before).toContain(
+      'You can return one ticket until Thu, Mar 5, 9:30 AM, with the button below. $18.00 goes back to you, and a fee of $2.00 is kept.',
+    );
+    expect(before).not.toContain('The organizer changed');
+
+    await move(number);
+    const after = await sendAgain(number, left, 'after-the-move@example.com');
+    expect(after).toContain('You have one ticket. You paid $20.00 for it.');
+    expect(after).toContain('The organizer changed the date or the place after you ordered');
+    expect(after).toContain(
+      'You can return one ticket until Fri, Mar 6, 9:30 AM, with the button below. $20.00 goes back to you.',
+    );
+    for (const untrue of ['while you were paying', 'all of your money', 'We received', 'Pair', 'fee of']) {
+      expect(after).not.toContain(untrue);
+    }
+  });
+
+  it('say so when nothing can go back', async () => {
+    const { number } = await site.sell({});
+    const order = await site.buyKinds(number, { quantity: 2 });
+    const [first = ''] = ids(await site.bought(order));
+    expect(await sendAgain(number, first, 'strict-again@example.com')).toContain(
+      'You can’t return them now. If the event is canceled, your money goes back to you.',
+    );
+  });
+});
+
 it('guests whose ticket was given back hear nothing more: no reminder, no new date', async () => {
   const { number } = await site.sell({ refundRule: until24 });
   const order = await site.buyKinds(number, { quantity: 2 });
