@@ -3,6 +3,7 @@ import type { Sales } from '@glow50/contract/events/event-editor';
 import type { EventGuests } from '@glow50/contract/events/sale-editor';
 import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../platform/database/transaction';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
@@ -361,6 +362,42 @@ describe('the organizer', () => {
     expect((await refund(number, { ...body, includesAdmitted: true })).statusCode).toBe(200);
     expect((await site.bought(order)).order).toMatchObject({ status: 'cancelled', payment: 'refunding' });
     expect(await site.brokenOf(id)).toEqual([]);
+  });
+
+  it('has the buyer told of a refund that failed: for which order, and at the corrected address', async () => {
+    const { number } = await site.sell({});
+    const visitor = newVisitor();
+    const email = 'right-address@example.com';
+    const orders: TicketOrder[] = [];
+    for (const seats of [1, 2]) {
+      const held = (await site.choose(visitor, number, { quantity: seats })).json<TicketOrder>();
+      const order = await site.nameBuyer(visitor, held, { email: 'wrong-address@example.com' });
+      const step = (await site.pay(visitor, order)).json<TicketPaymentStep>();
+      await site.payByCard(step, 'pm_card_refundFail');
+      orders.push(await site.read(visitor, order));
+    }
+    for (const order of orders) {
+      const [ticket = ''] = ids(await site.bought(order));
+      const url = `/api/v1/my-events/${number}/tickets/${ticket}/send`;
+      await site.call(site.organizer, 'POST', url, { body: { email } });
+      await refund(number, { ticketIds: [ticket], backCents: 2034, includesAdmitted: false });
+      for (let round = 0; round < 2; round += 1) await site.work();
+    }
+    const failed = async (to: string) =>
+      (await readMails(database(), to)).filter(({ subject }) => subject === 'Your refund of $20.34 failed');
+    expect(await failed('wrong-address@example.com')).toEqual([]);
+    const told = (await failed(email)).map(({ text }) => text);
+    expect(told).toHaveLength(2);
+    for (const [index, text] of told.entries()) {
+      const order = orders[index];
+      expect(text).toContain(
+        `Order ${orderNumber(order?.id ?? '')}: An event, Fri, Mar 6, 9:30 AM, with Ada.`,
+      );
+      expect(text).toContain('$20.34 could not be sent back. We are trying again, or send it another way.');
+      const token = /order=([\w-]+)/.exec(text)?.[1] ?? '';
+      const url = `/api/v1/ticket-orders/${token}`;
+      expect((await site.call(newVisitor(), 'GET', url)).json<BoughtOrder>().order.id).toBe(order?.id);
+    }
   });
 
   it('who refunds every ticket by itself leaves an order that reads as failed while one refund failed', async () => {
