@@ -87,8 +87,8 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
   expect(answer.statusCode).toBeLessThan(300);
   const resolved = '$24.34 was given back to you another way: our email says how.';
   expect(await readWords(site, visitor, booking)).toEqual({ managed: resolved, own: resolved });
-  const settled = 'A refund of $24.34 was given back another way: We mailed a check on Monday';
-  for (const words of [which, settled, link]) expect(await readMail(email)).toContain(words);
+  const emailed = 'A refund of $24.34 was given back another way: We mailed a check on Monday';
+  for (const words of [which, emailed, link]) expect(await readMail(email)).toContain(words);
   expect(await site.agenda()).toEqual([]);
 });
 

@@ -308,8 +308,8 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
   await check();
   const last = await askAs<BoughtOrder>(newVisitor(), 'GET', `ticket-orders/${bought[14]?.token}`);
   expect(last.refunds).toMatchObject([{ says: `A refund of $40.00 was given back another way: ${note}` }]);
-  const settled = (await newestMail(database(), last.order.buyer?.email ?? '')).text;
-  for (const words of [which, last.refunds?.[0]?.says ?? 'no words']) expect(settled).toContain(words);
+  const resolved = (await newestMail(database(), last.order.buyer?.email ?? '')).text;
+  for (const words of [which, last.refunds?.[0]?.says ?? 'no words']) expect(resolved).toContain(words);
 
   // What is left are two fees. They are due when the event would have been over, and are paid out.
   const balanceOf = async () =>
