@@ -247,7 +247,7 @@ describe('tickets that are sent again', () => {
     const before = await sendAgain(number, left, 'before-the-move@example.com');
     expect(before).toContain('You have one ticket. You paid $20.00 for it.');
     expect(before).toContain(
-      'You can return one ticket until Thu, Mar 5, 9:30 AM, with the button below. $18.00 goes back to you, and a fee of $2.00 is kept.',
+      'You can return one ticket until Thu, Mar 5, 9:30 AM, with the button below. $18.00 then goes back to you, and a fee of $2.00 is kept.',
     );
     expect(before).not.toContain('The organizer changed');
 
@@ -256,7 +256,7 @@ describe('tickets that are sent again', () => {
     expect(after).toContain('You have one ticket. You paid $20.00 for it.');
     expect(after).toContain('The organizer changed the date or the place after you ordered');
     expect(after).toContain(
-      'You can return one ticket until Fri, Mar 6, 9:30 AM, with the button below. $20.00 goes back to you.',
+      'You can return one ticket until Fri, Mar 6, 9:30 AM, with the button below. $20.00 then goes back to you.',
     );
     for (const untrue of ['while you were paying', 'all of your money', 'We received', 'Pair', 'fee of']) {
       expect(after).not.toContain(untrue);

@@ -34,7 +34,7 @@ function describeReturns({ until, pieces }: Returns, { order, event }: Context):
   if (back === 0) return `${can} Nothing goes back then: the fee takes what was paid.`;
   const most = pieces.length === 1 ? '' : ' if you return all that you can';
   const kept = paid > back ? `, and a fee of ${money(paid - back)} is kept` : '';
-  return `${can} ${money(back)} goes back to you${most}${kept}.`;
+  return `${can} ${money(back)} then goes back to you${most}${kept}.`;
 }
 
 const cannotReturn = (tickets: Tickets, paidCents: number): string =>
