@@ -2,6 +2,7 @@ import type { BookingDependencies } from './booking/booking-dependencies';
 import { lockBooking } from './booking/booking-repository';
 import { bookingPaymentHandler } from './booking/checkout/booking-payment-handler';
 import type { TicketDependencies } from './events/tickets/ticket-dependencies';
+import { describeBoughtBy } from './describe-bought';
 import { findEventOfOrder, lockOrder } from './events/tickets/order-repository';
 import type { PaymentHandlers, PaymentSubject } from './payments/payment';
 import { refundWithoutSubject } from './payments/refund-without-subject';
@@ -23,6 +24,7 @@ export function buildPaymentHandlers(
     plan: planPaymentHandler(dependencies),
     registration: registrationPaymentHandler(dependencies),
     sponsorship: sponsorshipPaymentHandler(dependencies),
+    describeBought: describeBoughtBy(dependencies),
   };
 }
 

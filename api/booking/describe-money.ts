@@ -257,9 +257,9 @@ function describeReturn(booking: BookingRow, cents: number): (string | false)[] 
   ];
 }
 
-/** In the same words wherever the customer reads of it. */
-export const describeFailed = (booking: BookingRow): string =>
-  `${money(booking.refund_failed_cents)} could not be sent back ${wayBack(booking)}. ${REFUND_AGAIN} We’ll email you then.`;
+/** In the same words wherever it is read. */
+const describeFailed = ({ refund_failed_cents: cents }: BookingRow): string =>
+  `${money(cents)} could not be sent back. ${REFUND_AGAIN} We’ll email you then.`;
 
 const wayBack = ({ method }: BookingRow): string =>
   method === 'stripe' ? 'the way you paid' : 'to your card';

@@ -14,7 +14,7 @@ import {
   toPayment,
 } from './payment-repository';
 import { requestRefund } from './refund';
-import { emailRefundFailed } from './refund-failed-email';
+import { emailRefundFailed } from './refund-emails';
 import { changeRefund, findRefund } from './refund-repository';
 
 interface Reporting {
@@ -107,7 +107,7 @@ export async function applyRefundReport(
   const amountCents = refund.amount_cents;
   const reason = failure ?? 'The payment provider does not say why';
   await changeRefund(tx, refundRef, { state, failure: state === 'failed' ? reason : null });
-  if (state === 'failed') await emailRefundFailed(tx, row, refund);
+  if (state === 'failed') await emailRefundFailed(tx, handlers, row, refund);
   await tellHandler(
     tx,
     handlers,

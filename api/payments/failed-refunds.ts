@@ -9,8 +9,8 @@ import { tellHandler } from './apply-report';
 import type { PaymentHandlingDependencies } from './payment-dependencies';
 import { lockRow, type PaymentRow } from './payment-repository';
 import { enqueueRefund } from './refund';
+import { emailResolution } from './refund-emails';
 import { changeRefund, findRefund, type RefundRow } from './refund-repository';
-import { emailResolution } from './resolution-email';
 
 type Needs = Pick<PaymentHandlingDependencies, 'database' | 'clock' | 'paymentHandlers'>;
 
@@ -52,7 +52,7 @@ export function resolveRefundOf(
     });
     const amountCents = refund.amount_cents;
     await tellHandler(tx, paymentHandlers, payment, { kind: 'refunded', amountCents });
-    await emailResolution(tx, payment, { ...ref, amountCents, note });
+    await emailResolution(tx, paymentHandlers, payment, { ...ref, amountCents, note });
     const action = { staffId, action: 'gave back another way', ...about(payment, refund, 'resolved'), note };
     await recordAction(tx, action, now);
   });

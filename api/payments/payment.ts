@@ -98,7 +98,20 @@ export type PaymentHandler = (
   outcome: PaymentOutcome,
 ) => Promise<void>;
 
-export type PaymentHandlers = Readonly<Partial<Record<PaymentSubject['kind'], PaymentHandler>>>;
+/** What a payment was for, as an email to the buyer says it. */
+export interface Bought {
+  /** For example `Gel manicure with Ada Nails, Fri, Mar 6, 9:30 AM`. */
+  name: string;
+  /** Of the buyer as it is now: it may have been corrected since they paid. */
+  email?: string;
+  /** Only for `email`: its link opens what was bought. */
+  page?: { label: string; href: string };
+}
+
+export interface PaymentHandlers extends Readonly<Partial<Record<PaymentSubject['kind'], PaymentHandler>>> {
+  /** Resolves to undefined when what was bought is no longer kept. */
+  readonly describeBought?: (tx: Transaction, subject: PaymentSubject) => Promise<Bought | undefined>;
+}
 
 export interface Payments {
   /**

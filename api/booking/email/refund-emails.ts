@@ -1,20 +1,5 @@
 import { type Context, customerEmail, momentOf } from '../customer/customer-email';
-import { describeFailed } from '../describe-money';
 import { money } from '../money';
-
-export function refundFailedEmail(context: Context) {
-  const { booking } = context;
-  return customerEmail(context, {
-    subject: `We could not send ${money(booking.refund_failed_cents)} back yet`,
-    preview: 'We are on it.',
-    heading: 'We’re still working on your refund',
-    paragraphs: [
-      `${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}.`,
-      describeFailed(booking),
-    ],
-    label: 'View the booking',
-  });
-}
 
 export function refundSentEmail(context: Context, cents: number) {
   const { booking } = context;

@@ -3,13 +3,13 @@ import type { PaymentOutcome } from '../../payments/payments';
 import type { Transaction } from '../../platform/database/connection';
 import { type BookingRow, changeBooking, refOf } from '../booking-repository';
 import type { BookingMail } from '../email/booking-mail';
-import { refundFailedEmail, refundSentEmail } from '../email/refund-emails';
+import { refundSentEmail } from '../email/refund-emails';
 
 type RefundOutcome = Extract<PaymentOutcome, { kind: `refund${string}` }>;
 
 /**
- * Keeps what the booking says of its refunds as the refunds are. The customer is told of a refund that failed, and of
- * one that arrives after it had failed; staff's own words tell of one that was given back another way.
+ * Keeps what the booking says of its refunds as the refunds are. The customer is told here of a refund that arrives
+ * after it had failed; `payments` tells of one that failed, and of one that was given back another way.
  */
 export async function noteRefund(
   tx: Transaction,
@@ -28,12 +28,6 @@ export async function noteRefund(
     refund_resolved_cents: resolved,
     ...(kind === 'refunded' && booking.payment_state === 'refunding' && { payment_state: 'none' }),
   });
-  if (kind === 'refund_failed') {
-    await mail.toCustomer(tx, noted, {
-      event: `refund-failed:${attempts}`,
-      message: refundFailedEmail(await mail.context(tx, noted)),
-    });
-  }
   const isAgain = attempts > count && resolved === booking.refund_resolved_cents;
   if (kind === 'refunded' && isAgain) {
     const cents = arrived - booking.refunded_cents;

@@ -3,7 +3,7 @@ import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manag
 import type { Ledger } from '@glow50/contract/payments/ledger';
 import { expect, it } from '@jest/globals';
 import { listSentRefunds, returnRefund } from '../../payments/testing/return-refund';
-import { newestMail } from '../../platform/testing/read-mails';
+import { newestMail, readMails } from '../../platform/testing/read-mails';
 import { addAccount } from '../../testing/add-account';
 import { FRIDAY_NOON } from '../../testing/booking-site';
 import { signIn } from '../../testing/sign-in';
@@ -14,7 +14,8 @@ const { database, newSite } = testOwnedSites();
 type Site = Awaited<ReturnType<typeof newSite>>;
 
 const AGAIN = 'We are trying again, or send it another way.';
-const FAILED = `$24.34 could not be sent back to your card. ${AGAIN} We’ll email you then.`;
+const SAYS = `$24.34 could not be sent back. ${AGAIN}`;
+const FAILED = `${SAYS} We’ll email you then.`;
 
 const flat = (text: string) => text.replace(/\s+/g, ' ');
 const readMail = async (email: string) => flat((await newestMail(database(), email)).text);
@@ -60,9 +61,15 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
   expect(await readWords(site, visitor, booking)).toEqual({ managed: FAILED, own: FAILED });
   const mine = (await site.call(visitor, 'GET', '/api/v1/my-bookings?when=past')).json<MyBookings>();
   expect(mine.bookings.map(({ division }) => division?.words)).toEqual([FAILED]);
-  expect(await readMail(email)).toContain(FAILED);
+  const which = `${booking.service.name} with ${booking.providerName}, Fri, Mar 6, 12:00 PM`;
+  const link = `/manage-booking/${booking.manageToken}`;
+  for (const words of [which, SAYS, link]) expect(await readMail(email)).toContain(words);
+  const subjects = (await readMails(database(), email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /failed|could not/.test(subject))).toEqual([
+    'Your refund of $24.34 failed',
+  ]);
   expect(await readRefund(site)).toMatchObject({
-    refund: { state: 'failed', says: `$24.34 could not be sent back. ${AGAIN}` },
+    refund: { state: 'failed', says: SAYS },
   });
   expect((await readLedger(site)).notYetSent).toMatchObject({ failed: { cents: 2434 } });
   const [shown] = await site.agenda();
@@ -80,7 +87,8 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
   expect(answer.statusCode).toBeLessThan(300);
   const resolved = '$24.34 was given back to you another way: our email says how.';
   expect(await readWords(site, visitor, booking)).toEqual({ managed: resolved, own: resolved });
-  expect(await readMail(email)).toContain('We mailed a check on Monday');
+  const emailed = 'A refund of $24.34 was given back another way: We mailed a check on Monday';
+  for (const words of [which, emailed, link]) expect(await readMail(email)).toContain(words);
   expect(await site.agenda()).toEqual([]);
 });
 

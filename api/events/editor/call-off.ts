@@ -5,7 +5,10 @@ import { planCancellation } from '../tickets/ticket-jobs';
 /** After it, everything was sent back, and what stays with the organizer is due. */
 const OVER_AFTER = 24 * HOUR;
 
-/** Cancels a published event and refunds all payments. Buyers see the reason. The caller must have locked the event. */
+/**
+ * Cancels a published event and refunds all payments. Buyers see the reason. Nothing is asked of the organizer any
+ * more. The caller must have locked the event.
+ */
 export async function callOff(
   tx: Transaction,
   eventId: string,
@@ -19,6 +22,9 @@ export async function callOff(
       status: 'cancelled',
       reason,
       cancelled_by: by,
+      change_request: null,
+      change_requested_at: null,
+      change_answered_at: null,
       called_off_until: new Date(now.getTime() + OVER_AFTER),
     })
     .execute();

@@ -1,8 +1,10 @@
 import { IdempotencyHeaders } from '@glow50/contract/bookings/bookings';
 import { EmailRequest } from '@glow50/contract/accounts/auth';
+import { maskEmail } from '@glow50/contract/accounts/mask-email';
 import { sendTicketsAnew } from '@glow50/contract/check-in/guest-calls';
 import { GuestTicketParams, SendTicketsRequest } from '@glow50/contract/check-in/guests';
 import { Message } from '@glow50/contract/problem';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { sendTicketLinks } from '@glow50/contract/tickets/ticket-calls';
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
@@ -81,8 +83,7 @@ export function guestRoutes(dependencies: TicketDependencies): FastifyPluginAsyn
                 email: body.email,
                 name: key,
               });
-              const action = body.email ? 'corrected the address of a guest' : 'sent tickets again';
-              await recordDoorAction(tx, event, { action, after: { ticketId: found.ticket_id } }, now);
+              await recordDoorAction(tx, event, describeSending(guest.ticket, to), now);
               return { message: `The tickets are on their way to ${to}` };
             });
           });
@@ -91,4 +92,18 @@ export function guestRoutes(dependencies: TicketDependencies): FastifyPluginAsyn
       },
     }),
   ]);
+}
+
+/** For the audit log, which keeps no address of a guest. `to` is where the tickets were sent. */
+function describeSending(
+  { ticket_id: ticketId, order_id: orderId, holder_email: from }: TicketRow,
+  to: string,
+) {
+  const what = { order: orderNumber(orderId), ticketId };
+  if (to === from) return { action: 'sent tickets again', after: what };
+  return {
+    action: 'corrected the address of a guest',
+    before: { email: maskEmail(from) },
+    after: { email: maskEmail(to), ...what },
+  };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { CheckInResults } from '@glow50/contract/check-in/check-ins';
+import type { AuditPage } from '@glow50/contract/office/audit';
 import type { HeldTicket, MyTickets } from '@glow50/contract/tickets/held-tickets';
 import type { BoughtOrder, TicketOrder } from '@glow50/contract/tickets/ticket-orders';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { v7 } from 'uuid';
 import { LIMIT_RULES } from '../../platform/limits/limit-rules';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
@@ -152,6 +154,27 @@ describe('tickets sent to a wrong address', () => {
     expect(await mailsTo('same@example.com')).toHaveLength(before + 1);
     expect((await newestMail(database(), 'same@example.com')).text).toContain(ticket?.code ?? 'no code');
     expect(await ticketsOf(order)).toEqual([ticket]);
+  });
+
+  it('stand in the audit log when staff send them: with the order, and with masked addresses', async () => {
+    const order = await site.buy(newVisitor(), EVENT, 1, 'bea@exmaple.com');
+    const [ticket] = await ticketsOf(order);
+    await addAccount(database(), { email: 'support@example.com', role: 'staff' });
+    const staff = newVisitor((await signIn(site.app, 'support@example.com')).headers);
+    await sendAgain(ticket?.id ?? '', { email: 'BEA@exmaple.com' }, staff);
+    await sendAgain(ticket?.id ?? '', { email: 'bea@example.com' }, staff);
+    const { actions } = (
+      await site.call(staff, 'GET', '/api/v1/office/audit?section=events')
+    ).json<AuditPage>();
+    const what = { order: orderNumber(order.id), ticketId: ticket?.id };
+    expect(actions.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      {
+        action: 'corrected the address of a guest',
+        before: { email: 'b•••@exmaple.com' },
+        after: { email: 'b•••@example.com', ...what },
+      },
+      { action: 'sent tickets again', before: null, after: what },
+    ]);
   });
 
   it('are sent by the organizer and staff alone, and not when they are no longer valid', async () => {

@@ -94,8 +94,7 @@ async function correct(tx: Transaction, needs: Needs, guest: Guest, email: strin
 async function send(tx: Transaction, { mail }: Needs, { ticket, order, event }: Guest, name: string) {
   if (isBuyers(ticket, order)) {
     const valid = await listValidTickets(tx, refOf(order));
-    const held = valid.filter((one) => isBuyers(one, order));
-    await mail.sendTickets(tx, order, event, held, `again:${name}`);
+    await mail.sendTicketsAgain(tx, { order, event, valid }, name);
   } else {
     await mail.sendReceived(tx, ticket, event, ticket.passed_by ?? order.buyer_name ?? '', `again:${name}`);
   }

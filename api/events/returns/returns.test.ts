@@ -3,6 +3,7 @@ import type { Sales } from '@glow50/contract/events/event-editor';
 import type { EventGuests } from '@glow50/contract/events/sale-editor';
 import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { inTransaction } from '../../platform/database/transaction';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
@@ -216,6 +217,62 @@ it('after a move every unused ticket can go back in full, and one that let someb
   expect(await site.brokenOf(id)).toEqual([]);
 });
 
+describe('tickets that are sent again', () => {
+  const sendAgain = async (event: number, ticketId: string, email: string) => {
+    const url = `/api/v1/my-events/${event}/tickets/${ticketId}/send`;
+    const answer = await site.call(site.organizer, 'POST', url, { body: { email } });
+    if (answer.statusCode !== 200) throw new Error(answer.body);
+    return (await newestMail(database(), email)).text;
+  };
+
+  it('come with what is left and what can go back now, after some went back and the event moved', async () => {
+    const { number } = await site.sell({
+      kinds: [kindForm(), kindForm({ name: 'Pair', priceCents: 3000, places: 2 })],
+      refundRule: until24,
+    });
+    const [standard, pair] = (await site.saleOf(number)).kinds;
+    const order = await site.buyKinds(number, {
+      lines: [
+        { kindId: standard?.id ?? '', number: 2 },
+        { kindId: pair?.id ?? '', number: 1 },
+      ],
+    });
+    const { tickets, returns } = await site.bought(order);
+    const [, second, ofPair] = returns?.pieces ?? [];
+    const gone = [...(second?.ticketIds ?? []), ...(ofPair?.ticketIds ?? [])];
+    const back = (second?.back.cents ?? 0) + (ofPair?.back.cents ?? 0);
+    expect((await giveBack(order, gone, back)).statusCode).toBe(200);
+    const left = tickets.find(({ id }) => !gone.includes(id))?.id ?? '';
+
+    const before = await sendAgain(number, left, 'before-the-move@example.com');
+    expect(before).toContain('You have one ticket. You paid $20.00 for it.');
+    expect(before).toContain(
+      'You can return one ticket until Thu, Mar 5, 9:30 AM, with the button below. $18.00 then goes back to you, and a fee of $2.00 is kept.',
+    );
+    expect(before).not.toContain('The organizer changed');
+
+    await move(number);
+    const after = await sendAgain(number, left, 'after-the-move@example.com');
+    expect(after).toContain('You have one ticket. You paid $20.00 for it.');
+    expect(after).toContain('The organizer changed the date or the place after you ordered');
+    expect(after).toContain(
+      'You can return one ticket until Fri, Mar 6, 9:30 AM, with the button below. $20.00 then goes back to you.',
+    );
+    for (const untrue of ['while you were paying', 'all of your money', 'We received', 'Pair', 'fee of']) {
+      expect(after).not.toContain(untrue);
+    }
+  });
+
+  it('say so when nothing can go back', async () => {
+    const { number } = await site.sell({});
+    const order = await site.buyKinds(number, { quantity: 2 });
+    const [first = ''] = ids(await site.bought(order));
+    expect(await sendAgain(number, first, 'strict-again@example.com')).toContain(
+      'You can’t return them now. If the event is canceled, your money goes back to you.',
+    );
+  });
+});
+
 it('guests whose ticket was given back hear nothing more: no reminder, no new date', async () => {
   const { number } = await site.sell({ refundRule: until24 });
   const order = await site.buyKinds(number, { quantity: 2 });
@@ -305,6 +362,42 @@ describe('the organizer', () => {
     expect((await refund(number, { ...body, includesAdmitted: true })).statusCode).toBe(200);
     expect((await site.bought(order)).order).toMatchObject({ status: 'cancelled', payment: 'refunding' });
     expect(await site.brokenOf(id)).toEqual([]);
+  });
+
+  it('has the buyer told of a refund that failed: for which order, and at the corrected address', async () => {
+    const { number } = await site.sell({});
+    const visitor = newVisitor();
+    const email = 'right-address@example.com';
+    const orders: TicketOrder[] = [];
+    for (const seats of [1, 2]) {
+      const held = (await site.choose(visitor, number, { quantity: seats })).json<TicketOrder>();
+      const order = await site.nameBuyer(visitor, held, { email: 'wrong-address@example.com' });
+      const step = (await site.pay(visitor, order)).json<TicketPaymentStep>();
+      await site.payByCard(step, 'pm_card_refundFail');
+      orders.push(await site.read(visitor, order));
+    }
+    for (const order of orders) {
+      const [ticket = ''] = ids(await site.bought(order));
+      const url = `/api/v1/my-events/${number}/tickets/${ticket}/send`;
+      await site.call(site.organizer, 'POST', url, { body: { email } });
+      await refund(number, { ticketIds: [ticket], backCents: 2034, includesAdmitted: false });
+      for (let round = 0; round < 2; round += 1) await site.work();
+    }
+    const failed = async (to: string) =>
+      (await readMails(database(), to)).filter(({ subject }) => subject === 'Your refund of $20.34 failed');
+    expect(await failed('wrong-address@example.com')).toEqual([]);
+    const told = (await failed(email)).map(({ text }) => text);
+    expect(told).toHaveLength(2);
+    for (const [index, text] of told.entries()) {
+      const order = orders[index];
+      expect(text).toContain(
+        `Order ${orderNumber(order?.id ?? '')}: An event, Fri, Mar 6, 9:30 AM, with Ada.`,
+      );
+      expect(text).toContain('$20.34 could not be sent back. We are trying again, or send it another way.');
+      const token = /order=([\w-]+)/.exec(text)?.[1] ?? '';
+      const url = `/api/v1/ticket-orders/${token}`;
+      expect((await site.call(newVisitor(), 'GET', url)).json<BoughtOrder>().order.id).toBe(order?.id);
+    }
   });
 
   it('who refunds every ticket by itself leaves an order that reads as failed while one refund failed', async () => {

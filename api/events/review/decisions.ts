@@ -168,7 +168,7 @@ const record = (
 
 const stateOf = (event: OrganizerEventRow) => ({
   status: event.status,
-  isOnSale: event.isOnSale,
+  isOnSale: event.status === 'published' && event.isOnSale,
   changeRequest: event.changeRequest,
   sold: event.sold,
 });

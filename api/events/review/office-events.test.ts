@@ -91,8 +91,12 @@ it('cancels one event in words that name who decided, and keeps the reason priva
   await site.addEvent(821, { provider_id: providerId, user_id: organizerId, name: 'Peel Party' });
   const bought = await site.buy(newVisitor(), 821, 2, 'guest821@example.com');
   const reason = 'Unlicensed peels';
+  await decide(821, 'change-request', { text: 'Please name the room' });
   const canceled = (await decide(821, 'take-down', { reason, cancels: true })).json<OfficeEventItem>();
-  expect(canceled).toMatchObject({ status: 'cancelled', office: { hasCanceled: true } });
+  expect(canceled).toMatchObject({
+    status: 'cancelled',
+    office: { hasCanceled: true, changeRequest: null },
+  });
   await site.work();
   await site.catchUp();
   const mail = await newestMail(database(), 'guest821@example.com');
@@ -119,10 +123,11 @@ it('cancels one event in words that name who decided, and keeps the reason priva
   expect(actions).toMatchObject([
     {
       action: 'canceled with full refunds',
-      before: { status: 'published', sold: 2 },
-      after: { status: 'cancelled' },
+      before: { status: 'published', isOnSale: true, changeRequest: 'Please name the room', sold: 2 },
+      after: { status: 'cancelled', isOnSale: false, changeRequest: null, sold: 2 },
       note: reason,
     },
+    { action: 'asked for a change' },
   ]);
 });
 

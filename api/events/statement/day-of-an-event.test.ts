@@ -5,6 +5,7 @@ import type { Ledger, PayoutList } from '@glow50/contract/payments/ledger';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import type { SeatWaitEntry } from '@glow50/contract/tickets/seat-waitlist';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
+import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { v7 } from 'uuid';
 import { newestCode, newestMail, readMails } from '../../platform/testing/read-mails';
@@ -291,16 +292,24 @@ it('an event from its first sale to its last refund: seats, ledger, payouts, mai
     { kind: 'refund_failed', attempts: 2 },
   ]);
   const mails = await readMails(database(), bought[14]?.buyer?.email ?? '');
-  expect(mails.filter(({ subject }) => /failed/.test(subject)).map(({ subject }) => subject)).toEqual([
+  const aboutIt = mails.filter(({ subject }) => /failed/.test(subject));
+  expect(aboutIt.map(({ subject }) => subject)).toEqual([
     'Your refund of $40.00 failed',
     'Your refund of $40.00 failed again',
   ]);
+  const which = `Order ${orderNumber(bought[14]?.id ?? '')}: An event, `;
+  for (const { text } of aboutIt) {
+    expect(text).toContain(which);
+    expect(text).toContain(failed?.says ?? 'no words');
+    expect(text).toContain(`/my-tickets?order=${bought[14]?.token}`);
+  }
   const note = 'Sent by check 1042';
   await askAs(stage.staff, 'POST', 'payments/refund-resolutions', { ownerKey, refundId, note });
   await check();
   const last = await askAs<BoughtOrder>(newVisitor(), 'GET', `ticket-orders/${bought[14]?.token}`);
   expect(last.refunds).toMatchObject([{ says: `A refund of $40.00 was given back another way: ${note}` }]);
-  expect((await newestMail(database(), last.order.buyer?.email ?? '')).text).toContain(note);
+  const resolved = (await newestMail(database(), last.order.buyer?.email ?? '')).text;
+  for (const words of [which, last.refunds?.[0]?.says ?? 'no words']) expect(resolved).toContain(words);
 
   // What is left are two fees. They are due when the event would have been over, and are paid out.
   const balanceOf = async () =>

@@ -10,7 +10,7 @@ import { refundWordsOf } from '../returns/refund-words';
 import type { OrderRow } from './order-repository';
 import { placeOf, totalOf } from './present-order';
 
-const money = (cents: number): string => formatMoney(dollars(cents));
+export const money = (cents: number): string => formatMoney(dollars(cents));
 
 const momentOf = ({ startsAt, timeZone }: EventRow): string => formatDateTime(startsAt.getTime(), timeZone);
 
@@ -20,12 +20,14 @@ function whenAndWhere(event: EventRow): string {
   return `${toDay(start, timeZone)}, ${toClock(start, timeZone)} to ${toClock(end, timeZone)}, at ${placeOf(event)}.`;
 }
 
-const count = (quantity: number): string => (quantity === 1 ? 'one ticket' : `${quantity} tickets`);
+export const count = (quantity: number): string => (quantity === 1 ? 'one ticket' : `${quantity} tickets`);
 
 const footnoteOf = (event: EventRow, email: string): string =>
   `You’re getting this email because ${email} was given for tickets to ${event.name}. Anyone who has the codes can use the tickets.`;
 
-interface Context {
+export type Tickets = NonNullable<Email['tickets']>;
+
+export interface Context {
   order: OrderRow;
   event: EventRow;
   href: string;
@@ -45,20 +47,27 @@ export function confirmBuyerEmail({ name, organizer }: EventRow, code: number) {
   });
 }
 
-export function boughtEmail({ order, event, href }: Context, tickets: NonNullable<Email['tickets']>) {
+export function boughtEmail(context: Context, tickets: Tickets) {
+  const { order, event } = context;
   const total = totalOf(order);
+  return ticketsEmail(context, tickets, [
+    total === 0
+      ? `You have ${count(order.quantity)}, free of charge.`
+      : `You have ${count(order.quantity)}. We received ${money(total)}.`,
+    ...(order.lines.length > 0 ? [describeLines(order)] : []),
+    refundWordsOf(order, event),
+    ...(event.moves > order.moves_seen ? [movedWhilePaying] : []),
+  ]);
+}
+
+export function ticketsEmail({ order, event, href }: Context, tickets: Tickets, facts: readonly string[]) {
   return renderEmail({
-    subject: `Your ${order.quantity === 1 ? 'ticket' : 'tickets'}: ${event.name}, ${momentOf(event)}`,
-    preview: `${count(order.quantity)} for ${event.name}`,
+    subject: `Your ${tickets.length === 1 ? 'ticket' : 'tickets'}: ${event.name}, ${momentOf(event)}`,
+    preview: `${count(tickets.length)} for ${event.name}`,
     heading: 'You are going',
     paragraphs: [
       `${event.name} with ${event.organizer}: ${whenAndWhere(event)}`,
-      total === 0
-        ? `You have ${count(order.quantity)}, free of charge.`
-        : `You have ${count(order.quantity)}. We received ${money(total)}.`,
-      ...(order.lines.length > 0 ? [describeLines(order)] : []),
-      refundWordsOf(order, event),
-      ...(event.moves > order.moves_seen ? [movedWhilePaying] : []),
+      ...facts,
       'Show one code for each person at the door, on your phone or printed. The attached file adds the event to your calendar.',
     ],
     tickets,
@@ -76,7 +85,7 @@ const movedWhilePaying =
 export function receivedEmail(
   event: EventRow,
   { from, to, href }: { from: string; to: { name: string; email: string }; href: string },
-  tickets: NonNullable<Email['tickets']>,
+  tickets: Tickets,
 ) {
   return renderEmail({
     subject: `${from} passed a ticket on to you: ${event.name}, ${momentOf(event)}`,

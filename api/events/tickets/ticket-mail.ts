@@ -4,13 +4,15 @@ import type { Dependencies } from '../../platform/dependencies';
 import type { EventRow } from '../event-repository';
 import type { Email } from '../../platform/mail/email';
 import { enqueueMail, type Mail } from '../../platform/mail/mail';
+import { findReturns } from '../returns/find-returns';
 import { linkOf, type OrderRow } from './order-repository';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { placeOf } from './present-order';
 import { pictureCode } from './qr-code';
 import { makeCode } from './ticket-code';
+import { sentAgainEmail } from './sent-again-email';
 import { boughtEmail, receivedEmail } from './ticket-emails';
-import { codedOf, type TicketRow } from './ticket-repository';
+import { codedOf, isBuyers, paidOf, type TicketRow } from './ticket-repository';
 import { signOrderToken, signTicketToken } from './ticket-tokens';
 
 type Needs = Pick<Dependencies, 'config' | 'clock'>;
@@ -88,6 +90,22 @@ export function createTicketMail({ config, clock }: Needs) {
     transfers: ticket.transfers,
   });
 
+  async function enqueueTickets(
+    tx: Transaction,
+    { order, event, tickets }: { order: OrderRow; event: EventRow; tickets: readonly TicketRow[] },
+    name: string,
+    write: typeof boughtEmail,
+  ): Promise<void> {
+    const { shown, pictures } = draw(event, tickets);
+    await enqueueMail(tx, {
+      ownerKey: order.event_id,
+      dedupeKey: `${order.order_id}:${name}`,
+      to: order.buyer_email ?? '',
+      ...write({ order, event, href: orderUrl(order) }, shown),
+      attachments: [...pictures, toFile(event, ofOrder(order))],
+    });
+  }
+
   return {
     site,
     orderUrl,
@@ -143,17 +161,22 @@ export function createTicketMail({ config, clock }: Needs) {
       order: OrderRow,
       event: EventRow,
       tickets: readonly TicketRow[],
-      name = 'confirmed',
     ): Promise<void> {
-      const { shown, pictures } = draw(event, tickets);
-      const href = orderUrl(order);
-      await enqueueMail(tx, {
-        ownerKey: order.event_id,
-        dedupeKey: `${order.order_id}:${name}`,
-        to: order.buyer_email ?? '',
-        ...boughtEmail({ order, event, href }, shown),
-        attachments: [...pictures, toFile(event, ofOrder(order))],
-      });
+      await enqueueTickets(tx, { order, event, tickets }, 'confirmed', boughtEmail);
+    },
+
+    /** Those of the valid tickets of the order that the buyer has. */
+    async sendTicketsAgain(
+      tx: Transaction,
+      { order, event, valid }: { order: OrderRow; event: EventRow; valid: readonly TicketRow[] },
+      name: string,
+    ): Promise<void> {
+      const tickets = valid.filter((ticket) => isBuyers(ticket, order));
+      const paidCents = tickets.reduce((sum, ticket) => sum + paidOf(ticket, order), 0);
+      const returns = findReturns(order, event, valid, clock.now());
+      await enqueueTickets(tx, { order, event, tickets }, `again:${name}`, (context, shown) =>
+        sentAgainEmail(context, shown, { paidCents, returns }),
+      );
     },
 
     /** An email about tickets to an address that holds them no longer. */
