@@ -1,12 +1,19 @@
 import type { PayoutList } from '@glow50/contract/payments/ledger';
-import type { MoneyStage } from './compare-views';
+import type { TestVisitor } from '../../../testing/test-site';
+import type { TicketSite } from '../../../testing/ticket-site';
+
+interface Asked {
+  site: TicketSite;
+  staff: TestVisitor;
+  providerId: string;
+}
 
 /** What the office lists for the provider, on whichever page of its payouts that is. */
 export async function findBalance({
   site,
   staff,
   providerId,
-}: Pick<MoneyStage, 'site' | 'staff' | 'providerId'>): Promise<PayoutList['providers'][number] | undefined> {
+}: Asked): Promise<PayoutList['providers'][number] | undefined> {
   let after = '';
   do {
     const page = (await site.call(staff, 'GET', `/api/v1/payouts?limit=100${after}`)).json<PayoutList>();
