@@ -71,7 +71,7 @@ function createServer(answers: Draft['answers'] | null = null) {
       draft: server.version > 0 ? toDraft() : null,
       needsSignIn: false,
     })),
-    resume: jest.fn(async () => ({ draft: toDraft(), needsSignIn: false })),
+    resume: jest.fn(async (): Promise<DraftAnswer> => ({ draft: toDraft(), needsSignIn: false })),
     saveStep: jest.fn(
       async (number: number, { version, answers: saved }: { version: number; answers: object }) => {
         if (version !== server.version) throw new ApiError(409, { message: 'Changed elsewhere' });
@@ -156,6 +156,17 @@ it.each([
 ])('resolves a URL that asks for %s', async (_, answers, asked, shown) => {
   const { wizard } = await open(answers);
   expect(wizard.resolve(asked)).toBe(shown);
+});
+
+it('opens the emailed link of an account’s draft where its owner left off', async () => {
+  const { wizard, api, session } = await open({ 0: { name: 'Ada' } });
+  api.resume.mockResolvedValue({ draft: null, needsSignIn: true });
+  await wizard.open('link');
+  expect([wizard.needsSignIn, wizard.resolve(null)]).toEqual([true, 0]);
+  runInAction(() => (session.user = {}));
+  await wizard.open('link');
+  expect([wizard.needsSignIn, wizard.resolve(null)]).toEqual([false, 3]);
+  expect(wizard.answersOf(0)).toEqual({ name: 'Ada' });
 });
 
 it('keeps passwords and codes in memory only, out of the draft and of browser storage', async () => {

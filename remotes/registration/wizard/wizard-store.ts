@@ -148,7 +148,7 @@ export class WizardStore implements Wizard {
     try {
       const sentId = tab.read(this.sentKey);
       const [answer, sent] = await Promise.all([
-        token === null ? api.readDraft() : api.resume(token),
+        this.load(token),
         typeof sentId === 'string' ? api.readRegistration(sentId).catch(ignoreMissing) : null,
       ]);
       const { keptId } = this.draft;
@@ -342,6 +342,14 @@ export class WizardStore implements Wizard {
     this.registration = null;
     this.isOver = true;
     this.services.tab.clear();
+  }
+
+  /** A link opens no draft of an account and carries no session: its signed-in owner reads it without the link. */
+  private async load(token: string | null): Promise<DraftAnswer> {
+    const { api, session } = this.services;
+    const linked = token === null ? null : await api.resume(token);
+    const isOwners = linked?.needsSignIn && session.user !== null;
+    return linked && !isOwners ? linked : api.readDraft();
   }
 
   /** The owner of the draft has signed in since it was found locked. */
