@@ -12,7 +12,7 @@ export type SignInOutcome =
   | { kind: 'signed-in' }
   | { kind: 'unverified' }
   /** Too many were tried, and work did not help. A proof of the mailbox does. */
-  | { kind: 'too many'; message: string }
+  | { kind: 'too many' }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> };
 
 export class AuthStore {
@@ -73,10 +73,7 @@ export class AuthStore {
       void offerPasskey(this.host);
       return { kind: 'signed-in' };
     } catch (error) {
-      if (error instanceof ApiError && isTooMany(error)) {
-        notify.error(error.message);
-        return { kind: 'too many', message: error.message };
-      }
+      if (isTooMany(error)) return { kind: 'too many' };
       if (error instanceof ApiError) return this.refuse(request, error.message, error.fields);
       if (error instanceof NetworkError) return this.refuse(request, error.message);
       throw error;
