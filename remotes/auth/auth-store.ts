@@ -44,9 +44,10 @@ export class AuthStore {
    * sign-up, or not lately.
    */
   async enter(): Promise<void> {
-    if (!this.mayEnter) return;
-    this.mayEnter = false;
     const { api, session, notify } = this.host;
+    await session.whenKnown();
+    if (!this.mayEnter || session.user !== null) return;
+    this.mayEnter = false;
     const tokenExpiration = '1h';
     try {
       const answer = await api.call(enterWithAttempt, { body: { tokenExpiration } });
@@ -55,6 +56,7 @@ export class AuthStore {
       void offerPasskey(this.host);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      this.mayEnter = error instanceof NetworkError;
     }
   }
 
