@@ -30,6 +30,8 @@ interface SignIn {
   used?: UsedWay;
   /** When it was proved, unless just now. */
   since?: Date;
+  /** The browser began the sign-up that has just been confirmed. */
+  hasSignedUp?: boolean;
 }
 
 class BeingRemoved extends Error {}
@@ -43,7 +45,15 @@ export async function answerSignIn(
   dependencies: Needs,
   request: FastifyRequest,
   reply: FastifyReply,
-  { account, lifetime, provesSecondStep = false, byPassword = false, used, since }: SignIn,
+  {
+    account,
+    lifetime,
+    provesSecondStep = false,
+    byPassword = false,
+    used,
+    since,
+    hasSignedUp = false,
+  }: SignIn,
 ): Promise<LoginAnswer> {
   const { config, database } = dependencies;
   const { userId, fullName, email, role, isVerified } = account;
@@ -60,7 +70,7 @@ export async function answerSignIn(
     if (current?.isSuspended) throw new HttpError(403, ACCOUNT_MESSAGES.suspended);
     if (current?.waysVersion !== account.waysVersion) throw new HttpError(401, AUTH_MESSAGES.sessionEnded);
     if (await findRemoval(tx, userId)) throw new BeingRemoved();
-    if (isKnown || isFirst) return;
+    if (isKnown || isFirst || hasSignedUp) return;
     const device = deviceName(userAgent ?? '');
     const told = { what: 'sign-in' as const, ...(used && { used }) };
     const notMe = notMeAddress(dependencies, account, { since: since ?? now, told });

@@ -75,6 +75,7 @@ export function authRoutes(dependencies: Dependencies): FastifyPluginAsync {
         return answerSignIn(dependencies, request, reply, {
           account,
           lifetime: request.body.tokenExpiration,
+          hasSignedUp: true,
         });
       },
     }),

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { newPerson } from './account-pages';
+import { addPerson, newPerson, signIn } from './account-pages';
 import { isRegistrationSampled, NOT_SAMPLED } from '../sample';
 import { waitForMails } from './mailbox';
 import { fillAccount } from './registration-account';
@@ -78,6 +78,35 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await expect(page.getByText('You started this registration with your account')).toBeVisible();
   await expect(page.getByText(person.email)).toHaveCount(0);
   await expect(field(page, 'Email')).toHaveValue('');
+});
+
+test('the emailed link of a profile leads to the sign-in in another browser, and on to where it was left', async ({
+  page,
+  browser,
+}) => {
+  const person = await addPerson(page.request);
+  await page.goto('/creating-profile');
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(page, person);
+  await expectStep(page, 0, 'Are you a student?', { isLasting: false });
+  await page.getByRole('radio', { name: 'No', exact: true }).check();
+  await goOn(page);
+  await expectStep(page, 1, 'What is your profession?', { isLasting: false });
+  await page.getByRole('button', { name: 'Email me a link' }).click();
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await expect(page.getByText(`Link sent to ${person.email}`)).toBeVisible();
+  const mails = await waitForMails(page.request, person.email, 3);
+  const link = mails.find(({ subject }) => subject === 'Continue your registration')?.link;
+
+  const other = await otherBrowser(browser);
+  await other.goto(link ?? '');
+  await expect(other.getByRole('heading', { level: 1, name: 'Your registration is waiting' })).toBeVisible();
+  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+  await signIn(other, person);
+  await expectStep(other, 1, 'What is your profession?', { isLasting: false });
+  await other.goto(link ?? '');
+  await expectStep(other, 1, 'What is your profession?', { isLasting: false });
+  await other.context().close();
 });
 
 test('the next person at the device begins anew and does not see the reference of the first', async ({

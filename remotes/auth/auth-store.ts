@@ -12,7 +12,7 @@ export type SignInOutcome =
   | { kind: 'signed-in' }
   | { kind: 'unverified' }
   /** Too many were tried, and work did not help. A proof of the mailbox does. */
-  | { kind: 'too many'; message: string }
+  | { kind: 'too many' }
   | { kind: 'refused'; message: string; fields: Readonly<Record<string, string>> };
 
 export class AuthStore {
@@ -44,9 +44,10 @@ export class AuthStore {
    * sign-up, or not lately.
    */
   async enter(): Promise<void> {
-    if (!this.mayEnter) return;
-    this.mayEnter = false;
     const { api, session, notify } = this.host;
+    await session.whenKnown();
+    if (!this.mayEnter || session.user !== null) return;
+    this.mayEnter = false;
     const tokenExpiration = '1h';
     try {
       const answer = await api.call(enterWithAttempt, { body: { tokenExpiration } });
@@ -55,6 +56,7 @@ export class AuthStore {
       void offerPasskey(this.host);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
+      this.mayEnter = error instanceof NetworkError;
     }
   }
 
@@ -73,10 +75,7 @@ export class AuthStore {
       void offerPasskey(this.host);
       return { kind: 'signed-in' };
     } catch (error) {
-      if (error instanceof ApiError && isTooMany(error)) {
-        notify.error(error.message);
-        return { kind: 'too many', message: error.message };
-      }
+      if (isTooMany(error)) return { kind: 'too many' };
       if (error instanceof ApiError) return this.refuse(request, error.message, error.fields);
       if (error instanceof NetworkError) return this.refuse(request, error.message);
       throw error;

@@ -77,6 +77,19 @@ describe('the browser that began the sign-up', () => {
     expect((await enter(attempt)).statusCode).toBe(401);
   });
 
+  it('is no new device when its sign-up was confirmed in another browser, which signed in first', async () => {
+    const attempt = await register(OWNER);
+    const { password } = OWNER;
+    await post('verify-email/password', { password }, undefined, await token());
+    expect((await login(password)).statusCode).toBe(200);
+    const told = async () => (await readMails(database(), email())).map(({ subject }) => subject);
+    const before = await told();
+    expect((await enter(attempt)).statusCode).toBe(200);
+    expect(await told()).toEqual(before);
+    await login(password);
+    expect((await told()).at(-1)).toContain('New sign-in to your account');
+  });
+
   it('does so for ten minutes', async () => {
     const late = await register(OWNER);
     await post('otp-check', { otp: await code(), email: email() }, late);

@@ -23,10 +23,10 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
   const codes = createContactCodes(dependencies);
 
   async function getDraft(request: Parameters<typeof getRegistrant>[1], { kind }: KindParams) {
-    const { ownerId } = await getRegistrant(dependencies, request);
+    const { ownerId, userId } = await getRegistrant(dependencies, request);
     const draft = await findDraft(database, { ownerId, kind });
     if (!draft) throw new HttpError(404, REGISTRATION_MESSAGES.noDraft);
-    return draft;
+    return { ...draft, isOfAccount: userId !== null };
   }
 
   return routes('registrations', [
@@ -39,12 +39,13 @@ export function contactRoutes(dependencies: Dependencies): FastifyPluginAsync {
       answer: Message,
       handler: async (request) => {
         const { email } = request.body;
-        const { owner_id: ownerId, kind, draft_id: mailKey } = await getDraft(request, request.params);
+        const draft = await getDraft(request, request.params);
+        const { owner_id: ownerId, kind, draft_id: mailKey, isOfAccount } = draft;
         const token = signContactToken({ ownerId, kind, email }, config.secretKey, clock.now());
         const href = resumeAddress(config.publicUrl, kind, token);
         await codes.send(
           { ownerId, email, ip: request.ip },
-          { mailKey, render: (code) => contactCodeEmail(code, href) },
+          { mailKey, render: (code) => contactCodeEmail(code, { href, isOfAccount }) },
         );
         return { message: REGISTRATION_MESSAGES.codeSent };
       },

@@ -138,6 +138,8 @@ describe('the emailed link', () => {
     await browser.call('POST', 'registrations/b2b/draft/link', { email: 'b2b@example.com' });
     const { text } = await newestMail(database(), 'b2b@example.com');
     expect(text).toContain('Where you left off');
+    expect(text).toContain('is kept, passwords and codes aside.');
+    expect(text).toContain('Anyone who has this link can read and change what you typed');
     const token = /b2b-registration\?resume=([\w.-]+)/.exec(text)?.[1] ?? '';
     const other = registrantBrowser(app, 'b2b');
     const resume = (bearer: string, kind = 'b2b') =>
@@ -153,6 +155,31 @@ describe('the emailed link', () => {
     expect((await browser.save(4, 1, { business_name: 'Wax' })).statusCode).toBe(409);
     clock.advance(15 * DAY);
     expect((await resume(token)).statusCode).toBe(401);
+  });
+});
+
+describe('the emailed links of an account’s draft', () => {
+  it('open nothing without the account, and the emails say so', async () => {
+    const [email, contact] = ['linked@example.com', 'contact@example.com'];
+    await addAccount(database(), { email });
+    const browser = registrantBrowser(app, 'school');
+    browser.jar.session = await signIn(app, email);
+    await browser.save(2, 0, { email: contact });
+    await browser.call('POST', 'registrations/school/draft/link', { email });
+    await browser.call('POST', 'registrations/school/draft/contact-code', { email: contact });
+    const { text } = await newestMail(database(), email);
+    expect(text).toContain('sign in with your account there');
+    for (const mail of [text, (await newestMail(database(), contact)).text]) {
+      expect(mail).not.toContain('Anyone who has this link');
+      const token = /school-registration\?resume=([\w.-]+)/.exec(mail)?.[1] ?? '';
+      const opened = await registrantBrowser(app, 'school').call(
+        'POST',
+        'registrations/school/draft/resume',
+        undefined,
+        { authorization: `Bearer ${token}` },
+      );
+      expect(opened.json()).toEqual({ draft: null, needsSignIn: true });
+    }
   });
 });
 

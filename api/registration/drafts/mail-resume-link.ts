@@ -1,7 +1,7 @@
 import { Email } from '@glow50/contract/accounts/auth';
 import type { RegistrationForm } from '@glow50/contract/registration/registration-form';
 import type { Connection } from '../../platform/database/connection';
-import { findAccount, listChecked } from '../../accounts/accounts';
+import { type Account, findAccount, listChecked } from '../../accounts/accounts';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
@@ -20,10 +20,12 @@ export async function mailResumeLink(
   { owner_id: ownerId, kind, draft_id: ownerKey }: DraftRow,
   { email, ip }: { email: string; ip: string },
 ): Promise<void> {
-  const letters = (await isOwn(database, ownerId, email)) ? [] : lettersTo(email, ip);
+  const account = await findAccount(database, ownerId);
+  const letters = (await isOwn(database, { ownerId, account }, email)) ? [] : lettersTo(email, ip);
   await limits.spend(['draftLinkClient', clientKey(ip)], ['resendPair', mailboxAt(email, ip)], ...letters);
   const token = signResumeToken({ ownerId, kind }, config.secretKey, clock.now());
-  const message = resumeEmail(kind, resumeAddress(config.publicUrl, kind, token));
+  const href = resumeAddress(config.publicUrl, kind, token);
+  const message = resumeEmail(kind, { href, isOfAccount: account !== undefined });
   await inTransaction(database, (tx) => enqueueMail(tx, { ownerKey, to: email, ...message }));
 }
 
@@ -50,8 +52,11 @@ function findTypedEmail({ steps }: RegistrationForm, answers: DraftRow['answers'
   return typed.map((text) => Email.safeParse(text).data).find((email) => email !== undefined);
 }
 
-async function isOwn(connection: Connection, ownerId: string, email: string): Promise<boolean> {
-  const account = await findAccount(connection, ownerId);
+async function isOwn(
+  connection: Connection,
+  { ownerId, account }: { ownerId: string; account: Account | undefined },
+  email: string,
+): Promise<boolean> {
   const own = [...(account?.isVerified ? [account.email] : []), ...(await listChecked(connection, ownerId))];
   return own.some((one) => one.toLowerCase() === email.toLowerCase());
 }

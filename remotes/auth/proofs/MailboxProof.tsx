@@ -8,7 +8,7 @@ import { Alert, Stack, TextField } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AccountForm } from '../form/AccountForm';
 
@@ -25,7 +25,10 @@ export function MailboxProof({ email, onProved }: MailboxProofProps) {
   const { api, notify } = useHost();
   const [isSent, setSent] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  const offer = useRef<HTMLDivElement>(null);
   const form = useForm<{ code: string }>({ resolver: zodResolver(Fields), defaultValues: { code: '' } });
+
+  useEffect(() => offer.current?.scrollIntoView?.({ block: 'nearest' }), []);
 
   async function send() {
     setBusy(true);
@@ -50,8 +53,8 @@ export function MailboxProof({ email, onProved }: MailboxProofProps) {
   }
 
   return (
-    <Stack sx={{ gap: 2, marginTop: 3 }}>
-      <Alert severity="info">
+    <Stack sx={{ gap: 2, marginBottom: 4 }}>
+      <Alert ref={offer} severity="info">
         Too many passwords were tried for this account today, maybe by someone else. Confirm that the email is
         yours and you can sign in right away.
       </Alert>

@@ -28,10 +28,7 @@ export function SignInForm() {
   async function handleValid(request: LoginRequest) {
     const outcome = await signIn(request);
     if (outcome.kind === 'unverified') await navigate('/otp-verification', { state });
-    if (outcome.kind === 'too many') {
-      form.setError('root', { message: outcome.message });
-      setRefused(request.email);
-    }
+    if (outcome.kind === 'too many') setRefused(request.email);
     if (outcome.kind !== 'refused') return;
     const wrong = FIELDS.filter((field) => outcome.fields[field]);
     for (const field of wrong) {
@@ -42,12 +39,16 @@ export function SignInForm() {
 
   function handleProved() {
     setRefused(undefined);
-    form.clearErrors('root');
     form.setFocus('password');
   }
 
   return (
     <>
+      {refused !== undefined && (
+        <Suspense>
+          <MailboxProof email={refused} onProved={handleProved} />
+        </Suspense>
+      )}
       <AccountForm form={form} submit="Sign in" isBusy={isLeaving} onValid={handleValid}>
         <TextField
           {...bindField(form, 'email')}
@@ -65,11 +66,6 @@ export function SignInForm() {
         </Row>
       </AccountForm>
       <PasskeySignIn lifetime={() => form.getValues('tokenExpiration')} />
-      {refused !== undefined && (
-        <Suspense>
-          <MailboxProof email={refused} onProved={handleProved} />
-        </Suspense>
-      )}
     </>
   );
 }

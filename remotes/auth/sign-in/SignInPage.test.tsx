@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LoginAnswer, LoginRequest, User } from '@glow50/contract/accounts/auth';
+import { AUTH_MESSAGES } from '@glow50/contract/messages';
 import type { Session } from '@glow50/host/host-services';
 import type { RemoteModule } from '@glow50/host/remote-module';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
@@ -108,6 +109,28 @@ describe('signing in', () => {
     host.answers[LOGIN] = { body: welcome };
     await submit();
     expect(await screen.findByText('Another page')).toBeVisible();
+  });
+
+  it('offers the owner a code by email, and no refusal, after too many passwords of others', async () => {
+    const { pages } = withSession();
+    const message = 'Too many tries. Try again in 24 hours';
+    const { host } = renderRemote(pages, '/sign-in', {
+      [LOGIN]: new ApiError(429, { message }),
+      '/api/v1/auth/mailbox-code': { body: { message: AUTH_MESSAGES.mailboxCodeSent } },
+      '/api/v1/auth/mailbox-code/check': { body: { message: AUTH_MESSAGES.mailboxProved } },
+    });
+    await fillIn('casey@example.com', 'glow-glow');
+    await submit();
+    const offer = /Confirm that the email is yours and you can sign in right away/;
+    expect(await screen.findByText(offer)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(host.toasts).toEqual([]);
+    expect(screen.queryByText(message)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Email me a code' }));
+    await userEvent.type(await screen.findByLabelText('Code from our email'), 'K7Q2M4XP');
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm the code' }));
+    await waitFor(() => expect(screen.queryByText(offer)).toBeNull());
+    expect(screen.getByLabelText('Password')).toHaveFocus();
   });
 
   it('leads an unverified address to the code page', async () => {

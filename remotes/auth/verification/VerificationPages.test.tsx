@@ -79,9 +79,19 @@ describe('verifying by code', () => {
     });
     await enter('4815');
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-your-email'));
-    expect(sent).toEqual([{ body: { otp: 4815, email } }]);
+    expect(sent[0]).toEqual({ body: { otp: 4815, email } });
     expect(host.toasts).toEqual(['Email is verified']);
     expect(kept).toEqual({});
+  });
+
+  it('signs in at once, and stays on the page that says so', async () => {
+    const { host, router } = await open('/otp-verification', {
+      [CHECK]: { body: { message: 'OTP has been found' } },
+      '/api/v1/auth/attempt/sign-in': { body: { message: 'Success', accessToken: 't', email } },
+    });
+    await enter('4815');
+    await waitFor(() => expect(host.toasts).toEqual(['Email is verified', 'Welcome back']));
+    expect(router.state.location.pathname).toBe('/verify-your-email');
   });
 
   it('shows that a code is wrong and what to do', async () => {
@@ -111,7 +121,7 @@ describe('verifying by code', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Email'), email);
     await press('Verify');
-    await waitFor(() => expect(sent).toEqual([{ body: { otp: 4815, email } }]));
+    await waitFor(() => expect(sent[0]).toEqual({ body: { otp: 4815, email } }));
   });
 });
 
@@ -220,7 +230,7 @@ describe('verifying by link', () => {
     expect(host.asked).toEqual([]);
     await press('Verify');
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeVisible();
-    expect(sent).toEqual([{ bearer: 'live' }]);
+    expect(sent[0]).toEqual({ bearer: 'live' });
     expect(host.toasts).toEqual(['Email is verified']);
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/sign-in');
   });
@@ -250,14 +260,15 @@ describe('verifying by link', () => {
     expect(router.state.location.state).toEqual({ from: '/student-registration' });
   });
 
-  it('signs in the browser that began, without asking for the password', async () => {
+  it('signs in the browser that began at once, without asking for the password', async () => {
     const { host } = await open('/verify-your-email?token=live', {
       [VERIFY]: { body: { message: 'OTP has been found' } },
       '/api/v1/auth/attempt/sign-in': { body: { message: 'Success', accessToken: 't', email } },
     });
     await press('Verify');
-    await userEvent.click(await screen.findByRole('link', { name: 'Continue' }));
     await waitFor(() => expect(host.toasts).toContain('Welcome back'));
+    expect(screen.getByRole('heading', { name: 'Email verified' })).toBeVisible();
+    await userEvent.click(screen.getByRole('link', { name: 'Continue' }));
     expect(host.asked.filter((path) => !path.endsWith('/issuers'))).toEqual([
       VERIFY,
       '/api/v1/auth/attempt/sign-in',

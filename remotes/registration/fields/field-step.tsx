@@ -69,6 +69,7 @@ export function fieldStep<Steps extends Readonly<Record<number, FormStep>>>(
     defaults,
     seconds: entries.reduce((sum, [, { kind }]) => sum + SECONDS[kind], 0),
     emails: entries.flatMap(([name, { kind }]) => (kind === 'email' ? [name] : [])),
+    codes: entries.flatMap(([name, { kind }]) => (kind === 'code' ? [name] : [])),
     secrets: entries.flatMap(([name, field]) => (isNeverStored(field) ? [name] : [])),
     formSchema: (context, values) => formSchemaOf(step, ask(context, values)),
     fill(wizard, account) {

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import type { RemoteModule } from '@glow50/host/remote-module';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -57,3 +58,20 @@ it.each(['/creating-profile', '/creating-profile-step-1'])(
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign-in');
   },
 );
+
+it('the emailed link of a profile says that it waits in the account, and leads to the sign-in', async () => {
+  const pages: RemoteModule = {
+    ...remote,
+    createRemote(host) {
+      const { routes, commands } = remote.createRemote(host);
+      return { commands, routes: [...routes, { id: 'rest', path: '*', element: <p>Another page</p> }] };
+    },
+  };
+  const { router } = renderRemote(pages, '/creating-profile?resume=link', {});
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Your registration is waiting' }),
+  ).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(router.state.location).toMatchObject({ pathname: '/sign-in', state: { from: '/creating-profile' } });
+});

@@ -61,7 +61,8 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
           <Button
             component={Link}
             to="/sign-in"
-            state={{ from: pathname + search }}
+            // What was saved opens where it was left, not at the step that is shown without it.
+            state={{ from: draft.isSignedOut ? pathname + search : pathname }}
             size="small"
             variant="outlined"
           >

@@ -45,7 +45,10 @@ export function ResumeLinkForm({ wizard, onSent, onCancel, cancel = 'Cancel' }: 
       onSubmit={(event) => void form.handleSubmit(handleValid)(event)}
     >
       <Typography variant="body2">
-        The link opens this registration on any device, where you left off. It works for two weeks.
+        {session.user
+          ? 'The link leads back to this registration on any device, once you sign in there.'
+          : 'The link opens this registration on any device, where you left off.'}{' '}
+        It works for two weeks.
       </Typography>
       <TextField {...bindField(form, 'email')} label="Email for the link" type="email" autoComplete="email" />
       <Actions>

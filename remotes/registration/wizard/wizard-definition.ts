@@ -77,8 +77,10 @@ export interface StepOf<Fields extends FieldValues> {
   Component: ComponentType<StepProps<Fields>>;
   /** Whether the step applies; always when omitted. Answers of steps that do not apply are not validated. */
   when?(context: WizardContext): boolean;
-  /** Fields kept only in memory, in addition to `FORBIDDEN_DRAFT_FIELDS`. */
+  /** Fields that are not stored, in addition to `FORBIDDEN_DRAFT_FIELDS`. */
   secrets?: readonly (keyof Fields & string)[];
+  /** Those of them for codes, which a reload of the tab does not lose. */
+  codes?: readonly (keyof Fields & string)[];
   /**
    * Runs when the visitor continues. `ApiError` with field paths and `NetworkError` are shown and the step
    * stays. A returned value replaces the fields to store.

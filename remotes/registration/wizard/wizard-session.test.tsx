@@ -6,6 +6,7 @@ import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { ThemeProvider } from '@glow50/ui';
 import { theme } from '@glow50/ui/theme';
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { observable, runInAction } from 'mobx';
 import { remote } from '../remote';
 import { schoolWizard } from '../school/school-wizard';
@@ -69,7 +70,8 @@ it('another account gets a wizard of its own, and nothing of the first is saved 
 it('the page that was open shows the beginning of the wizard, and asks its owner to sign in', async () => {
   const { host, signOut } = signedInHost();
   const { routes } = remote.createRemote(host);
-  const router = createMemoryRouter([{ id: 'site', HydrateFallback: () => null, children: routes }], {
+  const pages = [...routes, { id: 'rest', path: '*', element: <p>Another page</p> }];
+  const router = createMemoryRouter([{ id: 'site', HydrateFallback: () => null, children: pages }], {
     initialEntries: ['/school-registration?step=1'],
   });
   render(
@@ -82,6 +84,8 @@ it('the page that was open shows the beginning of the wizard, and asks its owner
   expect(await screen.findByText(/You started this registration with your account/)).toBeVisible();
   expect(screen.queryByLabelText('School Name')).toBeNull();
   expect(router.state.location.search).toBe('?step=0');
+  await userEvent.click(screen.getByRole('link', { name: 'Sign in' }));
+  expect(router.state.location.state).toEqual({ from: '/school-registration' });
 });
 
 it('a session that is found to be over while answers are saved keeps them on the page', async () => {

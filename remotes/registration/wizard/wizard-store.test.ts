@@ -6,7 +6,7 @@ import { configure, observable, runInAction } from 'mobx';
 import { z } from 'zod';
 import type { RegistrationApi } from './registration-api';
 import { REPLACEMENT_HINT } from './replacement-store';
-import { defineStep, type WizardDefinition } from './wizard-definition';
+import { defineStep, type WizardDefinition, type WizardStep } from './wizard-definition';
 import { WizardStore } from './wizard-store';
 
 configure({ enforceActions: 'always' });
@@ -71,7 +71,7 @@ function createServer(answers: Draft['answers'] | null = null) {
       draft: server.version > 0 ? toDraft() : null,
       needsSignIn: false,
     })),
-    resume: jest.fn(async () => ({ draft: toDraft(), needsSignIn: false })),
+    resume: jest.fn(async (): Promise<DraftAnswer> => ({ draft: toDraft(), needsSignIn: false })),
     saveStep: jest.fn(
       async (number: number, { version, answers: saved }: { version: number; answers: object }) => {
         if (version !== server.version) throw new ApiError(409, { message: 'Changed elsewhere' });
@@ -158,7 +158,18 @@ it.each([
   expect(wizard.resolve(asked)).toBe(shown);
 });
 
-it('keeps passwords and codes in memory only, out of the draft and of browser storage', async () => {
+it('opens the emailed link of an account’s draft where its owner left off', async () => {
+  const { wizard, api, session } = await open({ 0: { name: 'Ada' } });
+  api.resume.mockResolvedValue({ draft: null, needsSignIn: true });
+  await wizard.open('link');
+  expect([wizard.needsSignIn, wizard.resolve(null)]).toEqual([true, 0]);
+  runInAction(() => (session.user = {}));
+  await wizard.open('link');
+  expect([wizard.needsSignIn, wizard.resolve(null)]).toEqual([false, 3]);
+  expect(wizard.answersOf(0)).toEqual({ name: 'Ada' });
+});
+
+it('keeps passwords and codes out of the draft and of the storage that all tabs share', async () => {
   const { wizard, api, kept } = await open();
   wizard.change({
     name: 'Ada',
@@ -171,6 +182,25 @@ it('keeps passwords and codes in memory only, out of the draft and of browser st
   await wizard.draft.flush();
   expect(api.saveStep.mock.calls).toEqual([[0, { version: 0, answers: { name: 'Ada' } }]]);
   expect(wizard.answersOf(0)).toMatchObject({ password: 'secret-1', code: '1234' });
+});
+
+it('keeps a typed code, but no password, through a reload of the tab, until the code is accepted', async () => {
+  const [first, ...rest] = definition.steps;
+  const asking = { ...definition, steps: [{ ...first, codes: ['code'] } as WizardStep, ...rest] };
+  const { wizard, inTab } = await open(null, new Map(), asking);
+  wizard.change({ name: 'Ada', password: 'secret-1', code: 'WRONG456' });
+  expect(JSON.stringify([...inTab])).not.toContain('secret-1');
+  await wizard.draft.flush();
+  const openIn = (tab: Map<string, unknown>) => open({ 0: { name: 'Ada' } }, new Map(), asking, tab);
+  const { wizard: again, server } = await openIn(inTab);
+  expect(again.answersOf(0)).toEqual({ name: 'Ada', code: 'WRONG456' });
+  expect((await openIn(new Map())).wizard.answersOf(0)).toEqual({ name: 'Ada' });
+  server.id = 'another draft';
+  await again.open('link');
+  expect(again.answersOf(0)).toEqual({ name: 'Ada' });
+  again.change({ name: 'Ada', code: 'WRONG789' });
+  again.change({ name: 'Ada', code: '' });
+  expect(JSON.stringify([...inTab])).not.toContain('WRONG');
 });
 
 it('saves once typing pauses', async () => {

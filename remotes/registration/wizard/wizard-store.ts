@@ -12,6 +12,7 @@ import { DraftStore } from './draft-keeper';
 import { OwnListing } from './own-listing';
 import type { RegistrationApi } from './registration-api';
 import { REPLACEMENT_HINT, ReplacementStore } from './replacement-store';
+import { StepSecrets } from './step-secrets';
 import { Submission } from './submission';
 import type { Wizard, WizardContext, WizardDefinition, WizardStep } from './wizard-definition';
 import type { TabStorage } from './tab-storage';
@@ -54,8 +55,7 @@ export class WizardStore implements Wizard {
   isLinkOffered = false;
   readonly replacing: ReplacementStore;
   readonly issues = new StepErrors();
-  /** Fields that are never stored in a draft, by step number. */
-  private secrets = new Map<number, FieldValues>();
+  private readonly secrets: StepSecrets;
   /** The submitting step has shown its result, for wizards with `staysWhenSent`. */
   private isResultShown = false;
   private readonly submission: Submission;
@@ -65,6 +65,7 @@ export class WizardStore implements Wizard {
     this.definition = definition;
     this.services = services;
     this.current = definition.steps[0]?.number ?? 0;
+    this.secrets = new StepSecrets(services.tab, `registration-${definition.kind}-codes`);
     this.submission = new Submission(services.api);
     this.replacing = new ReplacementStore(services.api);
     this.ownListing = new OwnListing(services, definition.kind);
@@ -134,9 +135,9 @@ export class WizardStore implements Wizard {
     return step.holds?.(this.draft) ?? true;
   }
 
-  /** Answers of a step including fields kept only in memory. */
+  /** Answers of a step including fields that no draft has. */
   answersOf(number: number): FieldValues {
-    return { ...this.draft.answers[number], ...this.secrets.get(number) };
+    return { ...this.draft.answers[number], ...this.secrets.of(number) };
   }
 
   /**
@@ -148,16 +149,16 @@ export class WizardStore implements Wizard {
     try {
       const sentId = tab.read(this.sentKey);
       const [answer, sent] = await Promise.all([
-        token === null ? api.readDraft() : api.resume(token),
+        this.load(token),
         typeof sentId === 'string' ? api.readRegistration(sentId).catch(ignoreMissing) : null,
       ]);
       const { keptId } = this.draft;
       if (keptId !== null && answer.draft === null && (await this.takeSent(keptId))) return;
       runInAction(() => {
         this.draft.open(answer);
-        for (const [number, codes] of Object.entries(answer.carriedCodes ?? {})) {
-          this.secrets.set(Number(number), { ...codes, ...this.secrets.get(Number(number)) });
-        }
+        if (keptId === (answer.draft?.id ?? null)) this.secrets.restore();
+        else this.secrets.clear();
+        this.secrets.fill(answer.carriedCodes ?? {});
         this.isCarriedOver = answer.carriedOver !== undefined;
         this.earlier = answer.earlier;
         this.registration = answer.draft === null ? sent : null;
@@ -226,10 +227,10 @@ export class WizardStore implements Wizard {
   change(fields: FieldValues, number = this.current) {
     this.isFound = false;
     this.services.tab.write(this.begunKey, true);
-    const { secrets } = this.stepAt(number);
+    const { secrets, codes } = this.stepAt(number);
     const kept = withoutSecrets(fields, secrets);
     const hidden = Object.entries(fields).filter(([field]) => !(field in kept));
-    this.secrets.set(number, Object.fromEntries(hidden));
+    this.secrets.note(number, Object.fromEntries(hidden), codes);
     this.draft.note(number, kept);
   }
 
@@ -317,6 +318,7 @@ export class WizardStore implements Wizard {
   async giveUp(): Promise<void> {
     await this.services.api.leaveDrafts();
     this.draft.forget();
+    this.secrets.clear();
     this.leave();
   }
 
@@ -327,6 +329,7 @@ export class WizardStore implements Wizard {
     if (!this.isSent && this.draft.state !== 'gone') return;
     this.services.tab.remove(this.begunKey);
     this.draft.forget();
+    this.secrets.clear();
   }
 
   private stepAt(wanted: number): WizardStep {
@@ -342,6 +345,14 @@ export class WizardStore implements Wizard {
     this.registration = null;
     this.isOver = true;
     this.services.tab.clear();
+  }
+
+  /** A link opens no draft of an account and carries no session: its signed-in owner reads it without the link. */
+  private async load(token: string | null): Promise<DraftAnswer> {
+    const { api, session } = this.services;
+    const linked = token === null ? null : await api.resume(token);
+    const isOwners = linked?.needsSignIn && session.user !== null;
+    return linked && !isOwners ? linked : api.readDraft();
   }
 
   /** The owner of the draft has signed in since it was found locked. */
