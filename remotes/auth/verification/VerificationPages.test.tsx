@@ -79,7 +79,7 @@ describe('verifying by code', () => {
     });
     await enter('4815');
     await waitFor(() => expect(router.state.location.pathname).toBe('/verify-your-email'));
-    expect(sent[0]).toEqual({ body: { otp: 4815, email } });
+    expect(sent).toEqual([{ body: { otp: 4815, email } }]);
     expect(host.toasts).toEqual(['Email is verified']);
     expect(kept).toEqual({});
   });
@@ -121,7 +121,7 @@ describe('verifying by code', () => {
     expect(screen.getByLabelText('Email')).toHaveFocus();
     await userEvent.type(screen.getByLabelText('Email'), email);
     await press('Verify');
-    await waitFor(() => expect(sent[0]).toEqual({ body: { otp: 4815, email } }));
+    await waitFor(() => expect(sent).toEqual([{ body: { otp: 4815, email } }]));
   });
 });
 
@@ -230,7 +230,7 @@ describe('verifying by link', () => {
     expect(host.asked).toEqual([]);
     await press('Verify');
     expect(await screen.findByRole('heading', { name: 'Email verified' })).toBeVisible();
-    expect(sent[0]).toEqual({ bearer: 'live' });
+    expect(sent).toEqual([{ bearer: 'live' }]);
     expect(host.toasts).toEqual(['Email is verified']);
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/sign-in');
   });
