@@ -70,19 +70,6 @@ it('reports a timeout', async () => {
   expect(host.toasts).toEqual([message]);
 });
 
-it('enters with the sign-up of this browser once it is verified, again after a lost connection only', async () => {
-  const { host, signIn, store } = storeFor({ body: welcome });
-  const path = '/api/v1/auth/attempt/sign-in';
-  await store.enter();
-  store.noteVerified();
-  host.answers[path] = new NetworkError('offline');
-  await store.enter();
-  host.answers[path] = { body: welcome };
-  await Promise.all([store.enter(), store.enter()]);
-  expect(host.asked.filter((asked) => asked === path)).toHaveLength(2);
-  expect(signIn).toHaveBeenCalledWith(welcome, '1h');
-});
-
 it('sends one request for repeated presses, and a new one after a response', async () => {
   const { host, store } = storeFor(new NetworkError('offline'));
   await Promise.all([store.signIn(request), store.signIn(request)]);

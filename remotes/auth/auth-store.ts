@@ -44,10 +44,9 @@ export class AuthStore {
    * sign-up, or not lately.
    */
   async enter(): Promise<void> {
-    const { api, session, notify } = this.host;
-    await session.whenKnown();
-    if (!this.mayEnter || session.user !== null) return;
+    if (!this.mayEnter) return;
     this.mayEnter = false;
+    const { api, session, notify } = this.host;
     const tokenExpiration = '1h';
     try {
       const answer = await api.call(enterWithAttempt, { body: { tokenExpiration } });
@@ -56,7 +55,6 @@ export class AuthStore {
       void offerPasskey(this.host);
     } catch (error) {
       if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      this.mayEnter = error instanceof NetworkError;
     }
   }
 

@@ -15,7 +15,7 @@ import { ElsewherePasswordForm } from './ElsewherePasswordForm';
 
 export function VerifyYourEmailPage() {
   const { api, notify } = useHost();
-  const { noteVerified, enter } = useAuthStore();
+  const { noteVerified } = useAuthStore();
   const navigate = useNavigate();
   const { state, search, pathname } = useLocation() as { state: unknown; search: string; pathname: string };
   const [registration] = useState(() => findRegistration(search));
@@ -29,10 +29,8 @@ export function VerifyYourEmailPage() {
 
   // After a reload, the history still says so.
   useEffect(() => {
-    if (!hasBegun) return;
-    noteVerified();
-    void enter();
-  }, [hasBegun, noteVerified, enter]);
+    if (hasBegun) noteVerified();
+  }, [hasBegun, noteVerified]);
 
   async function verify(bearer: string) {
     setIsBusy(true);
