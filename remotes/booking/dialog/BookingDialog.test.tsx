@@ -202,7 +202,7 @@ it('says above the times what they are for, what it costs and what credit is tak
     '/api/v1/providers/p1/current-hold': { body: { booking: null, credit: usd(1500) } },
   };
   await renderDialog(answers, { ...ARGS, addOns: ['Steam'], step: -1 });
-  expect(await screen.findByText('Hair Dressing, Steam')).toBeVisible();
+  expect(await screen.findByText('Hair Dressing + Steam')).toBeVisible();
   for (const words of ['2hr', '$29.34 in total', '$15.00 credit is taken off']) {
     expect(screen.getByText(words)).toBeVisible();
   }

@@ -12,7 +12,7 @@ export const Chosen = observer(function Chosen() {
   const total = sumMoney(service.total, ...addOns.map(({ price }) => price));
   return (
     <Line>
-      <b>{[service, ...addOns].map(({ name }) => name).join(', ')}</b>
+      <b>{[service, ...addOns].map(({ name }) => name).join(' + ')}</b>
       <span>{formatBookedDuration(durationMinutes)}</span>
       <span>{formatMoney(total)} in total</span>
       {credit && <span>{formatMoney(credit)} credit is taken off</span>}
