@@ -121,6 +121,7 @@ const Calendar = styled(DateCalendar)({
     color: colour.ink,
     background: colour.blush,
     '&:hover': { background: colour.roseSoft },
+    '@media (max-width: 279px)': { marginInline: 1, fontSize: '0.875rem' },
     '&.MuiPickerDay-today:not(.Mui-selected)': { border: 0 },
     '&.Mui-disabled': { color: colour.mauve, background: 'none', fontWeight: 400 },
     '&[data-state="full"]': { textDecoration: 'line-through' },
