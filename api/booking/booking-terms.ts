@@ -69,6 +69,15 @@ export function laterBalanceDue({ policy, starts_at }: BookingMoney, now: Date):
   return least < starts_at ? least : starts_at;
 }
 
+/** With the due date that it gets when it is confirmed at that time, unless it has a later one already. */
+export function dueAsConfirmed<Row extends BookingMoney>(booking: Row, at: Date): Row {
+  const later = laterBalanceDue(booking, at);
+  return { ...booking, balance_due_at: latest(booking.balance_due_at, later) };
+}
+
+const latest = (one: Date | null, other: Date | null): Date | null =>
+  one && other ? (one > other ? one : other) : (one ?? other);
+
 /** A balance is to be paid by the link before the appointment, and large enough to be charged online. */
 export const owesByLink = (booking: BookingMoney): boolean =>
   booking.policy.payment === 'layaway' && balanceAfter(booking, booking.paid_cents) >= LEAST_CHARGE_CENTS;

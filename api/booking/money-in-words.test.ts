@@ -312,6 +312,58 @@ it('says what happens to a layaway whose balance is not paid, and then does that
   expect(await expectSaid(site, booked)).toEqual({ kept: 0, credit: 1500, back: 0 });
 });
 
+describe('a layaway by Zelle whose balance would be due before the transfer', () => {
+  const policy: Policy = { payment: 'layaway', deposit: 1500, lateFee: 50 };
+  const DUE = 'Tue, Mar 3, 9:00 PM';
+
+  async function send(startsAt = at('04', '20:00')) {
+    const site = await openSite(policy);
+    const visitor = newVisitor();
+    const email = `late${site.provider.id.slice(-6)}@example.com`;
+    const held = await site.checkOut(visitor, startsAt, email);
+    await site.confirm(visitor, held);
+    const { booking } = (await site.pay(visitor, held, { method: 'zelle' })).json<PaymentStep>();
+    return { site, visitor, email, held, booking };
+  }
+
+  it('names the same later due date before, while and after the transfer is awaited', async () => {
+    const { site, visitor, email, held, booking } = await send();
+    expect(held.amounts.balanceDueLabel).toBe('Mon, Mar 2, 9:00 PM');
+    expect(held.amounts.balanceDueLabelByZelle).toBe(DUE);
+    const unless = `Unless the balance of $9.34 is paid by ${DUE}, the booking is canceled`;
+    expect(held.cancellation.wordsByZelle).toContain(unless);
+    expect(booking.zelle?.deadlineLabel).toBe('Tue, Mar 3, 9:00 AM');
+    expect(booking.amounts.balanceDueLabel).toBe(DUE);
+    expect(booking.amounts.balanceDueLabelByZelle).toBeUndefined();
+    expect((await newestMail(database(), email)).text.replace(/\s+/g, ' ')).toContain(
+      `The balance of $9.34 is due by ${DUE}. You can pay it with the button below once the transfer is confirmed.`,
+    );
+    await site.act(booking, 'zelle-received');
+    const confirmed = await site.read(visitor, booking);
+    expect(confirmed.amounts.balanceDueLabel).toBe(DUE);
+    expect(confirmed.cancellation.words).toContain(unless);
+  });
+
+  it('is canceled at that due date, and not before', async () => {
+    const { site, visitor, booking } = await send();
+    site.clock.advance(23 * HOUR);
+    await site.act(booking, 'zelle-received');
+    site.clock.advance(12.5 * HOUR);
+    await site.work();
+    expect((await site.read(visitor, booking)).status).toBe('confirmed');
+    site.clock.advance(HOUR);
+    await site.work();
+    expect((await site.read(visitor, booking)).status).toBe('cancelled');
+  });
+
+  it('keeps the usual due date when that is later', async () => {
+    const { held, booking } = await send(at('06', '18:00'));
+    const usual = 'Wed, Mar 4, 12:00 PM';
+    expect(held.amounts).toMatchObject({ balanceDueLabel: usual, balanceDueLabelByZelle: usual });
+    expect(booking.amounts.balanceDueLabel).toBe(usual);
+  });
+});
+
 it('says what a late move costs, and what is left to pay', async () => {
   const policy: Policy = { payment: 'deposit', deposit: 2000, lateFee: 50 };
   const site = await openSite(policy);

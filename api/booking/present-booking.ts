@@ -8,6 +8,7 @@ import {
   balanceAfter,
   balanceDueAt,
   type Division,
+  dueAsConfirmed,
   freeUntil,
   lateFeeLeft,
   moveFeeOf,
@@ -30,6 +31,9 @@ const BOOKED = ['awaiting_transfer', 'confirmed', 'completed', 'no_show', 'cance
 export function presentBooking(booking: BookingRow, now: Date, userId: string | null): Booking {
   const { policy } = booking;
   const status = isOver(booking, now) ? 'expired' : booking.status;
+  const isHeld = booking.status === 'held';
+  const expected = isHeld ? dueAsConfirmed(booking, now) : booking;
+  const byZelle = isHeld && policy.zelleAddress ? asByZelle(booking, now) : null;
   return {
     id: booking.booking_id,
     providerId: booking.provider_id,
@@ -47,8 +51,8 @@ export function presentBooking(booking: BookingRow, now: Date, userId: string | 
     whenLabel: formatDateTime(booking.starts_at.getTime(), policy.timeZone),
     holdExpiresAt: status === 'held' ? booking.hold_expires_at.toISOString() : null,
     holdSecondsLeft: status === 'held' ? secondsUntil(booking.hold_expires_at, now) : null,
-    amounts: presentAmounts(booking),
-    cancellation: presentCancellation(booking, now),
+    amounts: { ...presentAmounts(expected), ...presentDueByZelle(byZelle) },
+    cancellation: presentCancellation(expected, byZelle, now),
     division: presentDivision(booking),
     terms: {
       version: booking.terms_version ?? TERMS_VERSION,
@@ -101,6 +105,15 @@ export function zelleDeadline({ starts_at: startsAt }: BookingRow, now: Date): D
   return new Date(Math.min(now.getTime() + ZELLE_HOURS * HOUR, latest));
 }
 
+/** Due as if the transfer arrived at its deadline. */
+const asByZelle = (booking: BookingRow, now: Date): BookingRow =>
+  dueAsConfirmed(booking, zelleDeadline(booking, now));
+
+function presentDueByZelle(byZelle: BookingRow | null): Pick<BookingAmounts, 'balanceDueLabelByZelle'> {
+  const due = byZelle && presentAmounts(byZelle).balanceDueLabel;
+  return due ? { balanceDueLabelByZelle: due } : {};
+}
+
 export function isOver({ status, hold_expires_at, payment_id }: BookingRow, now: Date): boolean {
   return status === 'held' && hold_expires_at <= now && payment_id === null;
 }
@@ -147,16 +160,20 @@ function balanceBy({ policy }: BookingRow): 'link' | 'appointment' | 'cash' {
   return policy.cashBalanceOnly ? 'cash' : 'appointment';
 }
 
-function presentCancellation(booking: BookingRow, now: Date): Booking['cancellation'] {
+function presentCancellation(
+  booking: BookingRow,
+  byZelle: BookingRow | null,
+  now: Date,
+): Booking['cancellation'] {
   const division = describeDivision(booking);
   const lines = division === null ? listCancellation(booking, now) : [division];
-  const byZelle = booking.status === 'held' && booking.policy.zelleAddress ? listByZelle(booking, now) : null;
+  const linesByZelle = byZelle && listByZelle(byZelle, now);
   return {
     freeUntil: freeUntil(booking).toISOString(),
     feeAfter: dollars(lateFeeLeft(booking)),
     words: lines.join(' '),
     lines,
-    ...(byZelle && { wordsByZelle: byZelle.join(' '), linesByZelle: byZelle }),
+    ...(linesByZelle && { wordsByZelle: linesByZelle.join(' '), linesByZelle }),
   };
 }
 

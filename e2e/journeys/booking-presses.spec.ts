@@ -71,6 +71,17 @@ test('a guest gets from a free time on a card to a paid booking in at most 8 pre
   await isBooked(page);
   expect(walk.presses).toBeLessThanOrEqual(8);
   expect(walk.fields).toBeLessThanOrEqual(6);
+
+  await page.setViewportSize({ width: 195, height: 422 });
+  const card = page.getByText('It’s a date').locator('..');
+  const cut = await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(cut, 'pixels of the date that are cut off at 200% zoom on a phone').toBe(0);
+  await page.getByRole('button', { name: 'Later' }).click();
+  const title = page.getByRole('heading', { name: 'Congratulations!' });
+  const lines = await title.evaluate(
+    (heading) => heading.clientHeight / parseFloat(getComputedStyle(heading).lineHeight),
+  );
+  expect(Math.round(lines), 'lines of “Congratulations!”').toBe(1);
 });
 
 test('a customer saves a card, books with it in at most 5 presses and no typing, and removes it', async ({

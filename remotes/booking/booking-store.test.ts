@@ -146,6 +146,30 @@ it('holds a time that was pressed outside the dialog, and opens on the summary',
   expect(host.sent).toEqual([{ serviceId: PRESSED.serviceId, startsAt: PRESSED.startsAt }]);
 });
 
+it('comes back to the time that was pressed outside the dialog', async () => {
+  const held = sampleBooking({ startsAt: '2030-04-02T01:00:00.000Z' });
+  const later = { date: '2030-04-01', startsAt: held.startsAt };
+  const { host, store } = await openWith({
+    '/api/v1/providers/p1/bookings': { body: held },
+    [BOOKING]: { body: { ...held, status: 'expired' } },
+    [`/api/v1/providers/p1/availability?from=2030-03-31&serviceId=${PRESSED.serviceId}&to=2030-05-11`]: {
+      body: sampleAvailability({
+        days: [
+          { date: '2030-03-31', state: 'open', slots: [{ startsAt: '2030-03-31T15:00:00.000Z', label: '' }] },
+          { date: later.date, state: 'open', slots: [{ startsAt: later.startsAt, label: '8:00 PM' }] },
+        ],
+      }),
+    },
+  });
+  await store.open({ ...PRESSED, startsAt: held.startsAt });
+  expect(store.step).toBe(0);
+  await store.back();
+  await answered();
+  expect(store.step).toBe(-1);
+  expect(store.calendar).toMatchObject({ date: later.date, slot: { startsAt: later.startsAt } });
+  expect(host.asked.filter((address) => address.includes('/availability'))).toHaveLength(1);
+});
+
 it('resumes the hold of the pressed time instead of holding it again', async () => {
   const host = createFakeHost({ ...answers, [HOLD]: { body: { booking: sampleBooking() } } });
   const store = new BookingStore(host.api);

@@ -14,7 +14,7 @@ import { CheckoutStore } from './dialog/checkout/checkout-store';
 import { findBegun } from './dialog/find-begun';
 import { endOfHold, toHeldTime } from './dialog/to-held-time';
 import { CalendarStore } from './dialog/time/calendar-store';
-import { toPlainDate } from './dialog/time/plain-dates';
+import { toDateIn, toPlainDate } from './dialog/time/plain-dates';
 import { OtherHoldsStore } from './dialog/other-holds-store';
 import { Nearness } from './place/nearness';
 import type { PaymentFieldsHandle } from '@glow50/payment/payment-fields';
@@ -286,10 +286,11 @@ export class BookingStore {
     if (!this.canGoBack) return false;
     const { checkout, step } = this;
     if (step === 0) {
+      const { booking } = checkout;
       // The slot can be selected again only after its release.
       const isReleased = await checkout.release();
       return runInAction(() => {
-        if (isReleased) this.toCalendar(null);
+        if (isReleased) this.toCalendar(null, booking);
         else this.returnIfExpired();
         return this.step !== step;
       });
@@ -371,24 +372,28 @@ export class BookingStore {
 
   private returnIfExpired() {
     if (this.checkout.purchase.status !== 'over') return;
-    const isRefunded = this.checkout.booking?.payment === 'refunding';
-    this.toCalendar(isRefunded ? REFUNDED : TIME_UP);
+    const { booking } = this.checkout;
+    this.toCalendar(booking?.payment === 'refunding' ? REFUNDED : TIME_UP, booking);
     this.checkout.resume(null);
   }
 
-  private toCalendar(notice: string | null) {
+  /** Back to the time that was held. */
+  private toCalendar(notice: string | null, held: Booking | null) {
     this.show(-1);
     this.notice = notice;
-    if (this.calendar.today) void this.calendar.refresh();
-    else this.openCalendar(toPlainDate(new Date()));
+    this.openCalendar(toPlainDate(new Date()), held);
   }
 
-  private openCalendar(today: string) {
+  private openCalendar(today: string, held: Booking | null = null) {
     const { provider: whom, service, durationMinutes } = this;
     if (!whom || !service) return;
     const isLonger = durationMinutes > service.durationMinutes;
     const asked = { providerId: whom.id, serviceId: service.id, ...(isLonger && { durationMinutes }) };
-    void this.calendar.open(asked, today);
+    const earlier = held && {
+      date: toDateIn(new Date(held.startsAt), held.timeZone),
+      startsAt: held.startsAt,
+    };
+    void this.calendar.open(asked, today, earlier ?? undefined);
   }
 
   private show(step: BookingStep) {

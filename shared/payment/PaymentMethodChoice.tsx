@@ -107,6 +107,8 @@ const Choices = styled('fieldset')({
   // The reason must stay readable, so only the radio button is dimmed.
   '& > label:has(:disabled)': { opacity: 1, background: colour.sand },
   '& > label > span': { flex: 1, minWidth: 0 },
+  // A phone at twice the size of text.
+  '@media (max-width: 279px)': { '& > label': { paddingInline: 8 } },
   '&[data-collapsed] > legend, &[data-collapsed] > label': { display: 'none' },
   '&[data-collapsed] > div': { padding: 0, border: 0, boxShadow: 'none' },
 });
@@ -117,5 +119,6 @@ const Method = styled('span')({
   justifyContent: 'space-between',
   gap: 12,
   fontWeight: 600,
+  '@media (max-width: 279px)': { flexWrap: 'wrap', gap: 4 },
   '& small': { display: 'block', fontSize: '0.8125rem', fontWeight: 400, color: colour.mauve },
 });

@@ -19,9 +19,9 @@ export function StepFrame({ step, heading, actions, children }: StepFrameProps) 
 
   return (
     <Step>
-      <Typography ref={title} tabIndex={-1} aria-live="polite" variant="h3" sx={{ outline: 'none' }}>
+      <Heading ref={title} tabIndex={-1} aria-live="polite" variant="h3">
         {heading}
-      </Typography>
+      </Heading>
       <Content>{children}</Content>
       {actions && <StepActions>{actions}</StepActions>}
     </Step>
@@ -29,6 +29,12 @@ export function StepFrame({ step, heading, actions, children }: StepFrameProps) 
 }
 
 const Step = styled('section')({ display: 'flex', flexDirection: 'column', flexGrow: 1, minWidth: 0 });
+
+const Heading = styled(Typography)({
+  outline: 'none',
+  // A phone at twice the size of text: long words stay whole.
+  '@media (max-width: 279px)': { fontSize: 'clamp(1rem, 10vw, 1.5rem)' },
+});
 
 const Content = styled('div')({
   display: 'grid',

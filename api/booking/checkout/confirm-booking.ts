@@ -4,7 +4,7 @@ import { planAppointment } from '../booking-jobs';
 import { confirmedEmail } from '../email/booking-emails';
 import type { BookingMail } from '../email/booking-mail';
 import { type BookingChanges, type BookingRow, changeBooking, keepSlots, refOf } from '../booking-repository';
-import { laterBalanceDue } from '../booking-terms';
+import { dueAsConfirmed } from '../booking-terms';
 import { closeFees } from '../customer/customer-balances';
 import { uncountHold } from '../hold/visitor-holds';
 
@@ -20,7 +20,7 @@ export async function confirmBooking(
     ...changes,
     status: 'confirmed',
     confirmed_at: now,
-    balance_due_at: laterBalanceDue(booking, now),
+    balance_due_at: dueAsConfirmed(booking, now).balance_due_at,
   });
   await closeFees(tx, confirmed, now);
   await keepSlots(tx, refOf(booking), { isBooked: true });

@@ -9,7 +9,7 @@ import type { BookingMail } from '../email/booking-mail';
 import { type BookingRow, changeBooking, keepSlots, refOf } from '../booking-repository';
 import { followAccount } from '../customer/follow-account';
 import { BOOKING_MESSAGES } from '../booking-messages';
-import { balanceAfter, owesByLink, TERMS_VERSION } from '../booking-terms';
+import { balanceAfter, dueAsConfirmed, owesByLink, TERMS_VERSION } from '../booking-terms';
 import { confirmBooking, listForCustomer } from './confirm-booking';
 import { zelleDeadline } from '../present-booking';
 import { promiseBooking, type Promising } from './promise-booking';
@@ -130,6 +130,8 @@ async function awaitTransfer(tx: Transaction, paying: Paying, booking: BookingRo
     method: 'zelle',
     status: 'awaiting_transfer',
     zelle_deadline: deadline,
+    // Told to the customer before the transfer arrives, so it holds however early that is.
+    balance_due_at: dueAsConfirmed(booking, deadline).balance_due_at,
   });
   await keepSlots(tx, refOf(booking), { isBooked: true });
   await uncountHold(tx, booking);

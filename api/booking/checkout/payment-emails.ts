@@ -2,6 +2,7 @@ import { formatMoney } from '@glow50/contract/money/format-money';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import { balanceDueAt } from '../booking-terms';
 import {
+  balanceWords,
   type Context,
   customerEmail,
   momentOf,
@@ -28,6 +29,7 @@ export function transferEmail(context: Context) {
       `Send ${money(booking.due_now_cents)} by Zelle to ${booking.policy.zelleAddress ?? ''} by ${deadline}, with ${zelleReference(booking)} as the memo.`,
       `It is booked as soon as ${booking.policy.providerName} has confirmed the transfer, and we’ll email you then. Without it, the time is released at ${deadline}.`,
       'The attached file holds the time in your calendar until then.',
+      ...balanceWords(booking, 'You can pay it with the button below once the transfer is confirmed.'),
     ],
     label: 'View or cancel',
   });

@@ -56,16 +56,7 @@ export function placeWords({ place, manageUrl }: Context): string[] {
 
 export function receiptWords(booking: BookingRow): string {
   if (booking.price_cents + booking.service_charge_cents === 0) return 'This appointment is free.';
-  const {
-    total,
-    credit,
-    earlierFee,
-    moveFee,
-    paid,
-    balance,
-    balanceBy,
-    balanceDueAt: dueAt,
-  } = presentAmounts(booking);
+  const { total, credit, earlierFee, moveFee, paid } = presentAmounts(booking);
   const parts = [`The total is ${formatMoney(total)}, service charge included.`];
   if (earlierFee.cents > 0) parts.push(`An earlier no-show costs ${formatMoney(earlierFee)} more.`);
   if (moveFee) {
@@ -75,12 +66,15 @@ export function receiptWords(booking: BookingRow): string {
   }
   if (credit.cents > 0) parts.push(`${formatMoney(credit)} was paid with your credit.`);
   if (paid.cents > 0) parts.push(`We received ${formatMoney(paid)}.`);
-  if (balance.cents > 0 && dueAt) {
-    const by = formatDateTime(Date.parse(dueAt), booking.policy.timeZone);
-    parts.push(`The balance of ${formatMoney(balance)} is due by ${by}: pay it with the button below.`);
-  } else if (balance.cents > 0) {
-    const how = balanceBy === 'cash' ? 'in cash at the appointment' : 'at the appointment';
-    parts.push(`You pay the rest of ${formatMoney(balance)} ${how}.`);
-  }
+  parts.push(...balanceWords(booking, 'Pay it with the button below.'));
   return parts.join(' ');
+}
+
+/** What is left to pay and until when. `byLink` says how, where the link is for it. */
+export function balanceWords(booking: BookingRow, byLink: string): string[] {
+  const { balance, balanceBy, balanceDueLabel: due } = presentAmounts(booking);
+  if (balance.cents === 0) return [];
+  if (due) return [`The balance of ${formatMoney(balance)} is due by ${due}. ${byLink}`];
+  const how = balanceBy === 'cash' ? 'in cash at the appointment' : 'at the appointment';
+  return [`You pay the rest of ${formatMoney(balance)} ${how}.`];
 }

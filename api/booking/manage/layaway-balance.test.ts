@@ -168,14 +168,14 @@ it('a layaway whose deposit is confirmed after its balance was due gives hours t
   const { booking: confirmed } = await read(site, visitor, booking);
   expect(confirmed).toMatchObject({
     status: 'confirmed',
-    amounts: { balance: { cents: 934 }, balanceDueAt: '2026-03-04T06:00:00.000Z' },
+    amounts: { balance: { cents: 934 }, balanceDueAt: '2026-03-04T07:00:00.000Z' },
   });
-  const by = 'Wed, Mar 4, 12:00 AM';
+  const by = 'Wed, Mar 4, 1:00 AM';
   expect(confirmed.cancellation.words).toContain(
     `Cancel by ${by} and keep $15.00 as credit with Grace. No cash refund. Unless the balance of $9.34 is paid by then, the booking is canceled in the same way.`,
   );
   expect((await newestMail(database(), email)).subject).toBe(`Pay $9.34 by ${by} to keep your booking`);
-  site.clock.advance(12 * HOUR);
+  site.clock.advance(13 * HOUR);
   await site.work();
   const { booking: canceled } = await read(site, visitor, booking);
   expect([canceled.status, canceled.division?.words]).toEqual([

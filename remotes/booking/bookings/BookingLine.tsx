@@ -27,7 +27,7 @@ export function BookingLine({ booking, isPast }: { booking: Booking; isPast: boo
           {service.name} with {providerName}
         </Typography>
         <Typography>{whenLabel}</Typography>
-        {zelle && <SendByZelle zelle={zelle} providerName={providerName} />}
+        {zelle && <SendByZelle booking={booking} zelle={zelle} />}
         {place && <WhereToGo place={place} writeTo={toMessages(booking)} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {STATUS_LABELS[status]}. {describePaid(amounts)}. {division?.words}

@@ -59,7 +59,7 @@ export const ManagedBookingView = observer(function ManagedBookingView({
         {problem && <Alert severity="error">{problem}</Alert>}
       </div>
       {booking.division && !done && <Typography>{booking.division.words}</Typography>}
-      {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
+      {booking.zelle && <SendByZelle booking={booking} zelle={booking.zelle} />}
       {booking.place && <WhereToGo place={booking.place} writeTo={isAhead ? '#write' : null} />}
       {isAhead && <AddToCalendar booking={booking} />}
       <Sheet>

@@ -189,6 +189,26 @@ function itIs(now: string) {
   });
 }
 
+it('says above the times what they are for, what it costs and what credit is taken off', async () => {
+  itIs('2030-03-01T12:00:00Z');
+  const usd = (cents: number) => ({ cents, currency: 'USD' as const });
+  const addOns = [
+    { name: 'Steam', price: usd(500), durationMinutes: 30 },
+    { name: 'Oil', price: usd(200) },
+  ];
+  const answers = {
+    [ADDRESS]: { body: sampleProfile({ id: 'p1', services: [sampleService({ addOns })] }) },
+    [MONTH.replace('?', '?durationMinutes=120&')]: { body: sampleAvailability() },
+    '/api/v1/providers/p1/current-hold': { body: { booking: null, credit: usd(1500) } },
+  };
+  await renderDialog(answers, { ...ARGS, addOns: ['Steam'], step: -1 });
+  expect(await screen.findByText('Hair Dressing + Steam')).toBeVisible();
+  for (const words of ['2hr', '$29.34 in total', '$15.00 credit is taken off']) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  expect(await screen.findByRole('button', { name: '1:30pm' })).toBeVisible();
+});
+
 it('leads from the service through day and time to the summary', async () => {
   itIs('2030-03-01T12:00:00Z');
   await renderDialog({

@@ -85,5 +85,10 @@ const Card = styled('div')({
     fontWeight: 560,
     lineHeight: 1.1,
     '& > span': { whiteSpace: 'nowrap' },
+    // A phone at twice the size of text: the date wraps instead of being cut off.
+    '@media (max-width: 279px)': {
+      fontSize: 'clamp(1rem, 9vw, 1.75rem)',
+      '& > span': { display: 'inline-block', whiteSpace: 'normal' },
+    },
   },
 });

@@ -75,3 +75,24 @@ it('step 4 speaks of the transfer instead of an appointment that is not booked y
   expect(screen.getByText(/is kept for you. One thing is left: your transfer/)).toBeVisible();
   expect(screen.queryByText(/is looking forward to seeing you/)).toBeNull();
 });
+
+const owing = (balanceBy: 'link' | 'cash') => ({
+  ...booking,
+  amounts: {
+    ...booking.amounts,
+    balance: usd(934),
+    balanceBy,
+    ...(balanceBy === 'link' && { balanceDueLabel: 'Sat, Mar 2, 6:00 PM' }),
+  },
+});
+
+it.each([
+  [
+    'link',
+    'The balance of $9.34 is due by Sat, Mar 2, 6:00 PM. Once Nia Brooks confirms the transfer, you can pay it with the link we email you.',
+  ],
+  ['cash', 'You pay the rest of $9.34 in cash at the appointment.'],
+] as const)('step 3 says that more is left to pay beside the transfer, by %s', (balanceBy, words) => {
+  show(<EmailSentStep booking={owing(balanceBy)} onDone={() => undefined} />);
+  expect(screen.getByText(words)).toBeVisible();
+});

@@ -1,11 +1,16 @@
-import type { ZelleInstructions } from '@glow50/contract/bookings/bookings';
+import type { Booking, BookingAmounts, ZelleInstructions } from '@glow50/contract/bookings/bookings';
 import { formatMoney } from '@glow50/contract/money/format-money';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { useId } from 'react';
 
+interface SendByZelleProps {
+  booking: Booking;
+  zelle: ZelleInstructions;
+}
+
 /** What to send where, and until when. Shown until the provider has confirmed the transfer. */
-export function SendByZelle({ zelle, providerName }: { zelle: ZelleInstructions; providerName: string }) {
+export function SendByZelle({ booking: { providerName, amounts }, zelle }: SendByZelleProps) {
   const titleId = useId();
   return (
     <Sheet aria-labelledby={titleId}>
@@ -32,8 +37,22 @@ export function SendByZelle({ zelle, providerName }: { zelle: ZelleInstructions;
         We hold your time until then. It’s booked once {providerName} confirms that the money arrived, and
         we’ll email you. Without it, the time is released.
       </Typography>
+      {amounts.balance.cents > 0 && (
+        <Typography variant="body2">{describeBalance(amounts, providerName)}</Typography>
+      )}
     </Sheet>
   );
+}
+
+function describeBalance(
+  { balance, balanceBy, balanceDueLabel }: BookingAmounts,
+  providerName: string,
+): string {
+  if (balanceDueLabel) {
+    return `The balance of ${formatMoney(balance)} is due by ${balanceDueLabel}. Once ${providerName} confirms the transfer, you can pay it with the link we email you.`;
+  }
+  const how = balanceBy === 'cash' ? 'in cash at the appointment' : 'at the appointment';
+  return `You pay the rest of ${formatMoney(balance)} ${how}.`;
 }
 
 function CopyButton({ text, what }: { text: string; what: string }) {

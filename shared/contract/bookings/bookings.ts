@@ -50,6 +50,8 @@ export const BookingAmounts = z
     balanceDueAt: z.iso.datetime().nullable(),
     /** `balanceDueAt` in the provider's time zone, such as `Wed, Mar 4, 2:00 PM`. Absent when that is null. */
     balanceDueLabel: z.string().optional(),
+    /** The same for who is about to pay by Zelle. Absent where that is not offered, and once the method is known. */
+    balanceDueLabelByZelle: z.string().optional(),
     /** Received so far, without the credit. */
     paid: Money,
     refunded: Money,

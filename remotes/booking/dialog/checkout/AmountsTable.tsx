@@ -4,7 +4,13 @@ import type { Money } from '@glow50/contract/money/money';
 import type { AddOn } from '@glow50/contract/providers/providers';
 import { styled } from '@glow50/ui';
 
-export function AmountsTable({ booking }: { booking: Booking }) {
+interface AmountsTableProps {
+  booking: Booking;
+  /** By Zelle, the balance can be due later. */
+  isByZelle?: boolean;
+}
+
+export function AmountsTable({ booking, isByZelle = false }: AmountsTableProps) {
   const { price, serviceCharge, total, credit, earlierFee, moveFee } = booking.amounts;
   const { dueNow, balance, paid, refunded } = booking.amounts;
   const { division, addOns = [] } = booking;
@@ -42,7 +48,7 @@ export function AmountsTable({ booking }: { booking: Booking }) {
         refunded.cents > 0 && <Row name="Sent back to you" value={formatMoney(refunded)} />
       )}
       {balance.cents > 0 && booking.status !== 'cancelled' && (
-        <Row name={nameBalance(booking.amounts)} value={formatMoney(balance)} />
+        <Row name={nameBalance(booking.amounts, isByZelle)} value={formatMoney(balance)} />
       )}
     </Table>
   );
@@ -53,10 +59,13 @@ const priceOfService = (price: Money, addOns: readonly AddOn[]): Money => ({
   cents: addOns.reduce((left, addOn) => left - addOn.price.cents, price.cents),
 });
 
-const nameBalance = ({ balanceBy, balanceDueLabel }: BookingAmounts): string =>
-  balanceDueLabel
-    ? `${BALANCE_LABELS.link}, by ${balanceDueLabel}`
-    : BALANCE_LABELS[balanceBy ?? 'appointment'];
+function nameBalance(
+  { balanceBy, balanceDueLabel, balanceDueLabelByZelle }: BookingAmounts,
+  isByZelle: boolean,
+): string {
+  const due = (isByZelle && balanceDueLabelByZelle) || balanceDueLabel;
+  return due ? `${BALANCE_LABELS.link}, by ${due}` : BALANCE_LABELS[balanceBy ?? 'appointment'];
+}
 
 const BALANCE_LABELS = {
   link: 'Later, with the link we email you',

@@ -55,7 +55,7 @@ export function CongratulationsStep({ booking, onClose, onNumber }: Congratulati
           <Typography>
             {booking.whenLabel} with {providerName} is kept for you. One thing is left: your transfer.
           </Typography>
-          <SendByZelle zelle={booking.zelle} providerName={providerName} />
+          <SendByZelle booking={booking} zelle={booking.zelle} />
         </>
       ) : (
         <Typography>

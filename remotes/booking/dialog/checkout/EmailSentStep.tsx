@@ -47,7 +47,7 @@ export function EmailSentStep({ booking, onDone, onNumber }: EmailSentStepProps)
       }
     >
       <BookedCard booking={booking} />
-      {booking.zelle && <SendByZelle zelle={booking.zelle} providerName={booking.providerName} />}
+      {booking.zelle && <SendByZelle booking={booking} zelle={booking.zelle} />}
       <ConfirmNumber booking={booking} onConfirmed={onNumber} />
       <AddToCalendar booking={booking} />
       {booking.place && <WhereToGo place={booking.place} writeTo={toMessages(booking)} />}

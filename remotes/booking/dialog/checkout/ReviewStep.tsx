@@ -21,7 +21,7 @@ export const ReviewStep = observer(function ReviewStep() {
           {booking.providerName} that you missed. Please check the new amount.
         </Alert>
       )}
-      <AmountsTable booking={booking} />
+      <AmountsTable booking={booking} isByZelle={method === 'zelle'} />
       <Typography variant="body2">
         {method && needsPayment
           ? `${payingBy}: ${formatMoney(booking.amounts.dueNow)}.`

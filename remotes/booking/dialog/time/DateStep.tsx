@@ -5,6 +5,7 @@ import { StepFrame } from '@glow50/ui/StepFrame';
 import { formatWeekdayDate } from '@glow50/contract/dates/plain-dates';
 import { WaitOffer } from '../../waitlist/WaitOffer';
 import { OtherHolds } from '../OtherHolds';
+import { Chosen } from './Chosen';
 import { TimeChooser } from './TimeChooser';
 
 export const DateStep = observer(function DateStep() {
@@ -26,6 +27,7 @@ export const DateStep = observer(function DateStep() {
         </Button>
       }
     >
+      <Chosen />
       {problem && <Alert severity="error">{problem}</Alert>}
       <OtherHolds />
       <TimeChooser calendar={calendar} />

@@ -95,7 +95,11 @@ const Calendar = styled(DateCalendar)({
   '&.MuiDateCalendar-root': { width: '100%', height: 'auto', maxHeight: 'none', margin: 0 },
   '&[aria-busy="true"] .MuiDayCalendar-root': { opacity: 0.5 },
   '& .MuiPickersCalendarHeader-root': { minHeight: 44, margin: 0, padding: '0 0 0 4px' },
-  '& .MuiPickersCalendarHeader-label': { fontWeight: 700 },
+  '& .MuiPickersCalendarHeader-label': {
+    fontWeight: 700,
+    // A phone at twice the size of text: month and year in two lines.
+    '@media (max-width: 279px)': { fontSize: '0.8125rem', lineHeight: 1.1 },
+  },
   '& .MuiDayCalendar-weekDayLabel': {
     flex: 1,
     width: 'auto',
@@ -117,6 +121,7 @@ const Calendar = styled(DateCalendar)({
     color: colour.ink,
     background: colour.blush,
     '&:hover': { background: colour.roseSoft },
+    '@media (max-width: 279px)': { marginInline: 1, fontSize: '0.875rem' },
     '&.MuiPickerDay-today:not(.Mui-selected)': { border: 0 },
     '&.Mui-disabled': { color: colour.mauve, background: 'none', fontWeight: 400 },
     '&[data-state="full"]': { textDecoration: 'line-through' },

@@ -74,6 +74,35 @@ it('shows the current month again when nothing is free until the last day', asyn
   expect(calendar).toMatchObject({ month: '2030-03-01', date: null, isSearching: false });
 });
 
+it('comes back to the day that was held, and to its time while that is free', async () => {
+  const later = { date: '2030-04-02', startsAt: '2030-04-02T15:00:00.000Z' };
+  const { host, calendar } = openCalendar({
+    [MARCH]: { body: sampleAvailability() },
+    [APRIL]: { body: openOn('2030-04-02') },
+  });
+  await calendar.open(asked, '2030-03-01', later);
+  expect(calendar).toMatchObject({
+    isSearching: false,
+    month: '2030-04-01',
+    date: later.date,
+    slot: { startsAt: later.startsAt },
+  });
+  await calendar.open(asked, '2030-03-01', { ...later, startsAt: '2030-04-02T16:00:00.000Z' });
+  expect(calendar).toMatchObject({ date: later.date, slot: null });
+  host.answers[APRIL] = { body: sampleAvailability({ days: [] }) };
+  await calendar.open(asked, '2030-03-01', later);
+  expect(calendar).toMatchObject({ month: '2030-03-01', date: '2030-03-08', slot: null });
+});
+
+it('comes back to the day that was held after a failure, too', async () => {
+  const { host, calendar } = openCalendar({ [APRIL]: new NetworkError('offline') });
+  await calendar.open(asked, '2030-03-01', { date: '2030-04-02', startsAt: '2030-04-02T15:00:00.000Z' });
+  expect(calendar).toMatchObject({ status: 'failed', isSearching: false });
+  host.answers[APRIL] = { body: openOn('2030-04-02') };
+  await calendar.refresh();
+  expect(calendar).toMatchObject({ status: 'ready', date: '2030-04-02' });
+});
+
 it('keeps the chosen day when another month is shown', async () => {
   const { calendar } = openCalendar({
     [MARCH]: { body: sampleAvailability() },

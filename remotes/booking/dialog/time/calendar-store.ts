@@ -16,6 +16,12 @@ interface Asked {
   durationMinutes?: number;
 }
 
+/** A time that was held. `date` is its day for the provider. */
+interface Earlier {
+  date: string;
+  startsAt: string;
+}
+
 /**
  * Available days and slots of a service, by month, and the visitor's selection. Dates are in the provider's
  * time zone.
@@ -68,13 +74,17 @@ export class CalendarStore {
     );
   }
 
-  /** Chooses the earliest free day, and shows its month. `today` is the visitor's local date. */
-  async open(asked: Asked, today: string): Promise<void> {
+  /**
+   * Chooses an earlier time again as far as it is free, or else the earliest free day, and shows its month. `today` is
+   * the visitor's local date.
+   */
+  async open(asked: Asked, today: string, earlier?: Earlier): Promise<void> {
     this.asked = asked;
     this.days.clear();
     this.date = null;
     this.slot = null;
-    await this.findEarliest(asked, today);
+    if (earlier) await this.chooseAgain(asked, today, earlier);
+    else await this.findEarliest(asked, today);
   }
 
   async show(month: string): Promise<void> {
@@ -122,6 +132,18 @@ export class CalendarStore {
     for (const day of days) this.days.set(day.date, day);
     if (this.date && !this.describe(this.date).isFree) this.date = null;
     this.status = 'ready';
+  }
+
+  private async chooseAgain(asked: Asked, today: string, { date, startsAt }: Earlier): Promise<void> {
+    this.isSearching = true;
+    this.date = date;
+    await this.show(date);
+    if (this.asked !== asked) return;
+    if (!this.date) return this.findEarliest(asked, today);
+    runInAction(() => {
+      this.isSearching = false;
+      this.slot = this.slots.find((slot) => Date.parse(slot.startsAt) === Date.parse(startsAt)) ?? null;
+    });
   }
 
   /** Looks through the months until the last day that can be booked. Without a free day, shows the first of them. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { addDays, addMonths, formatSpan, monthGrid, weekdayOf, weekOf } from './plain-dates';
+import { addDays, addMonths, formatSpan, monthGrid, toDateIn, weekdayOf, weekOf } from './plain-dates';
 
 it.each([
   // A month starting on Sunday starts the grid. A month spanning six weeks fills it.
@@ -22,4 +22,10 @@ it('finds the week of a date and formats it', () => {
   expect(weekOf('2026-03-07')).toEqual({ from: '2026-03-01', to: '2026-03-07' });
   expect(formatSpan(weekOf('2026-03-04'))).toBe('March 1 – 7, 2026');
   expect(weekdayOf('2026-03-06')).toBe('Fri');
+});
+
+it('finds the date of an instant where the provider is', () => {
+  const instant = new Date('2026-12-01T02:00:00.000Z');
+  expect(toDateIn(instant, 'America/Chicago')).toBe('2026-11-30');
+  expect(toDateIn(instant, 'Asia/Tokyo')).toBe('2026-12-01');
 });

@@ -42,3 +42,7 @@ export const toDate = (day: Dayjs): string => day.format('YYYY-MM-DD');
 
 /** The date of an instant in the visitor's time zone. */
 export const toPlainDate = (instant: Date): string => toDate(dayjs(instant));
+
+/** The date of an instant in a time zone. Swedish dates are written as `YYYY-MM-DD`. */
+export const toDateIn = (instant: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
