@@ -31,7 +31,11 @@ export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
     async function offerInField() {
       const { browserSupportsWebAuthnAutofill } = await loadWebauthn();
       if (isOver || !(await browserSupportsWebAuthnAutofill()) || isOver) return;
-      const message = await signInWithPasskey(host, { lifetime: () => latest.current(), inField: true });
+      const message = await signInWithPasskey(host, {
+        lifetime: () => latest.current(),
+        inField: true,
+        isOver: () => isOver,
+      });
       if (message && !isOver) setProblem(message);
     }
     const offer = () =>

@@ -9,6 +9,8 @@ interface Way {
   lifetime(): LoginRequest['tokenExpiration'];
   /** Offers the passkeys in the email field instead of in a dialog. */
   inField: boolean;
+  /** Asked before the browser is: an offer that comes late would end the dialog that was asked for meanwhile. */
+  isOver?(): boolean;
 }
 
 const NONE_USED = 'No passkey was used. Try again, or sign in another way';
@@ -16,11 +18,12 @@ const NONE_USED = 'No passkey was used. Try again, or sign in another way';
 /** Resolves to what went wrong, or to undefined: signed in, or replaced by another try. */
 export async function signInWithPasskey(
   { api, session, notify }: HostServices,
-  { lifetime, inField }: Way,
+  { lifetime, inField, isOver }: Way,
 ): Promise<string | undefined> {
   try {
     const { startAuthentication } = await loadWebauthn();
     const { options } = await api.call(passkeySignInOptions);
+    if (isOver?.()) return undefined;
     const credential = await startAuthentication({
       optionsJSON: options as object as RequestOptions,
       useBrowserAutofill: inField,
