@@ -39,6 +39,11 @@ const BANNED: readonly Banned[] = [
         because: 'is a column, a table or a JSON field',
         text: /\bis_cancelled|\bcancelled_\w+|\bcancelled(Because|By)\b|\bisCancelled\b/g,
       },
+      {
+        because: 'is a status of schema.org',
+        files: /structured-data|page-metadata\.test/,
+        text: /\bEventCancelled\b/g,
+      },
       { because: 'is a status of RFC 5545', files: /calendar-entry|guests\.test/, text: /\bCANCELLED\b/g },
       {
         because: TO_BE_RENAMED,
