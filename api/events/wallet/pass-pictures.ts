@@ -9,24 +9,62 @@ const SIZES = {
   'logo@2x.png': 100,
 } as const;
 
+const COLOR = { r: 247, g: 181, b: 60 };
 const RAYS = 14;
-const SUN = Array.from({ length: RAYS * 2 }, (_, index) => {
-  const angle = (index * Math.PI) / RAYS;
-  const radius = index % 2 === 0 ? 20 : 16.4;
-  return `${(20 + radius * Math.sin(angle)).toFixed(2)},${(20 - radius * Math.cos(angle)).toFixed(2)}`;
-}).join(' ');
-
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><polygon points="${SUN}" fill="#F7B53C"/></svg>`;
+/** Of the half of a side. */
+const OUTER = 1;
+const INNER = 0.82;
+/** The large drawing is scaled down, which smooths its edges. */
+const DRAWN = 300;
 
 let drawn: Promise<Record<string, Buffer>> | undefined;
 
-/** The logo's sun, drawn once for the process. */
+/** The logo's sun, drawn once for the process. From pixels: no decoder of pictures is needed here. */
 export function drawPassPictures(): Promise<Record<string, Buffer>> {
-  drawn ??= Promise.all(
-    Object.entries(SIZES).map(async ([name, size]) => {
-      const picture = await sharp(Buffer.from(MARK), { density: 288 }).resize(size, size).png().toBuffer();
-      return [name, picture] as const;
-    }),
-  ).then((pictures) => Object.fromEntries(pictures));
+  drawn ??= drawAll();
   return drawn;
+}
+
+async function drawAll(): Promise<Record<string, Buffer>> {
+  const sun = sunMask();
+  const sizes = Object.entries(SIZES);
+  return Object.fromEntries(
+    await Promise.all(sizes.map(async ([name, size]) => [name, await draw(sun, size)] as const)),
+  );
+}
+
+async function draw(sun: Buffer, size: number): Promise<Buffer> {
+  const mask = await sharp(sun, { raw: { width: DRAWN, height: DRAWN, channels: 1 } })
+    .resize(size, size)
+    .toColorspace('b-w')
+    .raw()
+    .toBuffer();
+  const background = sharp({ create: { width: size, height: size, channels: 3, background: COLOR } });
+  return background
+    .joinChannel(mask, { raw: { width: size, height: size, channels: 1 } })
+    .png()
+    .toBuffer();
+}
+
+/** One byte a pixel: 255 inside of the sun, a star of straight lines between its rays' tips and hollows. */
+function sunMask(): Buffer {
+  const mask = Buffer.alloc(DRAWN * DRAWN);
+  const middle = DRAWN / 2;
+  const half = Math.PI / RAYS;
+  for (let index = 0; index < mask.length; index += 1) {
+    const x = (index % DRAWN) + 0.5 - middle;
+    const y = Math.floor(index / DRAWN) + 0.5 - middle;
+    // Each half of a ray is the mirror of its neighbor: the angle to the nearest tip is enough.
+    const turn = Math.abs(Math.atan2(x, -y)) % (2 * half);
+    const angle = Math.min(turn, 2 * half - turn);
+    if (Math.hypot(x, y) / middle <= edgeAt(angle, half)) mask[index] = 255;
+  }
+  return mask;
+}
+
+/** Distance of the straight edge between a tip and the hollow beside it, at an angle from the tip. */
+function edgeAt(angle: number, half: number): number {
+  const across = INNER * Math.sin(half);
+  const along = INNER * Math.cos(half) - OUTER;
+  return (OUTER * across) / (across * Math.cos(angle) - along * Math.sin(angle));
 }
