@@ -1,14 +1,11 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSameHash } from '../platform/access/email-code';
-import { hashToken, isTokenShaped, makeToken } from '../platform/access/token';
+import { findBrowserMark, setBrowserMark } from '../platform/access/browser-mark';
+import { makeToken } from '../platform/access/token';
 import type { Config } from '../platform/config/config';
 import type { Dependencies } from '../platform/dependencies';
 import { findAccountByEmail } from './account-repository';
 
-const NAME = 'known';
-const LIFE_SECONDS = 365 * 24 * 3600;
-const SEPARATOR = '.';
+const MARK = { name: 'known', path: '/api/v1/auth' };
 
 type Needs = Pick<Dependencies, 'config' | 'database'>;
 
@@ -45,14 +42,7 @@ export async function setKnownBrowser(
   const isKept = by !== 'mail' && mark !== undefined;
   const token = isKept ? mark.token : makeToken();
   const kept = isKept && (mark.by === 'mail' || by === 'sign-in') ? mark.by : by;
-  const signature = sign({ token, email, by: kept, version }, needs.config.secretKey).toString('base64url');
-  reply.setCookie(NAME, `${token}${SEPARATOR}${signature}`, {
-    path: '/api/v1/auth',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: needs.config.mode === 'production',
-    maxAge: LIFE_SECONDS,
-  });
+  setBrowserMark(needs.config, reply, MARK, { token, meaning: meaningOf(email, kept, version) });
 }
 
 /** Resolves to undefined when the browser is not known for the address. */
@@ -61,7 +51,7 @@ export async function findKnownBrowser(
   request: FastifyRequest,
   email: string,
 ): Promise<KnownBrowser | undefined> {
-  if (request.cookies[NAME] === undefined) return undefined;
+  if (request.cookies[MARK.name] === undefined) return undefined;
   return findMark(needs.config, request, email, await findVersion(needs, email));
 }
 
@@ -69,27 +59,17 @@ const findVersion = async ({ database }: Needs, email: string): Promise<string |
   (await findAccountByEmail(database, email))?.waysVersion ?? null;
 
 function findMark(
-  { secretKey }: Pick<Config, 'secretKey'>,
-  { cookies }: FastifyRequest,
+  config: Pick<Config, 'secretKey'>,
+  request: FastifyRequest,
   email: string,
   version: string | null,
 ): Mark | undefined {
-  const [token = '', signature = '', ...rest] = (cookies[NAME] ?? '').split(SEPARATOR);
-  if (rest.length > 0 || !isTokenShaped(token)) return undefined;
-  const given = Buffer.from(signature, 'base64url');
-  const by = WAYS.find((one) => isSameHash(given, sign({ token, email, by: one, version }, secretKey)));
-  return by && { token, id: hashToken(token).toString('hex'), by };
+  const meanings = WAYS.map((by) => meaningOf(email, by, version));
+  const mark = findBrowserMark(config, request, MARK, meanings);
+  const by = mark && WAYS[meanings.indexOf(mark.meaning)];
+  return by && { token: mark.token, id: mark.id, by };
 }
 
-interface Signed {
-  token: string;
-  email: string;
-  by: KnownBy;
-  /** `waysVersion` of the account. */
-  version: string | null;
-}
-
-const sign = ({ token, email, by, version }: Signed, secretKey: string): Buffer =>
-  createHmac('sha256', secretKey)
-    .update(`${KINDS[by]}:${token}:${email.toLowerCase()}${version === null ? '' : `:${version}`}`)
-    .digest();
+/** `version` is the account's `waysVersion`. */
+const meaningOf = (email: string, by: KnownBy, version: string | null): string =>
+  `${KINDS[by]}:${email.toLowerCase()}${version === null ? '' : `:${version}`}`;

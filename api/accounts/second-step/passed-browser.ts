@@ -1,13 +1,10 @@
-import { createHmac } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isSameHash } from '../../platform/access/email-code';
-import { hashToken, isTokenShaped, makeToken } from '../../platform/access/token';
+import { findBrowserMark, setBrowserMark } from '../../platform/access/browser-mark';
+import { makeToken } from '../../platform/access/token';
 import type { Dependencies } from '../../platform/dependencies';
 import { findApp } from './second-step-repository';
 
-const NAME = 'passed';
-const LIFE_SECONDS = 365 * 24 * 3600;
-const SEPARATOR = '.';
+const MARK = { name: 'passed', path: '/api/v1/account/second-step' };
 
 type Needs = Pick<Dependencies, 'config' | 'database'>;
 
@@ -23,32 +20,21 @@ export async function setPassedBrowser(
 ): Promise<void> {
   // Passing again brings no further tries.
   if (known !== undefined) return;
-  const token = makeToken();
-  const signature = (await sign(needs, token, userId)).toString('base64url');
-  reply.setCookie(NAME, `${token}${SEPARATOR}${signature}`, {
-    path: '/api/v1/account/second-step',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: needs.config.mode === 'production',
-    maxAge: LIFE_SECONDS,
-  });
+  const meaning = await meaningOf(needs, userId);
+  setBrowserMark(needs.config, reply, MARK, { token: makeToken(), meaning });
 }
 
 /** What the browser's tries are counted under. Resolves to undefined when the person never passed in it. */
 export async function findPassedBrowser(
   needs: Needs,
-  { cookies }: FastifyRequest,
+  request: FastifyRequest,
   userId: string,
 ): Promise<string | undefined> {
-  const [token = '', signature = '', ...rest] = (cookies[NAME] ?? '').split(SEPARATOR);
-  if (rest.length > 0 || !isTokenShaped(token)) return undefined;
-  const isOurs = isSameHash(Buffer.from(signature, 'base64url'), await sign(needs, token, userId));
-  return isOurs ? hashToken(token).toString('hex') : undefined;
+  if (request.cookies[MARK.name] === undefined) return undefined;
+  return findBrowserMark(needs.config, request, MARK, [await meaningOf(needs, userId)])?.id;
 }
 
-async function sign({ config, database }: Needs, token: string, userId: string): Promise<Buffer> {
+async function meaningOf({ database }: Needs, userId: string): Promise<string> {
   const app = await findApp(database, userId);
-  return createHmac('sha256', config.secretKey)
-    .update(`passed:${token}:${userId}:${app?.created_at.toISOString() ?? ''}`)
-    .digest();
+  return `passed:${userId}:${app?.created_at.toISOString() ?? ''}`;
 }
