@@ -139,6 +139,7 @@ const Table = styled('table')({
     '& td, & th': { gridColumn: 2, padding: '2px 0', overflowWrap: 'anywhere' },
     '& td:first-of-type': { gridColumn: 1, gridRow: 1 },
     '& td:empty': { display: 'none' },
+    '& code': { whiteSpace: 'normal' },
   },
   '@media print': {
     fontSize: '9pt',
