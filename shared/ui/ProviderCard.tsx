@@ -195,12 +195,12 @@ const Booked = styled('span')({ fontSize: '0.875rem', color: colour.mauve });
 
 const Footer = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 8,
   padding: 18,
   [PHONE]: { padding: '12px 14px 14px' },
+  '@media (max-width: 389.95px)': { flexWrap: 'wrap' },
   fontSize: '0.9375rem',
   '& button': { position: 'relative', zIndex: 1, flex: 'none', marginLeft: 'auto' },
 });
