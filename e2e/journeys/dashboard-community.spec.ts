@@ -121,7 +121,7 @@ test('a referral link is created once, kept through registration and counted', a
   const code = await monas.getByRole('status', { name: 'Your referral code' }).textContent();
   await monas.reload();
   await expect(monas.getByRole('status', { name: 'Your referral code' })).toHaveText(code ?? '');
-  await expect(monas.getByText('0 people have registered with it')).toBeVisible();
+  await expect(monas.getByText('0 people have signed up with it')).toBeVisible();
   await expectAccessible(monas, 'referral');
 
   const email = freshAddress('referred');
@@ -147,7 +147,7 @@ test('a referral link is created once, kept through registration and counted', a
   await visitor.close();
 
   await monas.reload();
-  await expect(monas.getByText('1 person has registered with it')).toBeVisible();
+  await expect(monas.getByText('1 person has signed up with it')).toBeVisible();
 });
 
 test('a sponsor pays once and gets codes, and another provider uses them to name the sponsor', async ({

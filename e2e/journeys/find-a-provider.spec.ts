@@ -85,7 +85,9 @@ test('a search without results suggests filters to drop and shows the nearest pr
   await expect(page).not.toHaveURL(/maxPrice/);
 
   await page.goto('/search-result?city=Atlantis');
-  await expect(page.getByText('We couldn’t find a city called “Atlantis”.')).toBeVisible();
+  await expect(
+    page.getByText('We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.'),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Other matches' }).getByRole('article')).toHaveCount(3);
 });
 

@@ -54,7 +54,7 @@ test('the button of the mail, pressed in another browser, lets the old tab and t
   await other.goto(mail?.link ?? '');
   await other.getByRole('main').getByRole('button', { name: 'Verify' }).click();
   await other.getByLabel('Password', { exact: true }).fill(person.password);
-  await other.getByRole('button', { name: 'Go on' }).click();
+  await other.getByRole('button', { name: 'Continue' }).click();
   await expectStep(other, 3, 'School information');
   const saved = other.waitForResponse(
     (answer) => answer.request().method() === 'PUT' && answer.url().endsWith('/steps/3') && answer.ok(),

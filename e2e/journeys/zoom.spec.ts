@@ -41,3 +41,73 @@ for (const address of PAGES) {
     expect(overflow).toBeLessThanOrEqual(0);
   });
 }
+
+/** A phone of 390 pixels at 200%, and a desktop of 1280 pixels at 400%. */
+const NARROW = [
+  { width: 195, height: 422 },
+  { width: 320, height: 256 },
+];
+
+const PUBLIC = [
+  '/',
+  '/search-result',
+  '/search-result?zipcode=99999',
+  '/service-provider-profile',
+  '/service-provider-profile?tab=service',
+  '/service-provider-profile?tab=portfolio',
+  '/service-provider-profile?tab=review',
+  '/service-provider-profile?tab=event',
+  '/saved',
+  '/about-us',
+  '/booking',
+  '/deliver-to-me',
+  '/deliver-to-me-confirmation',
+  '/employment',
+  '/promotion',
+  '/nowhere',
+];
+
+for (const address of PUBLIC) {
+  test(`everything of ${address} is whole on narrow screens`, async ({ page }) => {
+    for (const viewport of NARROW) {
+      await page.setViewportSize(viewport);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(findCut), `cut at ${viewport.width} pixels`).toEqual([]);
+    }
+  });
+}
+
+/** Runs in the page. */
+function findCut(): string[] {
+  const edge = document.documentElement.clientWidth;
+  const shown = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter(
+    (element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('nav[aria-label="Categories"], svg, [aria-hidden="true"]'),
+  );
+  return shown.filter(isCut).map(({ outerHTML }) => outerHTML.slice(0, 160));
+
+  /** It ends outside of the screen, hides a part of what is in it, or breaks a word of a button. */
+  function isCut(element: HTMLElement): boolean {
+    const { left, right, width } = element.getBoundingClientRect();
+    if (width < 2) return false;
+    if (right > edge + 1 || left < -1) return true;
+    if (element.matches('button, a[class]') && hasBrokenWord(element)) return true;
+    const hides = getComputedStyle(element).overflowX !== 'visible' && !element.matches('input');
+    return hides && element.scrollWidth > element.clientWidth + 1;
+  }
+
+  function hasBrokenWord(element: HTMLElement): boolean {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { index, 0: word } of (node.textContent ?? '').matchAll(/[a-z]{2,}/gi)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) return true;
+      }
+    return false;
+  }
+}

@@ -32,7 +32,7 @@ async function verifyByLink(guide: TourGuide): Promise<void> {
   await elsewhere.goto(await register(guide, guide.address('elsewhere')));
   await press(elsewhere, 'Verify');
   await elsewhere.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await press(elsewhere, 'Go on');
+  await press(elsewhere, 'Continue');
   await accountMenu(elsewhere).waitFor();
 }
 

@@ -18,6 +18,8 @@ export const Chip = styled('span')({
   lineHeight: 1.2,
   textDecoration: 'none',
   whiteSpace: 'nowrap',
+  // A phone at 200% zoom.
+  '@media (max-width: 279.95px)': { whiteSpace: 'normal', textAlign: 'center' },
   color: 'inherit',
   background: 'none',
   border: '1px solid transparent',
@@ -28,6 +30,7 @@ export const Chip = styled('span')({
     cursor: 'pointer',
     borderColor: colour.control,
     transition: 'background-color 150ms, color 150ms, border-color 150ms',
+    '@media (max-width: 279.95px)': { paddingInline: 12 },
     '&:hover': { borderColor: 'currentcolor' },
     '&[aria-pressed="true"], &[aria-current="true"]': {
       color: colour.ivory,

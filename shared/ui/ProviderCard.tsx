@@ -107,6 +107,8 @@ const countBookings = (count: number) =>
 
 /** On phones the portrait is next to the text, so that several cards fit on the screen. */
 const PHONE = '@media (max-width: 559px)';
+/** A phone at 200% zoom. The portrait is above the text again. */
+const NARROW = '@media (max-width: 279.95px)';
 
 const Card = styled('article')({
   position: 'relative',
@@ -127,6 +129,7 @@ const Card = styled('article')({
   '& a:focus-visible': { outline: 'none' },
   '& strong': { fontWeight: 700 },
   [PHONE]: { display: 'grid', gridTemplateColumns: '40% minmax(0, 1fr)', gridTemplateRows: '1fr auto auto' },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'none' },
 });
 
 const Portrait = styled('div')({
@@ -144,6 +147,7 @@ const Portrait = styled('div')({
     gridRow: '1 / -1',
     '& > img': { position: 'absolute', height: '100%', aspectRatio: 'auto', objectPosition: '50% 50%' },
   },
+  [NARROW]: { gridRow: 'auto', height: 132 },
   'article:hover > & > img': { transform: 'scale(1.03)' },
 });
 
@@ -164,6 +168,7 @@ const Corner = styled('div')({
   top: 8,
   right: 8,
   [PHONE]: { right: 'auto', left: 'calc(40% - 52px)' },
+  [NARROW]: { right: 8, left: 'auto' },
 });
 
 const Details = styled('div')({
@@ -195,6 +200,7 @@ const Footer = styled('div')({
   gap: 8,
   padding: 18,
   [PHONE]: { padding: '12px 14px 14px' },
+  '@media (max-width: 389.95px)': { flexWrap: 'wrap' },
   fontSize: '0.9375rem',
   '& button': { position: 'relative', zIndex: 1, flex: 'none', marginLeft: 'auto' },
 });

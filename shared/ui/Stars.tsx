@@ -62,8 +62,9 @@ function star(left: number): string {
 
 const Root = styled('span')({
   display: 'inline-flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: 6,
+  gap: '0 6px',
   fontSize: '0.9375rem',
   lineHeight: 1.4,
   '& > svg': { flex: 'none' },

@@ -39,8 +39,8 @@ export const theme = createTheme({
   shape: { borderRadius: 16 },
   typography: {
     fontFamily: TEXT,
-    h1: heading('clamp(2.625rem, 1.7rem + 4.2vw, 4.75rem)', 1.02, '-0.028em'),
-    h2: heading('clamp(2rem, 1.55rem + 2vw, 3.125rem)', 1.08, '-0.022em'),
+    h1: heading('min(clamp(2.625rem, 1.7rem + 4.2vw, 4.75rem), 15vw)', 1.02, '-0.028em'),
+    h2: heading('min(clamp(2rem, 1.55rem + 2vw, 3.125rem), 11.5vw)', 1.08, '-0.022em'),
     h3: heading('clamp(1.5rem, 1.35rem + 0.7vw, 1.875rem)', 1.15, '-0.015em'),
     h4: heading('1.25rem', 1.25, '-0.01em'),
     h5: { ...heading('1.125rem', 1.3, '-0.005em') },
@@ -60,9 +60,11 @@ export const theme = createTheme({
         body: { fontOpticalSizing: 'auto', textRendering: 'optimizeLegibility', overflowX: 'clip' },
         'h1, h2, h3, h4, p': { overflowWrap: 'break-word' },
         // A phone whose text is twice as large: words break rather than leave the screen.
-        '@media (max-width: 279.95px)': { 'h1, h2, h3, h4, p, label, button': { overflowWrap: 'anywhere' } },
+        '@media (max-width: 279.95px)': { 'h1, h2, h3, h4, p, label': { overflowWrap: 'anywhere' } },
         'a:not([class])': { color: COLORS.roseDark, textUnderlineOffset: '0.18em' },
         'img, svg, video': { maxWidth: '100%' },
+        // An icon beside text that wraps keeps its size.
+        'svg[viewBox="0 0 24 24"]': { flex: 'none' },
         img: { height: 'auto' },
         // Browsers put the content of a fold into an element of their own, which does not pass this on.
         'details > *': { boxSizing: 'border-box' },
@@ -99,13 +101,13 @@ export const theme = createTheme({
       styleOverrides: {
         root: {
           minHeight: 48,
-          padding: '10px 26px',
+          padding: '10px min(26px, 9.3vw)',
           borderRadius: 999,
           transition: 'background-color 150ms, border-color 150ms, color 150ms, transform 150ms',
           '&:active': { transform: 'scale(0.985)' },
         },
-        sizeSmall: { minHeight: 40, padding: '7px 18px', fontSize: '0.9375rem' },
-        sizeLarge: { minHeight: 56, padding: '14px 34px', fontSize: '1.0625rem' },
+        sizeSmall: { minHeight: 40, padding: '7px min(18px, 6.5vw)', fontSize: '0.9375rem' },
+        sizeLarge: { minHeight: 56, padding: '14px min(34px, 12.2vw)', fontSize: '1.0625rem' },
         outlined: {
           borderWidth: 1.5,
           borderColor: 'currentcolor',

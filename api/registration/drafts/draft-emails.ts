@@ -38,7 +38,7 @@ export function resumeEmail(kind: RegistrationKind, { href, isOfAccount }: Email
         ? 'Press the button on the device you want to continue on, and sign in with your account there. The link works for two weeks.'
         : 'Press the button on the device you want to continue on. The link works for two weeks.',
     ],
-    button: { label: 'Go on', href },
+    button: { label: 'Continue', href },
     footnote: isOfAccount
       ? `Your registration is saved in your account: the link alone opens nothing. ${NOT_YOU}`
       : `${LINK_OPENS} ${NOT_YOU}`,

@@ -178,7 +178,12 @@ describe('the emailed links of an account’s draft', () => {
         undefined,
         { authorization: `Bearer ${token}` },
       );
-      expect(opened.json()).toEqual({ draft: null, needsSignIn: true });
+      const own = (await browser.read()).json<DraftAnswer>();
+      expect(opened.json()).toEqual({
+        draft: null,
+        needsSignIn: true,
+        leadsTo: { draftId: own.draft?.id, email: 'l•••@example.com' },
+      });
     }
   });
 });

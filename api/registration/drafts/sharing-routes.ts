@@ -1,16 +1,18 @@
+import { maskEmail } from '@glow50/contract/accounts/mask-email';
 import { Message } from '@glow50/contract/problem';
 import * as calls from '@glow50/contract/registration/registration-calls';
 import { DraftAnswer, KindParams, LinkRequest } from '@glow50/contract/registration/registrations';
 import type { FastifyPluginAsync } from 'fastify';
 import { readBearer } from '../../platform/access/read-bearer';
-import { createContactCodes } from '../../accounts/accounts';
+import { createContactCodes, findAccount } from '../../accounts/accounts';
+import type { Connection } from '../../platform/database/connection';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
 import { bearer } from '../../platform/http/security';
 import { clientKey } from '../../platform/limits/client-key';
 import { REGISTRATION_MESSAGES } from '../registration-messages';
-import { findDraft } from './draft-repository';
+import { type DraftRef, findDraft } from './draft-repository';
 import { findGuestById, hasSent } from './guest-repository';
 import { mailResumeLink } from './mail-resume-link';
 import { presentDraft } from './present-draft';
@@ -56,7 +58,10 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
         const { ownerId, email } = ref;
         if (email !== undefined) await codes.confirmByLink({ ownerId, email, ip: request.ip });
         const guest = await findGuestById(database, ref.ownerId);
-        if (!guest || guest.userId !== null) return { draft: null, needsSignIn: true };
+        if (!guest || guest.userId !== null) {
+          const leadsTo = await findAccountDraft(database, { ...ref, ownerId: guest?.userId ?? ownerId });
+          return { draft: null, needsSignIn: true, ...(leadsTo && { leadsTo }) };
+        }
         const row = await findDraft(database, ref);
         if (!row) {
           const { linkOver, sentAlready } = REGISTRATION_MESSAGES;
@@ -67,4 +72,13 @@ export function sharingRoutes(dependencies: Dependencies): FastifyPluginAsync {
       },
     }),
   ]);
+}
+
+/** Whoever is signed in to another account is told whose draft the link is for. */
+async function findAccountDraft(connection: Connection, { ownerId, kind }: DraftRef) {
+  const [draft, account] = [
+    await findDraft(connection, { ownerId, kind }),
+    await findAccount(connection, ownerId),
+  ];
+  return draft && account && { draftId: draft.draft_id, email: maskEmail(account.email) };
 }

@@ -100,7 +100,7 @@ export function IssuerSection() {
             helperText={asked.message}
           />
           <BusyButton type="submit" variant="outlined" isBusy={busy === asked.issuer} sx={{ marginTop: 2 }}>
-            Go on
+            Continue
           </BusyButton>
         </form>
       )}

@@ -17,6 +17,8 @@ interface MailedActionProps<Answer extends { message: string }> {
   /** What stands above the button, such as a question. `refuse` shows why the link is of no use. */
   children?(token: string, refuse: (message: string) => void): ReactNode;
   onDone?(answer: Answer): void;
+  /** Where to go from a link that no longer works. */
+  instead: { label: string; to: string };
   /** What the page shows afterwards. */
   done(answer: Answer): { title: string; intro: ReactNode; next: ReactNode };
 }
@@ -29,6 +31,7 @@ export function MailedAction<Answer extends { message: string }>({
   act,
   children,
   onDone,
+  instead,
   done,
 }: MailedActionProps<Answer>) {
   const { notify } = useHost();
@@ -98,8 +101,8 @@ export function MailedAction<Answer extends { message: string }>({
           </BusyButton>
         )}
         {error === AUTH_TEXTS.linkExpired && (
-          <Button component={Link} to="/forget-password" variant="text">
-            Choose a new password
+          <Button component={Link} to={instead.to} variant="contained" size="large">
+            {instead.label}
           </Button>
         )}
       </Stack>

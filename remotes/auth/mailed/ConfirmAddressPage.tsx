@@ -23,6 +23,7 @@ export function ConfirmAddressPage() {
       onDone={({ isChanged }) => {
         if (isChanged && session.user) void session.check();
       }}
+      instead={{ label: 'Go to my account', to: '/account' }}
       done={({ isChanged }) => ({
         title: isChanged ? 'Your address is changed' : 'Halfway there',
         intro: isChanged

@@ -12,6 +12,7 @@ export function KeepAccountPage() {
       intro="Press the button to keep your account, just as it was."
       action="Keep my account"
       act={(bearer) => api.call(keepAccount, { bearer })}
+      instead={{ label: 'Sign in', to: '/sign-in' }}
       done={() => ({
         title: 'Your account stays',
         intro: 'Nothing was deleted. If you didn’t ask for this, choose a new password.',

@@ -21,6 +21,7 @@ export function NotMePage() {
       action="Sign everyone out"
       act={(bearer) => api.call(reportNotMe, { bearer })}
       onDone={({ resetToken }) => void goOn(resetToken)}
+      instead={{ label: 'Choose a new password', to: '/forget-password' }}
       done={({ resetToken }) => ({
         title: 'Everyone is signed out',
         intro: 'The old password no longer works. Now choose a new one.',

@@ -52,24 +52,27 @@ it('a deletion is undone, and the page says so', async () => {
   expect(sent).toEqual([{ bearer: 'secret' }]);
 });
 
-it('a link that no longer works says so, and offers a new password', async () => {
-  open('/keep-account?token=old', {
-    '/api/v1/auth/keep-account': new ApiError(401, { message: 'Invalid token!' }),
+it.each([
+  ['/keep-account', 'keep-account', 'Keep my account', 'Sign in', '/sign-in'],
+  ['/this-was-not-me', 'not-me', 'Sign everyone out', 'Choose a new password', '/forget-password'],
+])('a link to %s that no longer works says so, and leads on', async (path, call, button, next, to) => {
+  open(`${path}?token=old`, {
+    [`/api/v1/auth/${call}`]: new ApiError(401, { message: 'Invalid token!' }),
   });
-  await press('Keep my account');
+  await press(button);
   expect(await screen.findByText('You link has already been expired')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Choose a new password' })).toHaveAttribute(
-    'href',
-    '/forget-password',
-  );
+  expect(screen.getByRole('link', { name: next })).toHaveAttribute('href', to);
+  expect(screen.queryByRole('button', { name: button })).toBeNull();
 });
 
-it('a link for a new address that no longer works says so at once', async () => {
+it('a link for a new address that no longer works says so at once, and leads to the account', async () => {
   open('/confirm-new-address?token=old', {
     '/api/v1/auth/email-change/asked': new ApiError(401, { message: 'Invalid token!' }),
   });
   expect(await screen.findByText('You link has already been expired')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Choose a new password' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Go to my account' })).toHaveAttribute('href', '/account');
 });
 
 it.each([

@@ -23,7 +23,7 @@ export function RemoveOtherWays({ ways, removed, onChange }: RemoveOtherWaysProp
   return (
     <Group>
       <Typography component="legend" variant="h5" sx={{ padding: 0 }}>
-        What else signs in
+        Other ways to sign in
       </Typography>
       <Typography sx={{ marginBottom: 1 }}>
         These work without your password. Check the ones you don’t recognize or have lost to remove them.

@@ -77,12 +77,12 @@ export function ProveSecondStep({ step, onProven }: ProveSecondStepProps) {
             helperText={wrong}
           />
           <BusyButton type="submit" variant="contained" size="large" isBusy={busy === 'code'}>
-            Go on
+            Continue
           </BusyButton>
         </FieldGrid>
       )}
       <Typography variant="body2">
-        Lost all of it? A colleague with access to the server can remove it with “npm run staff -- reset”.
+        Lost all of these? A colleague with access to the server can remove it with “npm run staff -- reset”.
       </Typography>
     </Ways>
   );

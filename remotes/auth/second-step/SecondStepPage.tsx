@@ -61,7 +61,7 @@ export const SecondStepPage = observer(function SecondStepPage() {
                 You’ve done that in this browser. {describe(step)}
               </Typography>
               <Button component={Link} to={to} variant="contained" sx={{ marginBottom: 4 }}>
-                Go on
+                Continue
               </Button>
             </>
           )}
@@ -75,7 +75,7 @@ export const SecondStepPage = observer(function SecondStepPage() {
 const describe = ({ hasApp, passkeys, recoveryCodes }: SecondStep): string =>
   [
     hasApp ? `An app shows your codes, and ${recoveryCodes} recovery codes are left.` : '',
-    passkeys > 0 ? `Passkeys for it: ${passkeys}.` : '',
+    passkeys > 0 ? `Passkeys: ${passkeys}.` : '',
   ]
     .filter(Boolean)
     .join(' ');

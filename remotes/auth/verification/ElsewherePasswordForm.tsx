@@ -57,7 +57,7 @@ export function ElsewherePasswordForm({ verify, goal }: ElsewherePasswordFormPro
   }
 
   return (
-    <AccountForm form={form} submit="Go on" onValid={handleValid}>
+    <AccountForm form={form} submit="Continue" onValid={handleValid}>
       {isNew ? (
         <NewPasswordField {...bindField(form, 'password')} typed={typed} label="Password" />
       ) : (

@@ -127,7 +127,7 @@ describe('a code that is entered in another browser', () => {
     });
     await enter('4815');
     await userEvent.type(await screen.findByLabelText('Password'), 'a good long password');
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(host.toasts).toEqual(['Email is verified', 'Welcome back']));
     expect(sent).toContainEqual({
       body: { otp: 4815, email, password: 'a good long password', isNew: false },
@@ -234,7 +234,7 @@ describe('verifying by link', () => {
     });
     await press('Verify');
     await userEvent.type(await screen.findByLabelText('Password'), 'a good long password');
-    await press('Go on');
+    await press('Continue');
     await waitFor(() => expect(router.state.location.pathname).toBe('/student-registration'));
     expect(sent).toContainEqual({ bearer: 'live', body: { password: 'a good long password', isNew: false } });
     expect(host.toasts).toContain('Email is verified');

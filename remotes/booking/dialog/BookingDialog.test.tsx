@@ -203,7 +203,7 @@ it('says above the times what they are for, what it costs and what credit is tak
   };
   await renderDialog(answers, { ...ARGS, addOns: ['Steam'], step: -1 });
   expect(await screen.findByText('Hair Dressing + Steam')).toBeVisible();
-  for (const words of ['2hr', '$29.34 in total', '$15.00 credit is taken off']) {
+  for (const words of ['2hr', '$29.34 in total', '$15.00 credit comes off']) {
     expect(screen.getByText(words)).toBeVisible();
   }
   expect(await screen.findByRole('button', { name: '1:30pm' })).toBeVisible();
@@ -536,7 +536,7 @@ it('says what is held while another service is chosen, and goes on with it', asy
   await userEvent.click(screen.getByRole('button', { name: 'Start Service' }));
   expect(await screen.findByRole('group', { name: 'Afternoon' })).toBeVisible();
   expect(findHeldTime(host.drafts, 'p1')).toMatchObject({ label: 'Fri, Mar 8, 2:00 PM' });
-  await userEvent.click(screen.getByRole('button', { name: 'Continue with it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue booking it' }));
   expect(await screen.findByRole('heading', { name: 'Summary' })).toBeVisible();
   expect(screen.getByText('Subtotal').nextElementSibling).toHaveTextContent('$40.00');
 });

@@ -11,7 +11,7 @@ export const HeldBeside = observer(function HeldBeside() {
       <Alert
         action={
           <Button size="small" variant="outlined" onClick={() => void continueHeld()}>
-            Continue with it
+            Continue booking it
           </Button>
         }
       >

@@ -32,7 +32,7 @@ export const ServiceStep = observer(function ServiceStep() {
       )}
       {booking.credit && provider && (
         <Typography sx={{ marginTop: 2 }}>
-          You have {formatMoney(booking.credit)} credit with {provider.name}. It is taken off what you pay.
+          You have {formatMoney(booking.credit)} credit with {provider.name}. It comes off your total.
         </Typography>
       )}
       <StepActions>

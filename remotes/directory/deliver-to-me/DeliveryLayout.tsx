@@ -49,7 +49,7 @@ const Table = styled('div')({
   display: 'grid',
   placeItems: 'center',
   margin: 16,
-  padding: '56px 40px',
+  padding: '56px min(40px, 12.5vw)',
   borderRadius: 32,
   background: colour.plum,
   '@media (min-width: 900px)': { position: 'sticky', top: 16, height: 'calc(100dvh - 32px)' },

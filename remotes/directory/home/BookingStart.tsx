@@ -19,6 +19,7 @@ export function BookingStart() {
 
 const Card = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 16,
@@ -26,5 +27,6 @@ const Card = styled('div')({
   borderRadius: 24,
   color: colour.ivory,
   background: colour.plum,
-  '& > a': { flex: 'none' },
+  '& > div': { flex: '1 1 140px' },
+  '& > a': { flex: 'none', maxWidth: '100%' },
 });

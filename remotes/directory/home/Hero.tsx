@@ -21,7 +21,7 @@ export function Hero({ providers, children }: HeroProps) {
     <Container component="section" sx={{ paddingTop: { xs: 2, md: 4 }, paddingBottom: { xs: 4, md: 6 } }}>
       <Stage>
         <div>
-          <Typography variant="h1" sx={{ fontSize: 'clamp(2.5rem, 1.5rem + 4vw, 4.5rem)' }}>
+          <Typography variant="h1" sx={{ fontSize: 'min(clamp(2.5rem, 1.5rem + 4vw, 4.5rem), 14vw)' }}>
             <Eyebrow>The beauty and self-care directory</Eyebrow>
             <Slogan>Small Budget, Big&nbsp;Impact</Slogan>
           </Typography>
@@ -92,6 +92,7 @@ const Claims = styled('ul')({
   fontSize: '0.9375rem',
   lineHeight: 1.3,
   color: colour.mauve,
+  '@media (max-width: 279.95px)': { flexWrap: 'wrap', rowGap: 12 },
   '& strong': {
     display: 'block',
     fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",

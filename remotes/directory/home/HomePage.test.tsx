@@ -98,6 +98,47 @@ describe('home', () => {
     await waitFor(() => expect(zipcode).toHaveAccessibleDescription(unknown.message));
   });
 
+  it('takes city and state back when their zip code goes or is changed to an unknown one', async () => {
+    const zipcode75023 = { known: { city: 'Plano', state: 'Texas', town: 'plano' }, problems: [] };
+    const unknown = { known: null, problems: [{ field: 'zipcode', message: 'Check it' }] };
+    const { router } = renderRemote(remote, '/', {
+      ...answers,
+      '/api/v1/places?zipcode=75023': { body: zipcode75023 },
+      '/api/v1/places?zipcode=00000': { body: unknown },
+    });
+    const zipcode = await screen.findByLabelText(/^Zip Code/);
+    const city = screen.getByLabelText(/^City/);
+    await userEvent.click(zipcode);
+    await userEvent.paste('75023');
+    await waitFor(() => expect(city).toHaveValue('Plano'));
+    await userEvent.type(screen.getByLabelText(/^Service/), 'LASHES');
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await screen.findByRole('heading', { level: 1, name: 'Search results' });
+    await act(() => router.navigate(-1));
+    await userEvent.tripleClick(await screen.findByLabelText(/^Zip Code/));
+    await userEvent.paste('00000');
+    await waitFor(() => expect(screen.getByLabelText(/^City/)).toHaveValue(''));
+    expect(screen.getByLabelText(/^State/)).toHaveValue('Texas');
+  });
+
+  it('keeps the city that the visitor typed when the zip code goes', async () => {
+    renderRemote(remote, '/', {
+      ...answers,
+      '/api/v1/places?zipcode=75023': {
+        body: { known: { city: 'Plano', state: 'Texas', town: 'plano' }, problems: [] },
+      },
+    });
+    const zipcode = await screen.findByLabelText(/^Zip Code/);
+    const city = screen.getByLabelText(/^City/);
+    await userEvent.click(zipcode);
+    await userEvent.paste('75023');
+    await waitFor(() => expect(city).toHaveValue('Plano'));
+    await userEvent.clear(city);
+    await userEvent.type(city, 'Dallas');
+    await userEvent.clear(zipcode);
+    expect(city).toHaveValue('Dallas');
+  });
+
   it('fills in a place selected with the keyboard', async () => {
     const plano = {
       kind: 'city',

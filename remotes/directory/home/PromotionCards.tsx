@@ -49,7 +49,7 @@ const Cards = styled('div')({
     flexDirection: 'column',
     alignItems: 'flex-start',
     gap: 16,
-    padding: 'clamp(28px, 4vw, 56px)',
+    padding: 'clamp(min(28px, 10vw), 4vw, 56px)',
     borderRadius: 28,
     '& > a': { marginTop: 'auto' },
   },

@@ -17,7 +17,7 @@ const FilterPanel = lazy(async () => ({ default: (await import('./FilterPanel'))
 /** Without JavaScript, it submits as a plain form to the same address. */
 export function SearchBox({ categories }: { categories: readonly string[] }) {
   const suggest = useSuggestions();
-  const { answers, errors, fill, fillFromZipcode, setErrors, leaveFor } = useSearchAnswers();
+  const { answers, errors, fill, fillPlace, fillFromZipcode, setErrors, leaveFor } = useSearchAnswers();
   const [message, setMessage] = useState('');
   const panel = usePanel();
   // Once it was open, it stays until it has faded out.
@@ -69,7 +69,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
           placeholder="Dallas"
           maxLength={80}
           onType={(city) => fill({ city })}
-          onChoose={(suggestion) => fill(toPlace(suggestion, answers))}
+          onChoose={(suggestion) => fillPlace(toPlace(suggestion, answers))}
           ask={suggest.place}
         />
         <TextField
@@ -102,7 +102,7 @@ export function SearchBox({ categories }: { categories: readonly string[] }) {
       <Foot>
         <LocationButton
           onFound={({ message: found, ...place }) => {
-            fill(place);
+            fillPlace(place);
             setMessage(found);
           }}
           onFailed={setMessage}
@@ -159,6 +159,7 @@ const Panel = styled('section')({
     // Below the field and as wide as the names need, but never beyond the edge of a phone.
     '& ul': { minWidth: 'max(100%, min(280px, 76vw))', maxHeight: 280 },
     [`@media (max-width: 899.95px)`]: { '& > :nth-of-type(even) > ul': { left: 'auto', right: 0 } },
+    '@media (max-width: 279.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     [DESKTOP]: {
       gridTemplateColumns: '0.8fr 1fr 0.8fr 1.3fr auto',
       '& > button': { gridColumn: 'auto', minHeight: 50, marginTop: 27 },

@@ -12,7 +12,14 @@ export function TopBooked({ outcome }: { outcome: Outcome<FoundProviders> }) {
   return (
     <Container component="section" aria-labelledby="top-booked" sx={{ paddingBlock: { xs: 7, md: 11 } }}>
       <Box
-        sx={{ display: 'flex', alignItems: 'end', justifyContent: 'space-between', gap: 2, marginBottom: 4 }}
+        sx={{
+          display: 'flex',
+          alignItems: 'end',
+          justifyContent: 'space-between',
+          gap: 2,
+          marginBottom: 4,
+          '@media (max-width: 279.95px)': { display: 'block' },
+        }}
       >
         <Typography id="top-booked" variant="h2">
           Top booked right now

@@ -6,12 +6,12 @@ interface PagerProps {
   page: number;
   pageCount: number;
   toAddress(page: number): string;
-  /** For pages of a section: links keep the scroll position and replace the history entry. */
+  /** For pages of a section: links keep the scroll position. */
   isInPlace?: boolean;
 }
 
 export function Pager({ page, pageCount, toAddress, isInPlace = false }: PagerProps) {
-  const link = { replace: isInPlace, preventScrollReset: isInPlace };
+  const link = { preventScrollReset: isInPlace };
   if (pageCount < 2) return null;
   return (
     <Row aria-label="Pages">

@@ -32,10 +32,10 @@ const STAYS = '@media (max-width: 899px) and (min-height: 480px)';
 
 const Bar = styled('div')({
   display: 'flex',
+  flexFlow: 'row-reverse wrap',
   alignItems: 'center',
-  flexDirection: 'row-reverse',
   justifyContent: 'flex-end',
-  gap: 20,
+  gap: '12px 20px',
   '& > p': { margin: 0, fontSize: '0.9375rem', lineHeight: 1.25 },
   '& > p > strong': { fontSize: '1.25rem' },
   '& > p > span': { display: 'block', fontSize: '0.8125rem', color: colour.mauve },
@@ -44,7 +44,7 @@ const Bar = styled('div')({
     zIndex: 1050,
     insetInline: 0,
     bottom: 'var(--bottom-bar, 0px)',
-    flexDirection: 'row',
+    flexFlow: 'row',
     justifyContent: 'space-between',
     gap: 16,
     padding: '10px 16px calc(10px + env(safe-area-inset-bottom))',

@@ -109,7 +109,7 @@ const List = styled('ul')({
   padding: 0,
   listStyle: 'none',
   // One row that goes past the edge of the screen, so that the page itself begins higher.
-  '@media (max-width: 599px)': {
+  '@media (min-width: 360px) and (max-width: 599px)': {
     flexWrap: 'nowrap',
     marginInline: -16,
     paddingInline: 16,

@@ -58,6 +58,8 @@ export function ProfileHeader({ provider, times }: ProfileHeaderProps) {
 }
 
 const DESKTOP = '@media (min-width: 900px)';
+/** A phone at 200% zoom. */
+const NARROW = '@media (max-width: 279.95px)';
 
 const Card = styled('div')({
   display: 'grid',
@@ -67,6 +69,7 @@ const Card = styled('div')({
   padding: 16,
   borderRadius: 28,
   background: colour.sand,
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [DESKTOP]: {
     gridTemplateColumns: 'minmax(0, 1fr) 320px',
     gridTemplateRows: '1fr auto',
@@ -82,6 +85,7 @@ const Portrait = styled('div')({
   aspectRatio: '1 / 1.15',
   borderRadius: '999px 999px 16px 16px',
   background: colour.blush,
+  [NARROW]: { width: 96 },
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   [DESKTOP]: {
     gridColumn: 2,
@@ -98,7 +102,7 @@ const Words = styled('div')({
   alignItems: 'flex-start',
   gap: 4,
   minWidth: 0,
-  '& h1': { fontSize: 'clamp(1.75rem, 1rem + 3.6vw, 3.5rem)', overflowWrap: 'anywhere' },
+  '& h1': { fontSize: 'min(clamp(1.75rem, 1rem + 3.6vw, 3.5rem), 12vw)', overflowWrap: 'anywhere' },
   '& > p, & > h6': { lineHeight: 1.35 },
   [DESKTOP]: { gridColumn: 1, gap: 8 },
 });

@@ -54,4 +54,8 @@ const Bar = styled('nav')({
     '& > ul': { justifyContent: 'space-between' },
     '& a': { padding: '16px 7px', fontSize: '0.9375rem' },
   },
+  '@media (max-width: 359.95px)': {
+    '& > ul': { flexWrap: 'wrap', justifyContent: 'flex-start' },
+    '& a': { paddingInline: 4, fontSize: '0.875rem' },
+  },
 });

@@ -270,7 +270,7 @@ it('orders reviews and shows those of one service, each at an address of its own
     services: [{ id: serviceId, name: 'Lash Lift', total: 7 }, other],
     reviews: [],
   };
-  const { host } = open('?id=42&tab=review', {
+  const { host, router } = open('?id=42&tab=review', {
     [`${PATH}/reviews`]: { body },
     [`${PATH}/reviews?sort=lowest`]: { body },
     [`${PATH}/reviews?service=${serviceId}&sort=lowest`]: { body: { ...body, found: 7 } },
@@ -281,4 +281,9 @@ it('orders reviews and shows those of one service, each at an address of its own
   );
   await userEvent.click(screen.getByRole('link', { name: 'Lash Lift (7)' }));
   await waitFor(() => expect(host.asked).toContain(`${PATH}/reviews?service=${serviceId}&sort=lowest`));
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('link', { name: 'All services' })).toHaveAttribute('aria-current', 'true');
+  expect(screen.getByRole('link', { name: 'Lowest rated' })).toHaveAttribute('aria-current', 'true');
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true');
 });

@@ -144,7 +144,9 @@ describe('search results', () => {
       },
       '/api/v1/search?limit=3&times=true': found(260),
     });
-    expect(await screen.findByText('We couldn’t find a city called “Atlantis”.')).toBeVisible();
+    expect(
+      await screen.findByText('We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.'),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
   });
 

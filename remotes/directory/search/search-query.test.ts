@@ -63,7 +63,7 @@ it('names the ignored places that do not contain the narrowest one', () => {
 it('says nothing when the places agree or are unknown', () => {
   expect(explainSearch({ zipcode: '75006', city: 'Carrollton', state: 'TX' }, [])).toEqual([]);
   expect(explainSearch({ zipcode: '99999', city: 'Plano' }, [])).toEqual([
-    '“99999” is not a zip code of our cities.',
+    'We don’t cover zip code 99999 yet. Try a zip code nearby, or search by city.',
   ]);
   expect(explainSearch({ maxPrice: '-3', availableOn: 'foo' }, [])).toEqual([
     '“-3” is not a price, so we left it out.',
@@ -72,9 +72,18 @@ it('says nothing when the places agree or are unknown', () => {
   expect(explainSearch({ state: 'Ohio' }, [])).toEqual([]);
 });
 
+it('tells a zip code that is not covered from what is no zip code', () => {
+  expect(explainSearch({ zipcode: '99999-1234' }, [])).toEqual([
+    'We don’t cover zip code 99999 yet. Try a zip code nearby, or search by city.',
+  ]);
+  expect(explainSearch({ zipcode: '752' }, [])).toEqual([
+    '“752” is not a zip code. Enter five digits, like 75201.',
+  ]);
+});
+
 it('explains unknown values', () => {
   expect(explainSearch({ service: 'Juggling', city: 'Atlantis' }, ['city'])).toEqual([
     '“Juggling” is not one of our categories, so we searched for the word.',
-    'We couldn’t find a city called “Atlantis”.',
+    'We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.',
   ]);
 });

@@ -3,6 +3,7 @@ import { readBounds } from '@glow50/contract/places/bounds';
 import { readPosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
+import { wholeZipcode } from '../home/search-answers';
 import type { Filters } from './results-address';
 import { findCity, findCityOfZip, isCategory, isTexas, readFeedback } from './search-terms';
 
@@ -52,7 +53,7 @@ export function explainSearch(filters: Filters, unknown: readonly string[]): str
     ...explainFeedback(filters),
     ...explainLeftOut(filters),
     ...PLACES.flatMap((name) =>
-      unknown.includes(name) ? [`We couldn’t find a ${PLACE_NAMES[name]} called “${filters[name]}”.`] : [],
+      unknown.includes(name) ? [`We don’t cover “${filters[name]}” yet. ${WHAT_NOW[name]}`] : [],
     ),
     ...explainIgnoredPlaces(filters),
   ];
@@ -71,14 +72,22 @@ function explainLeftOut({ maxPrice, availableOn, zipcode }: Filters): string[] {
     ...(availableOn === undefined || isPlainDate(availableOn)
       ? []
       : [`“${availableOn}” is not a date, so we left it out.`]),
-    ...(zipcode === undefined || findCityOfZip(zipcode)
-      ? []
-      : [`“${zipcode}” is not a zip code of our cities.`]),
+    ...(zipcode === undefined || findCityOfZip(zipcode) ? [] : [explainZipcode(zipcode)]),
   ];
 }
 
+function explainZipcode(zipcode: string): string {
+  const whole = wholeZipcode(zipcode);
+  return whole === null
+    ? `“${zipcode}” is not a zip code. Enter five digits, like 75201.`
+    : `We don’t cover zip code ${whole} yet. Try a zip code nearby, or search by city.`;
+}
+
 const PLACES = ['city', 'state'] as const;
-const PLACE_NAMES = { city: 'city', state: 'state' } as const;
+const WHAT_NOW = {
+  city: 'Check the spelling, or try a city nearby.',
+  state: 'All our providers are in Texas.',
+} as const;
 
 /** Only the narrowest place counts. Names the wider places that do not contain it. */
 function explainIgnoredPlaces({ zipcode, city, state }: Filters): string[] {

@@ -95,7 +95,7 @@ export function EventFacts({
           {lacks('description') ? 'No description yet' : event.description}
         </Typography>
         <Typography sx={{ marginTop: 3, color: colour.ash }}>
-          Questions? {lacks('contact') ? 'Nobody to ask yet' : `Ask ${event.contact}`}
+          Questions? {lacks('contact') ? 'No contact yet' : `Ask ${event.contact}`}
           {event.email && (
             <>
               , <Mail href={`mailto:${event.email}`}>{event.email}</Mail>

@@ -27,7 +27,7 @@ export function describeStatus({ status, reason, isPast, isShared, office }: Org
     case 'declined':
       return `We sent it back: ${endSentence(reason ?? '')} Change it and send it again.`;
     case 'cancelled':
-      if (office?.hasCanceled) return 'Glow50 canceled this event. What your guests paid goes back.';
+      if (office?.hasCanceled) return 'Glow50 canceled this event. Your guests get their money back.';
       return `You called it off: ${endSentence(reason ?? '')} Everyone was told and gets their money back.`;
   }
 }

@@ -22,7 +22,7 @@ export function RefundFields({ form }: { form: UseFormReturn<TypedSale> }) {
       {refund === 'until' && (
         <Columns>
           <TextField
-            {...bindField(form, 'hoursBefore', '24 is one day, 0 until it begins.')}
+            {...bindField(form, 'hoursBefore', '24 means one day, 0 means until the event starts.')}
             label="Up to how many hours before"
             inputMode="numeric"
           />

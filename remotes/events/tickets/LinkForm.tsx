@@ -41,7 +41,7 @@ export function LinkForm() {
       {errors.root && <Alert severity="error">{errors.root.message}</Alert>}
       {sent && (
         <Alert severity="success">
-          {sent}. Nothing there in a few minutes? Try another address of yours, or ask the organizer to send
+          {sent}. Nothing there in a few minutes? Try another of your addresses, or ask the organizer to send
           them.
         </Alert>
       )}

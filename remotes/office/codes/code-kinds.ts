@@ -15,7 +15,7 @@ export const CODE_KINDS = Object.keys(CODE_KIND_LABELS) as IssuedCodeKind[];
 
 export const CODE_STATE_LABELS = {
   works: 'Works',
-  waiting: 'Waits for approval',
+  waiting: 'Waiting for approval',
   used_up: 'Used up',
   expired: 'Expired',
   revoked: 'Revoked',

@@ -57,7 +57,7 @@ export function EventFacts({ event }: { event: OfficeEventItem }) {
           ['Failed refunds', some(failedRefunds)],
           ['Contact', form.contact],
           ['Email', <a href={`mailto:${form.email}`}>{form.email}</a>],
-          ['Handed in', submittedAt && formatMoment(submittedAt)],
+          ['Submitted', submittedAt && formatMoment(submittedAt)],
         ]}
       />
       {some(paid) && (

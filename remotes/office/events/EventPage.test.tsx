@@ -222,6 +222,6 @@ it('asks for a change of a public event and accepts it', async () => {
   await press('Ask the organizer');
   expect(await screen.findByText(/Say what is included/)).toBeVisible();
   host.answers[`${ONE}/change-acceptance`] = { body: sampleOrganizerEvent({ status: 'published' }) };
-  await press('It is fine now');
+  await press('It looks good now');
   await waitFor(() => expect(screen.queryByText(/Say what is included/)).toBeNull());
 });

@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<OfficeEventItem>[] = [
   },
   { title: 'Sold', isAtEnd: true, cell: ({ sold, form }) => `${sold} of ${form.capacity}` },
   { title: 'Money', isAtEnd: true, cell: (event) => <Sum event={event} /> },
-  { title: 'Handed in', cell: ({ submittedAt }) => submittedAt && <Nowrap>{formatDay(submittedAt)}</Nowrap> },
+  { title: 'Submitted', cell: ({ submittedAt }) => submittedAt && <Nowrap>{formatDay(submittedAt)}</Nowrap> },
 ];
 
 export function EventsPage() {
@@ -106,9 +106,7 @@ function EventList({
   if (events.length === 0) {
     return (
       <EmptyState
-        title={
-          filters.status === 'submitted' && !filters.q ? 'No event waits for a review' : 'No such events'
-        }
+        title={filters.status === 'submitted' && !filters.q ? 'No events to review' : 'No such events'}
       />
     );
   }

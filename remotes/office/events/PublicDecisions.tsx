@@ -77,7 +77,7 @@ export const PublicDecisions = observer(function PublicDecisions({ store, onDone
             isBusy={isBusy}
             onClick={() => void run(store.acceptChange, 'The change is accepted')}
           >
-            It is fine now
+            It looks good now
           </BusyButton>
         ) : (
           <Button size="small" variant="outlined" onClick={() => setOpen('change')}>

@@ -53,7 +53,7 @@ export function ListFilterForm({ filters }: { filters: ListFilters }) {
           defaultValue={filters.state ?? ''}
           options={
             <>
-              <option value="">Waits for us</option>
+              <option value="">Waiting for us</option>
               <option value="any">All states</option>
               {REGISTRATION_STATES.map((state) => (
                 <option key={state} value={state}>

@@ -80,7 +80,7 @@ function Nothing({ filters }: { filters: ListFilters }) {
       title={isFiltered ? 'Nothing here matches' : 'All caught up'}
       action={
         <Button component={Link} to={isFiltered ? '/office' : '/office?state=any'} variant="outlined">
-          {isFiltered ? 'Show what waits for us' : 'Show all states'}
+          {isFiltered ? 'Show what’s waiting for us' : 'Show all states'}
         </Button>
       }
     >

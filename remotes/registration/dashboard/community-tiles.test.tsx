@@ -95,7 +95,7 @@ it('creates the referral link once and shows how many people used it', async () 
   await userEvent.click(button);
   expect(await screen.findByRole('status', { name: 'Your referral code' })).toHaveTextContent('AAAAA-BBBBB');
   expect(screen.getByText(link)).toBeVisible();
-  expect(screen.getByText('person has registered with it', { exact: false })).toBeVisible();
+  expect(screen.getByText('person has signed up with it', { exact: false })).toBeVisible();
 });
 
 it('shows a rejected sponsorship code at its field', async () => {

@@ -10,7 +10,7 @@ import { useState } from 'react';
 
 const STATES: Readonly<Record<IssuedCode['state'], string>> = {
   works: 'works',
-  waiting: 'waits for approval',
+  waiting: 'waiting for approval',
   used_up: 'used up',
   expired: 'expired',
   revoked: 'revoked',

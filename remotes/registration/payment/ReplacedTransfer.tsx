@@ -18,7 +18,7 @@ export function ReplacedTransfer({ transfer, isGivenUp, onGiveUp }: ReplacedTran
         You chose to send <strong>{formatMoney(amount)}</strong> by Zelle, with <strong>{reference}</strong>{' '}
         as the memo{isAwaited && until && <>, and we wait for it until {formatLongDate(until)}</>}. If you
         have sent it, there is nothing more to pay: we’ll email you when it arrives. If you pay another way
-        now, we no longer wait for it. Should it arrive all the same, we send it back to you by Zelle.
+        now, we’ll stop waiting for it. If it arrives anyway, we’ll send it back by Zelle.
       </Alert>
       <Checkbox
         checked={isGivenUp}

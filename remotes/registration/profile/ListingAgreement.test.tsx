@@ -35,7 +35,7 @@ function show(isAgreed: boolean) {
 it('says that the button of a wallet comes once the terms are agreed to', () => {
   show(false);
   expect(
-    screen.getByText(/Once you have read and agreed to this, the button that names the amount/),
+    screen.getByText(/Once you’ve read and agreed to this, the payment button appears here/),
   ).toBeVisible();
   expect(screen.queryByText('The wallet’s button')).toBeNull();
 });

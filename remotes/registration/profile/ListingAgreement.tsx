@@ -49,8 +49,8 @@ export const ListingAgreement = observer(function ListingAgreement({
           walletPlace
         ) : (
           <Typography variant="body2">
-            Once you have read and agreed to this, the button that names the amount stands here. Nothing is
-            charged before you press it.
+            Once you’ve read and agreed to this, the payment button appears here. You won’t be charged until
+            you press it.
           </Typography>
         ))}
       {hasButton && (

@@ -7,6 +7,7 @@ import { Link, useLocation, useNavigate } from '@glow50/host/router';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { Alert, Button, Stack } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import { OthersLink } from './OthersLink';
 import { StartAnother } from './StartAnother';
 import type { WizardStore } from './wizard-store';
 
@@ -26,6 +27,7 @@ export const DraftNotice = observer(function DraftNotice({ wizard }: { wizard: W
     }
   }
 
+  if (wizard.othersLink) return <OthersLink wizard={wizard} />;
   if (draft.state === 'gone') {
     return (
       <Alert severity="error" action={<StartAnother wizard={wizard} />}>

@@ -20,11 +20,14 @@ export function sessionRoute(session: WizardSession) {
   return {
     Component: observer(function Wizard() {
       const { isClosed } = session;
+      const link = session.wizard.othersLink;
       const { pathname } = useLocation();
       const navigate = useNavigate();
       useEffect(() => {
-        if (isClosed) void navigate(pathname, { replace: true });
-      }, [isClosed, navigate, pathname]);
+        // Whoever signed out to open a link of another account is led to it.
+        const search = link ? `?${new URLSearchParams({ resume: link.token }).toString()}` : '';
+        if (isClosed) void navigate(pathname + search, { replace: true });
+      }, [isClosed, link, navigate, pathname]);
       return isClosed ? null : <WizardPage wizard={session.wizard} />;
     }),
     async loader({ request }: LoaderFunctionArgs) {
@@ -42,11 +45,12 @@ export function sessionRoute(session: WizardSession) {
   };
 }
 
-/** Leads who is listed already to the dashboard, which says why. */
+/** Leads who is listed already to the dashboard, which says why. A link of another account is told of first. */
 export async function redirectListed(
   wizard: WizardStore,
   searchParams: URLSearchParams,
 ): Promise<Response | null> {
+  if (wizard.othersLink) return null;
   const listing = await wizard.findUnaskedListing(searchParams.get('again') === '1');
   return listing && redirect(`/profile-v1?listed=${wizard.definition.kind}`);
 }

@@ -88,6 +88,34 @@ it('the page that was open shows the beginning of the wizard, and asks its owner
   expect(router.state.location.state).toEqual({ from: '/school-registration' });
 });
 
+it('who signs out to open the link of another account is led to it', async () => {
+  const { host, signOut } = signedInHost();
+  const leadsTo = { draftId: '0192f0c0-0000-7000-8000-000000000002', email: 'e•••@example.com' };
+  host.answers[`${DRAFT}/resume`] = { body: { draft: null, needsSignIn: true, leadsTo } };
+  host.session.signOut = async () => {
+    signOut();
+    return true;
+  };
+  const { routes } = remote.createRemote(host);
+  const router = createMemoryRouter([{ id: 'site', HydrateFallback: () => null, children: routes }], {
+    initialEntries: ['/school-registration?resume=link'],
+  });
+  render(
+    <ThemeProvider theme={theme}>
+      <RouterProvider router={router} />
+    </ThemeProvider>,
+  );
+  expect(await screen.findByText(/belongs to the account of e•••@example.com/)).toHaveTextContent(
+    'You’re signed in as ada@example.com',
+  );
+  const countResumed = () => host.asked.filter((path) => path.endsWith('/resume')).length;
+  const before = countResumed();
+  await userEvent.click(screen.getByRole('button', { name: 'Sign out' }));
+  expect(await screen.findByText(/You started this registration with your account/)).toBeVisible();
+  expect(countResumed()).toBe(before + 1);
+  expect(screen.queryByText(/belongs to the account of/)).toBeNull();
+});
+
 it('a session that is found to be over while answers are saved keeps them on the page', async () => {
   const { wizards, wizard, signOut } = await openSignedIn();
   runInAction(() => (wizard.draft.isSignedOut = true));

@@ -169,6 +169,23 @@ it('opens the emailed link of an account’s draft where its owner left off', as
   expect(wizard.answersOf(0)).toEqual({ name: 'Ada' });
 });
 
+it('says that an emailed link is for another account, unless its draft is the one that is shown', async () => {
+  const { wizard, api, session, server } = await open({ 0: { name: 'Ada' } });
+  runInAction(() => (session.user = {}));
+  const leadsTo = { draftId: 'another', email: 'e•••@example.com' };
+  api.resume.mockResolvedValue({ draft: null, needsSignIn: true, leadsTo });
+  await wizard.open('link');
+  expect(wizard.othersLink).toEqual({ token: 'link', email: 'e•••@example.com' });
+  expect(wizard.answersOf(0)).toEqual({ name: 'Ada' });
+  api.resume.mockResolvedValue({
+    draft: null,
+    needsSignIn: true,
+    leadsTo: { ...leadsTo, draftId: server.id },
+  });
+  await wizard.open('own');
+  expect(wizard.othersLink).toBeNull();
+});
+
 it('keeps passwords and codes out of the draft and of the storage that all tabs share', async () => {
   const { wizard, api, kept } = await open();
   wizard.change({

@@ -38,6 +38,8 @@ export class WizardStore implements Wizard {
   problem = '';
   /** This browser's draft belongs to an account that is not signed in. */
   needsSignIn = false;
+  /** The link that was opened is for the draft of another account than the one that is signed in. */
+  othersLink: { token: string; email: string } | null = null;
   /** The draft started with answers of an earlier registration. */
   isCarriedOver = false;
   /** The account has sent a registration of this kind before. */
@@ -87,6 +89,7 @@ export class WizardStore implements Wizard {
         ownListing: false,
         registration: observableRef,
         earlier: observableRef,
+        othersLink: observableRef,
       },
       { autoBind: true },
     );
@@ -314,6 +317,10 @@ export class WizardStore implements Wizard {
     this.services.tab.write(this.sentKey, registration.id);
   }
 
+  dropOthersLink() {
+    this.othersLink = null;
+  }
+
   /** Takes the draft off this browser, for somebody else. */
   async giveUp(): Promise<void> {
     await this.services.api.leaveDrafts();
@@ -351,8 +358,14 @@ export class WizardStore implements Wizard {
   private async load(token: string | null): Promise<DraftAnswer> {
     const { api, session } = this.services;
     const linked = token === null ? null : await api.resume(token);
-    const isOwners = linked?.needsSignIn && session.user !== null;
-    return linked && !isOwners ? linked : api.readDraft();
+    if (linked && !(linked.needsSignIn && session.user !== null)) return linked;
+    const own = await api.readDraft();
+    const { leadsTo } = linked ?? {};
+    if (token !== null && leadsTo) {
+      const isOthers = leadsTo.draftId !== own.draft?.id;
+      runInAction(() => (this.othersLink = isOthers ? { token, email: leadsTo.email } : null));
+    }
+    return own;
   }
 
   /** The owner of the draft has signed in since it was found locked. */

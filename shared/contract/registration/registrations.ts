@@ -42,6 +42,8 @@ export const DraftAnswer = z
     draft: Draft.nullable(),
     /** The browser's draft belongs to an account, so the registrant must sign in to continue. */
     needsSignIn: z.boolean(),
+    /** Of an emailed link: the draft of an account that it leads to, and the account's address, masked. */
+    leadsTo: z.object({ draftId: z.uuid(), email: z.string() }).optional(),
     /** Only without a draft: answers from an earlier registration, by step number. */
     carriedOver: z.record(z.string(), StepAnswers).optional(),
     /** School codes of the account's earlier registration of this kind that still work, by step number and field. */

@@ -81,7 +81,7 @@ const Columns = styled('div')({
   gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   // A phone at twice the size.
   '@media (max-width: 299.95px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
-  '& > div:first-of-type': { gridColumn: '1 / -1' },
+  '& > div:first-of-type, & > section:last-of-type': { gridColumn: '1 / -1' },
   '& ul': { margin: 0, padding: 0, listStyle: 'none' },
   '& > section > p': { margin: '0 0 8px', fontSize: '0.9375rem', lineHeight: 1.55 },
   '& nav a, & section > a': {
@@ -97,7 +97,7 @@ const Columns = styled('div')({
   '@media (min-width: 900px)': {
     gridTemplateColumns: '2.2fr 1fr 1fr 1.2fr',
     columnGap: 48,
-    '& > div:first-of-type': { gridColumn: 'auto' },
+    '& > div:first-of-type, & > section:last-of-type': { gridColumn: 'auto' },
   },
 });
 

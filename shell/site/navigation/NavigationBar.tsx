@@ -165,7 +165,12 @@ const WideOnly = styled('div')({
   [WIDE]: { display: 'block' },
 });
 
-const Actions = styled('div')({ display: 'flex', alignItems: 'center', gap: 6 });
+const Actions = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 6,
+  '@media (max-width: 299.95px)': { gap: 0, '& > a': { minWidth: 0, paddingInline: 8 } },
+});
 
 const SignIn = styled(Button)({
   '&[data-asking]': { visibility: 'hidden' },

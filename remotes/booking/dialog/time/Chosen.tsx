@@ -15,7 +15,7 @@ export const Chosen = observer(function Chosen() {
       <b>{[service, ...addOns].map(({ name }) => name).join(' + ')}</b>
       <span>{formatBookedDuration(durationMinutes)}</span>
       <span>{formatMoney(total)} in total</span>
-      {credit && <span>{formatMoney(credit)} credit is taken off</span>}
+      {credit && <span>{formatMoney(credit)} credit comes off</span>}
     </Line>
   );
 });

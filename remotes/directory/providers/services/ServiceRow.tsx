@@ -59,12 +59,15 @@ export function ServiceRow({ service, onBook }: ServiceRowProps) {
 }
 
 const DESKTOP = '@media (min-width: 700px)';
+/** A phone at 200% zoom. */
+const NARROW = '@media (max-width: 279.95px)';
 
 const Row = styled('article')({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '8px 16px',
   paddingBlock: 16,
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   [DESKTOP]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', columnGap: 20 },
 });
 
@@ -78,7 +81,13 @@ const Frame = styled('div')({
   [DESKTOP]: { width: 96, height: 96 },
 });
 
-const Words = styled('div')({ display: 'grid', gap: 4, alignContent: 'start', gridColumn: '2' });
+const Words = styled('div')({
+  display: 'grid',
+  gap: 4,
+  alignContent: 'start',
+  gridColumn: '-2 / -1',
+  [DESKTOP]: { gridColumn: '2' },
+});
 
 const Facts = styled('span')({
   display: 'inline-flex',
@@ -100,7 +109,7 @@ const AddOns = styled('ul')({
 });
 
 const Price = styled('div')({
-  gridColumn: '2',
+  gridColumn: '-2 / -1',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -109,5 +118,5 @@ const Price = styled('div')({
   '& strong': { display: 'block', fontSize: '1.125rem', lineHeight: 1.3 },
   '& small': { fontSize: '0.8125rem', color: colour.mauve },
   '& > button': { flex: 'none', marginLeft: 'auto' },
-  [DESKTOP]: { gridColumn: '3', flexDirection: 'column', alignItems: 'flex-end', textAlign: 'right' },
+  [DESKTOP]: { flexDirection: 'column', alignItems: 'flex-end', textAlign: 'right' },
 });

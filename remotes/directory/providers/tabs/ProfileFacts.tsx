@@ -58,7 +58,7 @@ function toSentence(label: string): string {
 
 const Card = styled('aside')({
   alignSelf: 'start',
-  padding: '28px 28px 30px',
+  padding: '28px min(28px, 10vw) 30px',
   borderRadius: 24,
   background: colour.blush,
   '& > dl': { margin: 0 },

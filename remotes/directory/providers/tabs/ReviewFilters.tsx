@@ -11,7 +11,7 @@ interface ReviewFiltersProps {
 
 const ChipLink = Chip.withComponent(Link);
 
-/** Links: each order and each service has an address of its own. */
+/** Links: each order and each service has an address of its own. Back leads to the choice before. */
 export function ReviewFilters({ asked, services }: ReviewFiltersProps) {
   const [parameters] = useSearchParams();
   const to = (change: Partial<AskedReviews>) =>
@@ -20,20 +20,14 @@ export function ReviewFilters({ asked, services }: ReviewFiltersProps) {
     <Filters data-print="hidden">
       <nav aria-label="Order of reviews">
         {REVIEW_SORTS.map(({ id, label }) => (
-          <ChipLink
-            key={id}
-            to={to({ sort: id })}
-            aria-current={id === asked.sort}
-            replace
-            preventScrollReset
-          >
+          <ChipLink key={id} to={to({ sort: id })} aria-current={id === asked.sort} preventScrollReset>
             {label}
           </ChipLink>
         ))}
       </nav>
       {services.length > 1 && (
         <nav aria-label="Reviews of a service">
-          <ChipLink to={to({ service: '' })} aria-current={asked.service === ''} replace preventScrollReset>
+          <ChipLink to={to({ service: '' })} aria-current={asked.service === ''} preventScrollReset>
             All services
           </ChipLink>
           {services.map(({ id, name, total }) => (
@@ -41,7 +35,6 @@ export function ReviewFilters({ asked, services }: ReviewFiltersProps) {
               key={id}
               to={to({ service: id })}
               aria-current={id === asked.service}
-              replace
               preventScrollReset
             >
               {name} ({total})
@@ -58,7 +51,7 @@ const Filters = styled('div')({
   gap: 10,
   marginBottom: 20,
   '& > nav': { display: 'flex', flexWrap: 'wrap', gap: 8 },
-  '@media (max-width: 599px)': {
+  '@media (min-width: 360px) and (max-width: 599px)': {
     '& > nav': {
       flexWrap: 'nowrap',
       marginInline: -16,

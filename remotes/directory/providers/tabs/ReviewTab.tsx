@@ -48,7 +48,6 @@ export function ReviewTab({ name, asked, reviews, ...retry }: ReviewTabProps) {
                 component={Link}
                 to={toTabAddress(parameters, 'review')}
                 variant="contained"
-                replace
                 preventScrollReset
               >
                 Newest reviews

@@ -58,7 +58,7 @@ function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) 
       {tickets.length === 0 ? (
         <EmptyState title="No one has a ticket yet" />
       ) : (
-        <Scroll role="region" aria-label="Tickets by name" tabIndex={0}>
+        <div role="region" aria-label="Tickets by name">
           <Table>
             <caption>Tickets by name</caption>
             <thead>
@@ -81,9 +81,11 @@ function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) 
                   <td>
                     <code>{code}</code>
                   </td>
-                  <td>{buyer}</td>
                   <td>
-                    {order}, ticket {seat}
+                    <Label aria-hidden>Bought by</Label> {buyer}
+                  </td>
+                  <td>
+                    <Label aria-hidden>Order</Label> {order}, ticket {seat}
                     {kind && `, ${kind}`}
                   </td>
                   <td>
@@ -94,13 +96,13 @@ function Sheet({ sheet: { event, printedAt, tickets } }: { sheet: GuestSheet }) 
               ))}
             </tbody>
           </Table>
-        </Scroll>
+        </div>
       )}
     </PrintSheet>
   );
 }
 
-const Scroll = styled('div')({ overflowX: 'auto', '@media print': { overflow: 'visible' } });
+const NARROW = '@media screen and (max-width: 699.95px)';
 
 const Box = styled('span')({
   display: 'inline-block',
@@ -111,6 +113,9 @@ const Box = styled('span')({
   border: `1.5px solid ${colour.ink}`,
   borderRadius: 3,
 });
+
+/** Stands for the head of the column where the cells of a row are below each other. */
+const Label = styled('span')({ display: 'none', color: colour.mauve, [NARROW]: { display: 'inline' } });
 
 const Table = styled('table')({
   width: '100%',
@@ -128,6 +133,14 @@ const Table = styled('table')({
   '& tbody tr': { borderTop: `1px solid ${colour.line}`, breakInside: 'avoid' },
   '& code': { fontSize: '0.875rem', whiteSpace: 'nowrap' },
   '& tr[data-state="cancelled"] :is(th, code)': { textDecoration: 'line-through' },
+  [NARROW]: {
+    '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
+    '& tr': { display: 'grid', gridTemplateColumns: '30px minmax(0, 1fr)', paddingBlock: 10 },
+    '& td, & th': { gridColumn: 2, padding: '2px 0', overflowWrap: 'anywhere' },
+    '& td:first-of-type': { gridColumn: 1, gridRow: 1 },
+    '& td:empty': { display: 'none' },
+    '& code': { whiteSpace: 'normal' },
+  },
   '@media print': {
     fontSize: '9pt',
     '& code': { fontSize: '8.5pt' },

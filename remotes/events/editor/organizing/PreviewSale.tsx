@@ -37,9 +37,7 @@ export function PreviewSale({
           ))}
         </ul>
       )}
-      <Typography>
-        {hasPrice ? refundWords : 'The refund rule is said here when there is a price.'}
-      </Typography>
+      <Typography>{hasPrice ? refundWords : 'The refund rule shows here once there is a price.'}</Typography>
     </Sale>
   );
 }

@@ -7,7 +7,7 @@ export function AheadPanel({ ahead }: { ahead: Ahead }) {
   return (
     <Typography variant="body2">
       {ahead.bookings + ahead.events === 0
-        ? 'Nothing is ahead on this page.'
+        ? 'Nothing is coming up on this page.'
         : `Ahead on this page: ${countAhead(ahead)}, ${formatMoney({ cents: ahead.cents, currency: 'USD' })} paid.`}
     </Typography>
   );

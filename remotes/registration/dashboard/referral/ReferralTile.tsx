@@ -57,7 +57,7 @@ export function ReferralTile({ data }: { data: Referral }) {
   return (
     <CodeTicket title="Your referral code" code={code}>
       <Count>
-        <strong>{count}</strong> {count === 1 ? 'person has' : 'people have'} registered with it
+        <strong>{count}</strong> {count === 1 ? 'person has' : 'people have'} signed up with it
       </Count>
       <LinkText>{link}</LinkText>
       <Actions>

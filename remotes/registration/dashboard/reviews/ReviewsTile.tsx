@@ -14,7 +14,7 @@ export const ReviewsTile = observer(function ReviewsTile({ data }: { data: OwnRe
   if (store.reviews.length === 0) {
     return (
       <EmptyState title="No reviews yet">
-        Customers are asked for one an hour after their appointment.
+        We ask customers for one an hour after their appointment.
       </EmptyState>
     );
   }
