@@ -14,7 +14,7 @@ interface ServiceRowProps {
 export function ServiceRow({ service, onBook }: ServiceRowProps) {
   const { name, description, durationMinutes, addOns = [], picture, serviceCharge, total } = service;
   return (
-    <Row>
+    <Row data-plain={picture ? undefined : true}>
       {picture && (
         <Frame>
           <Photo {...picture} alt="" sizes="96px" />
@@ -65,7 +65,14 @@ const Row = styled('article')({
   gridTemplateColumns: 'auto minmax(0, 1fr)',
   gap: '8px 16px',
   paddingBlock: 16,
-  [DESKTOP]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', columnGap: 20 },
+  // Without a picture, the words begin where it would.
+  '&[data-plain] > *': { marginLeft: -16 },
+  [DESKTOP]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 20,
+    '&[data-plain] > *': { marginLeft: -20 },
+  },
 });
 
 const Frame = styled('div')({
