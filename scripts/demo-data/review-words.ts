@@ -20,7 +20,7 @@ export class Answers {
   }
 }
 
-export const GLAD_ANSWERS: readonly string[] = [
+const GLAD_ANSWERS: readonly string[] = [
   'Thank you, {name}! You made my day.',
   'Such a joy having you in, {name}. See you soon!',
   'Thanks for trusting me, {name}. Send me a photo in two weeks!',
