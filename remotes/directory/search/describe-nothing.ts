@@ -15,7 +15,7 @@ export function describeNothing(filters: Filters, unknown: readonly string[]): s
     return `We don’t list anyone in ${state} yet.`;
   const limits = describeLimits(filters);
   const yet = limits === '' ? ' yet' : '';
-  return `No one${describePlace(filters)} ${describeWish(filters)}${limits}${yet}.`;
+  return `No one${describePlace(filters)} ${describeWanted(filters)}${limits}${yet}.`;
 }
 
 function describePlace({ bounds, zipcode, city, state }: Filters): string {
@@ -24,7 +24,7 @@ function describePlace({ bounds, zipcode, city, state }: Filters): string {
   return place ? ` in ${place}` : '';
 }
 
-function describeWish({ q, service }: Filters): string {
+function describeWanted({ q, service }: Filters): string {
   const chip = service === undefined ? undefined : findChip(service);
   const words = [q, chip ? undefined : service].filter(Boolean).join(' ');
   if (chip && words) return `in ${chip.label} lists “${words}”`;

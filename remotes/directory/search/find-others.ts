@@ -20,12 +20,12 @@ export async function findOthers(
   find: (query: SearchQuery) => Promise<FoundProviders>,
 ): Promise<Others> {
   const { state, city, zipcode, bounds, maxPrice, feedback, asl, availableOn } = filters;
-  const wish = only({ q: filters.q, service: filters.service });
+  const wanted = only({ q: filters.q, service: filters.service });
   const limits = only({ maxPrice, feedback, asl, availableOn });
-  const category = findCategory(wish);
+  const category = findCategory(wanted);
   const tries: [Others['likeness'], Filters][] = [];
-  if (state || city || zipcode || bounds) tries.push(['same', { ...wish, ...limits }]);
-  if (Object.keys(limits).length > 0) tries.push(['unlimited', wish]);
+  if (state || city || zipcode || bounds) tries.push(['same', { ...wanted, ...limits }]);
+  if (Object.keys(limits).length > 0) tries.push(['unlimited', wanted]);
   if (category) tries.push(['category', { service: category }]);
   tries.push(['anybody', {}]);
   const near = nearOf(filters);
