@@ -7,16 +7,37 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { testClock } from '@glow50/api/platform/testing/test-config';
 import { testApp } from '@glow50/api/testing/test-app';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
+import { CHIP_PATTERNS } from '@glow50/api/directory/words/name-patterns';
+import { addDays, dateAt } from '@glow50/api/platform/time/zone-time';
 import { DEMO_ACCOUNTS } from './accounts';
 import { OFFERS } from './catalog/catalog';
 import { generateDemoData } from './generate-demo-data';
 import { WRITTEN } from './generate-reviews';
 import { loadDemoData } from './load-demo-data';
+import { planAgenda, TIME_ZONE } from './plan-agenda';
 
 jest.setTimeout(60_000);
 
 const data = generateDemoData();
 const services = data.providers.flatMap((provider) => provider.services);
+const featured = readFeatured();
+
+/** Each day of a week, at night, in the morning, at noon and in the evening in Dallas, and at the change of the clock. */
+const DAYS_AND_TIMES = [
+  '2026-11-22T06:30:00Z',
+  '2026-11-23T15:00:00Z',
+  '2026-11-24T18:00:00Z',
+  '2026-11-26T01:00:00Z',
+  '2026-11-27T05:59:00Z',
+  '2026-11-28T23:00:00Z',
+  '2026-03-08T12:00:00Z',
+];
+
+function readFeatured() {
+  const [first] = data.providers;
+  if (!first) throw new Error('There are no providers');
+  return first;
+}
 
 describe('demo data', () => {
   it('is the same on every run', () => {
@@ -41,6 +62,25 @@ describe('demo data', () => {
     }
   });
 
+  it('has a dozen providers under every chip whose services are named so, and injections only as consultations of nurses', () => {
+    for (const { id } of CHIPS) {
+      const pattern = new RegExp(CHIP_PATTERNS[id]?.replace('\\m', '\\b') ?? 'none', 'i');
+      const named = data.providers.filter((provider) =>
+        provider.services.some(({ chips, name }) => chips.includes(id) && pattern.test(name)),
+      );
+      expect({ id, isEnough: named.length >= 12 }).toEqual({ id, isEnough: true });
+    }
+    for (const { name, isVerified, services: offered } of data.providers) {
+      const medical = offered.filter((service) => /filler|botox|inject/i.test(service.name));
+      for (const service of medical) {
+        expect(service.name).toMatch(/Consultation|Check/);
+        expect(service.priceCents).toBeGreaterThanOrEqual(2300);
+      }
+      if (medical.length > 0) expect([name, isVerified]).toEqual([expect.stringMatching(/, RN$/), true]);
+      expect(offered.filter(({ chips }) => chips.includes('fillers'))).toEqual(medical);
+    }
+  });
+
   it('keeps every service under $50 with a length in 15-minute steps, and gives each provider three to eight services', () => {
     for (const { priceCents, durationMinutes } of services) {
       expect(priceCents + 400).toBeLessThan(5000);
@@ -55,13 +95,12 @@ describe('demo data', () => {
   });
 
   it('has the service shown in the booking designs on the featured provider', () => {
-    const [featured] = data.providers;
-    expect(featured?.services[0]).toMatchObject({
+    expect(featured.services[0]).toMatchObject({
       name: 'Hair Dressing',
       durationMinutes: 90,
       priceCents: 2034,
     });
-    expect(Math.max(...data.providers.map(({ bookedCount }) => bookedCount))).toBe(featured?.bookedCount);
+    expect(Math.max(...data.providers.map(({ bookedCount }) => bookedCount))).toBe(featured.bookedCount);
   });
 
   it('has all three payment policies, some providers who know ASL, mostly verified providers and no duplicate ids', () => {
@@ -117,21 +156,41 @@ describe('demo data', () => {
     expect(WRITTEN.map(({ service }) => service).filter((service) => !offered.has(service))).toEqual([]);
   });
 
-  it('shows no picture of work twice, and most pages have none', () => {
-    for (const { portfolio } of data.providers)
+  it('shows no picture twice on a page, and nearly all pages have none', () => {
+    for (const { portfolio, services: offered, reviews } of data.providers) {
+      const shown = [
+        ...portfolio,
+        ...offered.flatMap(({ picture }) => picture ?? []),
+        ...reviews.flatMap(({ photos }) => photos.map(({ picture }) => picture)),
+      ].map(({ motif, variant }) => `${motif} ${variant}`);
+      expect(new Set(shown).size).toBe(shown.length);
       expect(new Set(portfolio.map(({ motif }) => motif)).size).toBe(portfolio.length);
+      if (portfolio.length === 0) expect(shown).toEqual([]);
+    }
     const without = data.providers.filter(({ portfolio }) => portfolio.length === 0);
-    expect(without.length).toBeGreaterThan(data.providers.length / 2);
-    expect(data.providers[0]?.portfolio.length).toBeGreaterThan(0);
+    expect(without.length).toBeGreaterThan(data.providers.length * 0.9);
+    expect(data.providers[0]?.portfolio.length).toBeGreaterThan(1);
   });
 
   it('shows photos of customers beside the service they write about', () => {
     const photos = data.providers.flatMap(({ reviews, services: offered }) =>
       reviews.flatMap((review) => review.photos.map(({ alt }) => ({ alt, offered }))),
     );
-    expect(photos.length).toBeGreaterThan(10);
+    expect(photos.length).toBeGreaterThan(0);
     for (const { alt, offered } of photos)
       expect(offered.some(({ name }) => alt === `${name}: photo from this customer`)).toBe(true);
+  });
+
+  it('says an answer once a page at most, and more than sixty in all', () => {
+    const all = new Set<string>();
+    for (const { reviews } of data.providers) {
+      const said = reviews.flatMap(({ answer, customer }) =>
+        answer ? [answer.body.replace(customer.fullName.split(' ')[0] ?? '', '{name}')] : [],
+      );
+      expect(new Set(said).size).toBe(said.length);
+      for (const answer of said) all.add(answer);
+    }
+    expect(all.size).toBeGreaterThan(60);
   });
 
   it('has 24 upcoming events, some of them free, and one at 9:30 with the price from the designs', () => {
@@ -184,10 +243,10 @@ describe('loading the demo data', () => {
 
   it('draws every referenced picture, each of them small and without external resources', async () => {
     const { rows } = await database().sql.query<{ src: string }>(
-      `SELECT portrait AS src FROM providers UNION SELECT picture FROM services UNION SELECT src FROM portfolio_pictures
+      `SELECT portrait AS src FROM providers UNION SELECT picture FROM services WHERE picture IS NOT NULL UNION SELECT src FROM portfolio_pictures
        UNION SELECT src FROM review_photos UNION SELECT picture FROM events`,
     );
-    expect(rows.length).toBeGreaterThan(400);
+    expect(rows.length).toBeGreaterThan(data.providers.length + data.events.length);
     for (const { src } of rows) {
       const svg = readFileSync(path.join(dataDir, src.replace(/^\//, '')), 'utf8');
       expect(gzipSync(svg).length).toBeLessThan(8 * 1024);
@@ -202,24 +261,44 @@ describe('loading the demo data', () => {
     expect(readdirSync(path.join(dataDir, 'media', 'demo-2')).length).toBeGreaterThan(400);
   });
 
-  it('fills the next two weeks of the demo provider, inside the hours, one appointment at a time', async () => {
-    const { rows } = await database().sql.query<{
-      days: number;
-      bookings: number;
-      overlaps: number;
-      closed: number;
-    }>(
-      `SELECT count(DISTINCT starts_at::date)::int AS days, count(*)::int AS bookings,
-         (SELECT count(*)::int FROM bookings b JOIN bookings o ON o.booking_id > b.booking_id
-            AND o.starts_at < b.ends_at AND b.starts_at < o.ends_at) AS overlaps,
+  it('fills the agenda of the demo provider, one appointment at a time', async () => {
+    const { rows } = await database().sql.query<Record<string, number>>(
+      `SELECT (SELECT count(*)::int FROM bookings b JOIN bookings o ON o.booking_id > b.booking_id
+                 AND o.starts_at < b.ends_at AND b.starts_at < o.ends_at) AS overlaps,
          count(*) FILTER (WHERE NOT EXISTS (SELECT FROM weekly_hours h WHERE h.provider_id = bookings.provider_id
            AND h.day = extract(dow FROM starts_at AT TIME ZONE 'America/Chicago')
-           AND h.closes >= (ends_at AT TIME ZONE 'America/Chicago')::time))::int AS closed
+           AND h.opens <= (starts_at AT TIME ZONE 'America/Chicago')::time
+           AND h.closes >= (ends_at AT TIME ZONE 'America/Chicago')::time))::int AS closed,
+         count(*) FILTER (WHERE (status IN ('completed', 'no_show')) <> (ends_at <= $1) AND status <> 'cancelled')::int AS untimely,
+         count(*) FILTER (WHERE created_at > $1)::int AS "fromTheFuture",
+         count(DISTINCT status)::int AS states, count(DISTINCT service_id)::int AS services
        FROM bookings`,
+      [clock.now()],
     );
-    expect(rows[0]).toMatchObject({ overlaps: 0, closed: 0 });
-    expect(rows[0]?.days).toBeGreaterThan(8);
-    expect(rows[0]?.bookings).toBeGreaterThan(15);
+    expect(rows).toEqual([
+      {
+        overlaps: 0,
+        closed: 0,
+        untimely: 0,
+        fromTheFuture: 0,
+        states: 4,
+        services: featured.services.length,
+      },
+    ]);
+  });
+
+  it.each(DAYS_AND_TIMES)('fills four weeks before, this week and three after on %s', (now) => {
+    const planned = planAgenda(featured, data.customers, new Date(now));
+    const today = dateAt(Date.parse(now), TIME_ZONE);
+    const open = new Set(featured.hours.map(({ day }) => day));
+    const monday = addDays(today, -((new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7));
+    for (let week = -4; week <= 3; week += 1) {
+      const [from, to] = [addDays(monday, week * 7), addDays(monday, week * 7 + 7)];
+      const days = new Set(planned.map(({ date }) => date).filter((date) => date >= from && date < to));
+      expect(days.size).toBeGreaterThanOrEqual(open.size - (week > 0 ? 2 : 1));
+    }
+    const fates = new Set(planned.filter(({ date }) => date < today).map(({ fate }) => fate));
+    expect(fates).toEqual(new Set(['completed', 'no_show', 'cancelled']));
   });
 
   it('does not touch a database that already has accounts', async () => {

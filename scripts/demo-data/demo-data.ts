@@ -37,7 +37,9 @@ export interface DemoService {
   durationMinutes: number;
   priceCents: number;
   addOns: readonly DemoAddOn[];
-  picture: DemoPicture;
+  motif: MotifName;
+  /** Null where several services of a page would show the same kind of picture. */
+  picture: DemoPicture | null;
 }
 
 export interface DemoReview {

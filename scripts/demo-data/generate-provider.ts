@@ -17,7 +17,7 @@ import { drawHandles, drawHours, drawPolicy } from './provider-terms';
 import { nameBusiness, writeAbout } from './provider-words';
 import { type Random, seededRandom } from './random';
 
-export const VARIANTS = 16;
+export const VARIANTS = Array.from({ length: 16 }, (_, index) => index + 1);
 const MOST_CENTS = 4500;
 const PLACES = CITIES.filter(({ place }) => place);
 const CITY_DRAW = [
@@ -36,6 +36,16 @@ const HAIR_DRESSING: Offer = {
   chips: ['hair'],
 };
 
+/** Several kinds of work, so that the page of the demo account shows a gallery. */
+const FEATURED_OFFERS = [
+  'Soft Glam Makeup',
+  'Haircut & Shape',
+  'Silk Press',
+  'Knotless Braids, Half Head',
+  'Wash, Blow Dry & Style',
+  'Strip Lash Application',
+];
+
 export function generateProvider(drawn: Person, index: number): DemoProvider {
   const random = seededRandom(`provider-${index}`);
   const isFeatured = index === 0;
@@ -44,12 +54,21 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
   const kind = isFeatured || isBarber ? 'cosmetologist' : kindOf(index);
   const city = isFeatured ? (PLACES[0] ?? random.pick(PLACES)) : random.pick(CITY_DRAW);
   const fullName = toFullName(person);
-  const name = isFeatured ? fullName : nameBusiness(random, fullName, person.firstName);
-  const services = pickOffers(random, kind, isBarber).map(({ offerKind, offer }) =>
-    toService(random, index, offerKind, offer),
-  );
+  const name = isFeatured
+    ? fullName
+    : kind === 'fillers'
+      ? `${fullName}, RN`
+      : nameBusiness(random, fullName, person.firstName);
+  const hasPictures = isFeatured || index % 25 === 12;
+  const picked = isFeatured
+    ? OFFERS[kind]
+        .filter(({ name: offerName }) => FEATURED_OFFERS.includes(offerName))
+        .map((offer) => ({ offerKind: kind, offer }))
+    : pickOffers(random, kind, isBarber);
+  const offered = picked.map(({ offerKind, offer }) => toService(random, index, offerKind, offer));
   if (isFeatured)
-    services.unshift({ ...toService(random, index, kind, HAIR_DRESSING), priceCents: HAIR_DRESSING.cents });
+    offered.unshift({ ...toService(random, index, kind, HAIR_DRESSING), priceCents: HAIR_DRESSING.cents });
+  const services = hasPictures ? illustrate(random, offered) : offered;
 
   return {
     id: demoId(random, 200 + index * 8),
@@ -69,11 +88,11 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     zelleAddress: isFeatured || index % 3 === 1 ? `pay-${index + 1}@zelle.example` : null,
     handles: drawHandles(random, name),
     asl: isFeatured || random.chance(0.12),
-    isVerified: isFeatured || random.chance(0.86),
+    isVerified: isFeatured || kind === 'fillers' || random.chance(0.86),
     policy: drawPolicy(random),
     hours: drawHours(random),
     services,
-    portfolio: isFeatured || index % 4 === 1 ? drawPortfolio(random, services) : [],
+    portfolio: hasPictures ? drawWork(random, services) : [],
     bookedCount: isFeatured ? 486 : drawBookedCount(random),
     reviews: [],
   };
@@ -136,14 +155,27 @@ function toService(random: Random, index: number, kind: ServiceId, offer: Offer)
     durationMinutes: offer.minutes,
     priceCents: Math.min(roundedCents, MOST_CENTS),
     addOns: ADD_ONS[offer.motif] ?? [],
-    picture: { motif: offer.motif, variant: random.int(1, VARIANTS) },
+    motif: offer.motif,
+    picture: null,
   };
 }
 
-/** One picture of each kind of work. */
-function drawPortfolio(random: Random, services: readonly DemoService[]): DemoPicture[] {
-  const motifs = [...new Set(services.map(({ picture }) => picture.motif))];
-  return motifs.map((motif) => ({ motif, variant: random.int(1, VARIANTS) }));
+/** A picture for each service, when no two are of the same kind of work. */
+function illustrate(random: Random, services: readonly DemoService[]): DemoService[] {
+  if (new Set(services.map(({ motif }) => motif)).size < services.length) return [...services];
+  return services.map((service) => ({
+    ...service,
+    picture: { motif: service.motif, variant: random.pick(VARIANTS) },
+  }));
+}
+
+/** One picture of each kind of work, which no service shows. */
+function drawWork(random: Random, services: readonly DemoService[]): DemoPicture[] {
+  const shown = new Map(services.map(({ motif, picture }) => [motif, picture?.variant]));
+  return [...shown].map(([motif, taken]) => ({
+    motif,
+    variant: random.pick(VARIANTS.filter((each) => each !== taken)),
+  }));
 }
 
 function drawBookedCount(random: Random): number {

@@ -2,7 +2,7 @@ import type { DemoCustomer, DemoPhoto, DemoProvider, DemoReview, DemoService } f
 import { demoId } from './demo-id';
 import { VARIANTS } from './generate-provider';
 import { type Random, seededRandom } from './random';
-import { writeAnswer } from './review-words';
+import { Answers } from './review-words';
 import { BODY_REVIEWS } from './reviews/body-reviews';
 import { FACE_REVIEWS } from './reviews/face-reviews';
 import { HAIR_REVIEWS } from './reviews/hair-reviews';
@@ -32,8 +32,9 @@ export function addReviews(providers: readonly DemoProvider[], customers: readon
       );
     desk?.texts.push(text);
   }
+  const answers = new Answers(seededRandom('review-answers'));
   for (const { provider, count, texts } of desks)
-    provider.reviews = generateReviews(provider, customers, count, texts);
+    provider.reviews = generateReviews(provider, customers, { count, texts }, answers);
 }
 
 function countReviews({ id, bookedCount }: DemoProvider): number {
@@ -50,14 +51,16 @@ function isAbout({ service, body }: WrittenReview, { services, portrait }: DemoP
 function generateReviews(
   provider: DemoProvider,
   customers: readonly DemoCustomer[],
-  count: number,
-  texts: readonly WrittenReview[],
+  { count, texts }: Pick<Desk, 'count' | 'texts'>,
+  answers: Answers,
 ): DemoReview[] {
   const random = seededRandom(`reviews-${provider.id}`);
   const rate = random.pick(random.chance(0.85) ? RATING_PATTERNS.slice(0, 4) : RATING_PATTERNS);
   const days = Array.from({ length: count }, () => 2 + Math.round(540 * random.next() ** 1.8)).sort(
     (one, other) => one - other,
   );
+  const said = new Set<string>();
+  const photos = photosOf(provider);
   const mixed = random.sample(texts, texts.length);
   return random.sample(customers, count).map((customer, index): DemoReview => {
     const text = mixed[index];
@@ -72,19 +75,27 @@ function generateReviews(
       rating,
       body: text?.body ?? '',
       daysAgo,
-      photos: service && rating >= 4 && random.chance(0.2) ? [drawPhoto(random, service)] : [],
+      photos: service && rating >= 4 ? photos.take(random, service) : [],
       answer: isAnswered
-        ? { body: writeAnswer(random, rating, customer.fullName), daysAgo: daysAgo - random.int(0, 1) }
+        ? { body: answers.take(rating, customer.fullName, said), daysAgo: daysAgo - random.int(0, 1) }
         : null,
     };
   });
 }
 
-function drawPhoto(random: Random, { name, picture }: DemoService): DemoPhoto {
+/** Pages with pictures of work have photos of customers, too: one of each kind of work, which the page does not show elsewhere. */
+function photosOf({ portfolio, services }: DemoProvider) {
+  const shown = [...portfolio, ...services.flatMap(({ picture }) => picture ?? [])];
+  const left = new Set(portfolio.map(({ motif }) => motif));
   return {
-    id: demoId(random, 9000),
-    picture: { ...picture, variant: random.int(1, VARIANTS) },
-    alt: `${name}: photo from this customer`,
+    take(random: Random, { name, motif }: DemoService): DemoPhoto[] {
+      if (!left.delete(motif)) return [];
+      const taken = shown.filter((picture) => picture.motif === motif).map(({ variant }) => variant);
+      const variant = random.pick(VARIANTS.filter((each) => !taken.includes(each)));
+      return [
+        { id: demoId(random, 9000), picture: { motif, variant }, alt: `${name}: photo from this customer` },
+      ];
+    },
   };
 }
 

@@ -39,7 +39,7 @@ function* drawings({ providers, events }: DemoData): Generator<[file: string, sv
   for (const { poster } of events)
     yield [poster.file, drawPoster(poster.scene, poster.motif, poster.variant)];
   for (const motif of Object.keys(MOTIFS) as MotifName[]) {
-    for (let variant = 1; variant <= VARIANTS; variant += 1) {
+    for (const variant of VARIANTS) {
       yield [pictureFile({ motif, variant }), drawServicePicture(motif, variant)];
     }
   }

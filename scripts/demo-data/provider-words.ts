@@ -12,7 +12,7 @@ const CRAFT: Readonly<Record<ServiceId, string>> = {
   pmu: 'soft, natural-looking permanent makeup',
   'eye-brows': 'brows that fit the face',
   cosmetologist: 'healthy hair and a finish that lasts',
-  fillers: 'honest advice and subtle results',
+  fillers: 'honest advice from a registered nurse before anybody picks up a needle',
   loctician: 'strong, clean locs',
   tattoo: 'fine-line work with a light hand',
   treatments: 'bringing tired hair and skin back',
@@ -61,7 +61,25 @@ const SUFFIXES = [
   'Loft',
 ];
 
+/** Of those who inject. */
+const NURSE_OPENINGS = [
+  (name: string, city: string, years: number) =>
+    `${name} is a registered nurse with ${years} years of injecting in ${city}.`,
+  (name: string, city: string, years: number) =>
+    `A registered nurse for ${years} years, ${name} sees clients one at a time in ${city}.`,
+];
+const NURSE_PROMISES = [
+  'Consultations stay under $50. Injections are done at the clinic under a physician’s orders and priced there.',
+  'You will hear “you don’t need it” when you don’t.',
+  'Your photos and notes stay in your chart.',
+];
+
 export function writeAbout(random: Random, kind: ServiceId, firstName: string, city: string): string {
+  if (kind === 'fillers') {
+    const [first = '', ...others] = NURSE_PROMISES;
+    const opening = random.pick(NURSE_OPENINGS)(firstName, city, random.int(4, 17));
+    return `${opening} The focus: ${CRAFT[kind]}. ${first} ${random.pick(others)}`;
+  }
   const opening = random.pick(OPENINGS)(firstName, city, random.int(2, 17));
   const promises = random.sample(PROMISES, 2).join(' ');
   return `${opening} The focus: ${CRAFT[kind]}. ${promises}`;

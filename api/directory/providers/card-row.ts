@@ -52,16 +52,40 @@ interface WantedService {
   mostCents?: string | undefined;
   /** A regular expression. A service with such a name is taken before cheaper ones. */
   named?: string | undefined;
+  words?: WantedWords;
   /** As for `cheapestOfAll`. */
   among?: string | undefined;
 }
 
+interface WantedWords {
+  /** Regular expressions. The service with the most of them in its name is taken. */
+  patterns: string;
+  /** Services of this kind come next. Null for none. */
+  kind: string;
+  /** Without a service of such a name or kind, the card names none, with the price of the cheapest. */
+  isRequired: boolean;
+}
+
 /** All parts are placeholders. */
-export const cheapestService = ({ chip, mostCents, named, among }: WantedService): string => `
+export const cheapestService = ({ chip, mostCents, named, words, among }: WantedService): string => {
+  const conditions = `${chip ? `AND ${chip} = ANY(chips)` : ''} ${mostCents ? `AND ${WHOLE_PRICE} <= ${mostCents}` : ''}`;
+  const order = `${named ? `services.name ~* ${named} DESC, ` : ''}price_from, position LIMIT 1`;
+  if (!words)
+    return `
   LEFT JOIN LATERAL (
     SELECT service_id, services.name AS service_name, duration_minutes, ${WHOLE_PRICE} AS price_from
-    ${offered(among)} ${chip ? `AND ${chip} = ANY(chips)` : ''} ${mostCents ? `AND ${WHOLE_PRICE} <= ${mostCents}` : ''}
-    ORDER BY ${named ? `services.name ~* ${named} DESC, ` : ''}price_from, position LIMIT 1) AS cheapest ON true`;
+    ${offered(among)} ${conditions} ORDER BY ${order}) AS cheapest ON true`;
+  const isShown = words.isRequired ? 'words > 0 OR is_of_kind' : 'true';
+  return `
+  LEFT JOIN LATERAL (
+    SELECT CASE WHEN ${isShown} THEN service_id END AS service_id, CASE WHEN ${isShown} THEN name END AS service_name,
+           CASE WHEN ${isShown} THEN duration_minutes END AS duration_minutes, price_from
+    FROM (SELECT service_id, services.name, duration_minutes, position, ${WHOLE_PRICE} AS price_from,
+                 (SELECT count(*) FROM unnest(${words.patterns}::text[]) AS word WHERE services.name ~* word) AS words,
+                 coalesce(kind = ${words.kind}, false) AS is_of_kind
+          ${offered(among)} ${conditions}) AS offered
+    ORDER BY words DESC, is_of_kind DESC, price_from, position LIMIT 1) AS cheapest ON true`;
+};
 
 export function presentCard(row: CardRow): ProviderCard {
   return {

@@ -10,12 +10,12 @@ import type { Place, SearchTerms, Sort } from './search-terms';
  */
 export type Source = 'rank' | 'texts' | 'prices';
 
-export interface Search extends Omit<SearchTerms, 'words' | 'isHint'> {
+export interface Search extends Omit<SearchTerms, 'words'> {
   textQuery?: string;
   /** Beside `textQuery`: finds those whose own services are named so. They come first. */
   ownQuery?: string;
-  /** A regular expression of the names of the services to show on the cards. */
-  named?: string;
+  /** Beside `textQuery`: regular expressions of words in the names of the services to show on the cards. */
+  named?: readonly string[];
 }
 
 /** So many of the best ranked texts are ordered by whether the words stand in own services' names. */

@@ -18,11 +18,7 @@ const ONLY_STATE = 'Texas';
 
 /** Zip codes with providers of the search, at most as many as are known. Others are not on the map. */
 export async function listPlaces(database: Directory, terms: SearchTerms): Promise<MapPlace[]> {
-  const matched = await countByZipcode(database, terms);
-  const { words: _words, ...search } = terms;
-  // As the list beside it does.
-  const counts = terms.isHint && matched.length === 0 ? await countByZipcode(database, search) : matched;
-  return counts
+  return (await countByZipcode(database, terms))
     .flatMap(({ zipcode, total }): MapPlace[] => {
       const middle = ZIPCODES[zipcode];
       return middle ? [{ zipcode, city: CITY_OF_ZIPCODE.get(zipcode) ?? '', ...middle, total }] : [];

@@ -60,12 +60,32 @@ it('lists those first whose own services carry the words of the search', async (
   expect(await find('q=braid&limit=1&page=2')).toEqual(['Braids by Eve']);
 });
 
-it('takes another name of a category for what is wanted within it', async () => {
+it('finds nobody for a service that nobody lists, rather than its whole category', async () => {
   expect(await find('service=Braids')).toEqual(['Dee', 'Braids by Eve']);
-  expect(await find('service=locs')).toEqual(['Braids by Eve', 'Dee', 'Flo']);
+  expect(await find('service=Balayage')).toEqual([]);
+  expect(await find('q=cornrows')).toEqual([]);
 });
 
-it.each(['Braids', 'locs'])('shows the same people of “%s” on the map as in the list', async (service) => {
+it('shows the service that was searched for on the card, and none for a person’s name', async () => {
+  const shown = async (query: string) =>
+    (await app.inject(`/api/v1/search?${query}`))
+      .json<ProviderCard[]>()
+      .map(({ name, service, matched }) => [name, service, matched !== undefined]);
+  expect(await shown('q=knotless')).toEqual([['Dee', 'Knotless Braids', true]]);
+  expect(await shown('q=dee')).toEqual([['Dee', 'COSMETOLOGIST', false]]);
+  expect(await shown('q=braids')).toEqual([
+    ['Dee', 'Knotless Braids', true],
+    ['Braids by Eve', 'COSMETOLOGIST', false],
+  ]);
+  expect(await shown('service=cosmetologist&limit=1')).toEqual([['Ada', 'Soft Glam Makeup', true]]);
+});
+
+it('finds a service by another word for it', async () => {
+  expect(await find('q=dreads')).toEqual([]);
+  expect(await find('q=blowouts')).toEqual(['Flo']);
+});
+
+it.each(['Braids', 'LASHES'])('shows the same people of “%s” on the map as in the list', async (service) => {
   const answer = await app.inject(`/api/v1/search/places?service=${service}`);
   const onMap = answer.json<MapPlace[]>().reduce((sum, { total }) => sum + total, 0);
   expect(onMap).toBe((await find(`service=${service}`)).length);

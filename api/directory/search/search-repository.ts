@@ -2,7 +2,7 @@ import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { Database } from '../../platform/database/database';
 import type { CardRow } from '../providers/card-row';
 import { findWords, type FoundWord, toOwnQuery, toTextQuery } from '../words/find-words';
-import { wordsPattern } from '../words/name-patterns';
+import { wordPatterns } from '../words/name-patterns';
 import type { Search, Source } from './found-listings';
 import {
   countStatement,
@@ -36,12 +36,9 @@ const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
  * 1,000.
  */
 export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
-  const { words, isHint, ...search } = terms;
+  const { words, ...search } = terms;
   if (await database.isOnShards()) return searchOnShards(database, terms);
-  if (words) {
-    const found = await searchWords(database, { ...search, named: wordsPattern(words) }, words);
-    if (!isHint || found.total > 0) return found;
-  }
+  if (words) return searchWords(database, { ...search, named: wordPatterns(words) }, words);
   if (search.mostCents !== undefined) return searchCounted(database, search, 'prices');
   if (search.availableOn !== undefined) return searchDay(database, search);
   const rows = await readPage(database, search, 'rank', 'kept');
@@ -49,23 +46,18 @@ export async function searchListings(database: Directory, terms: SearchTerms): P
 }
 
 async function searchOnShards(database: Directory, terms: SearchTerms): Promise<SearchResult> {
-  const { words, isHint, ...search } = terms;
+  const { words, ...search } = terms;
   if (!words) return searchShards(database, search, false);
   const known = words.length > 0 ? await findWords(database, words) : null;
-  const isRare = known?.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY) ?? false;
-  const found = known
-    ? await searchShards(
-        database,
-        {
-          ...search,
-          named: wordsPattern(words),
-          textQuery: toTextQuery(known, []),
-          ownQuery: toOwnQuery(known),
-        },
-        !isRare,
-      )
-    : NOTHING;
-  return isHint && found.total === 0 ? searchShards(database, search, false) : found;
+  if (!known) return NOTHING;
+  const isRare = known.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY);
+  const worded = {
+    ...search,
+    named: wordPatterns(words),
+    textQuery: toTextQuery(known, []),
+    ownQuery: toOwnQuery(known),
+  };
+  return searchShards(database, worded, !isRare);
 }
 
 async function searchDay(database: Directory, search: Search): Promise<SearchResult> {

@@ -33,12 +33,11 @@ export interface Statement {
 export type Total = 'none' | 'kept' | 'counted';
 
 export function pageStatement(search: Search, source: Source, total: Total = 'none'): Statement {
-  const { chip, sort, mostCents, page, limit } = search;
+  const { chip, sort, page, limit } = search;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
   const ranked = source === 'prices' ? rankByPrice(search, bind) : rankFrom(search, source, total, bind);
-  const isAnyService = chip === 'all' && mostCents === undefined;
-  const cheapest = isAnyService ? CHEAPEST : cheapestService(wantedService(search, bind));
+  const cheapest = isAnyService(search) ? CHEAPEST : cheapestService(wantedService(search, bind));
   const text = `
     WITH ${ranked.before} page AS (
       SELECT * FROM (${ranked.listings}) AS ranked ORDER BY nearness, first_rank DESC, second_rank DESC, provider_id
@@ -50,12 +49,19 @@ export function pageStatement(search: Search, source: Source, total: Total = 'no
   return { name, text, values, hasOnePlan: isPreparable(search, source, total) };
 }
 
-export function wantedService({ chip, mostCents, named = CHIP_PATTERNS[chip] }: Search, bind: Bind) {
-  if (chip === 'all') return {};
+export const isAnyService = ({ chip, mostCents, named }: Search): boolean =>
+  chip === 'all' && mostCents === undefined && named === undefined;
+
+export function wantedService({ chip, mostCents, named, kind }: Search, bind: Bind) {
+  const isWhole = chip === 'all' && mostCents === undefined;
+  const ofChip = CHIP_PATTERNS[chip];
   return {
-    chip: bind(chip),
+    ...(chip !== 'all' && { chip: bind(chip) }),
     ...(mostCents !== undefined && { mostCents: bind(mostCents) }),
-    ...(named !== undefined && { named: bind(named) }),
+    ...(named !== undefined && {
+      words: { patterns: bind(named), kind: `${bind(kind ?? null)}::text`, isRequired: isWhole },
+    }),
+    ...(named === undefined && ofChip !== undefined && { named: bind(ofChip) }),
   };
 }
 

@@ -44,9 +44,34 @@ it('uses the narrowest place', () => {
   expect(toSearchTerms({ state: 'texas' })).toMatchObject({ place: { level: 'state', value: 'Texas' } });
 });
 
-it('finds a service under its first category', () => {
-  expect(toSearchTerms({ service: 'loctician' })).toMatchObject({ chip: 'hair' });
-  expect(toSearchTerms({ service: 'EYE BROWS' })).toMatchObject({ chip: 'brows' });
+it('finds a category by another name for all of it', () => {
+  for (const [service, chip] of [
+    ['EYE BROWS', 'brows'],
+    ['nails', 'tech'],
+    ['Waxing', 'body-wax'],
+    ['makeup', 'make-up'],
+  ] as const) {
+    const terms = toSearchTerms({ service });
+    expect(terms).toMatchObject({ chip });
+    expect(terms).not.toHaveProperty('words');
+  }
+});
+
+it('finds what names a trade by its words, with the services of its kind', () => {
+  expect(toSearchTerms({ service: 'loctician' })).toMatchObject({
+    chip: 'all',
+    words: ['loctician'],
+    kind: 'loctician',
+  });
+  expect(toSearchTerms({ service: 'Pmu' })).toMatchObject({ chip: 'all', words: ['pmu'], kind: 'pmu' });
+});
+
+it('finds what names a service by its words, not under its category', () => {
+  expect(toSearchTerms({ service: 'Knotless  braids' })).toMatchObject({
+    chip: 'all',
+    words: ['knotless', 'braids'],
+  });
+  expect(toSearchTerms({ service: "men's cut" })).toMatchObject({ chip: 'all', words: ['mens', 'cut'] });
 });
 
 it('finds a service that no category means by its own words', () => {

@@ -4,8 +4,16 @@ import { ZIPCODES } from '@glow50/contract/places/zipcodes';
 import { SEARCH_PAGE_SIZE } from '@glow50/contract/providers/provider-calls';
 import { type SearchQuery, SEARCH_TEXT_USED_CHARS } from '@glow50/contract/providers/providers';
 import { findTerm, isSameName } from '@glow50/contract/taxonomy/find-term';
-import { CHIPS, CHIPS_OF_SERVICE, CITIES, SERVICES, STATES } from '@glow50/contract/taxonomy/taxonomy';
-import { tokenize } from '../words/to-words';
+import { OTHER_SERVICE_NAMES, SERVICE_NAMES } from '@glow50/contract/taxonomy/service-names';
+import {
+  CHIPS,
+  CHIPS_OF_SERVICE,
+  CITIES,
+  SERVICES,
+  type ServiceId,
+  STATES,
+} from '@glow50/contract/taxonomy/taxonomy';
+import { toPlainName, tokenize } from '../words/to-words';
 
 export type Place =
   | { level: 'everywhere' }
@@ -29,8 +37,8 @@ export interface SearchTerms {
   mostCents?: number;
   /** All words must match. Empty when words were given but none of them can be searched for. */
   words?: string[];
-  /** The words came with a category, which is searched without them when they match nobody in it. */
-  isHint?: true;
+  /** The kind of service that the words name, such as PMU. Its services are what cards show. */
+  kind?: ServiceId;
   availableOn?: string;
   sort: Sort;
   near?: Position;
@@ -41,26 +49,24 @@ export interface SearchTerms {
 export type UnknownFilter = 'service' | 'city' | 'state';
 
 export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: UnknownFilter[] } {
-  const ownWords = findOwnWords(query.service);
-  const chip = query.service === undefined || ownWords ? 'all' : findChip(query.service);
+  const wanted = query.service === undefined ? { chip: 'all' } : findWanted(query.service);
   const place = findPlace(query);
-  if (!chip || typeof place === 'string') {
+  if (!wanted || typeof place === 'string') {
     return {
-      unknown: [...(chip ? [] : ['service' as const]), ...(typeof place === 'string' ? [place] : [])],
+      unknown: [...(wanted ? [] : ['service' as const]), ...(typeof place === 'string' ? [place] : [])],
     };
   }
-  const hint = query.q?.trim() ? undefined : findHint(query.service);
   const near = query.near === undefined ? null : readPosition(query.near);
   return {
-    chip,
+    chip: wanted.chip,
+    ...(wanted.kind && { kind: wanted.kind }),
     asl: query.asl === 'true',
     place,
     leastTenths: toTenths(query.feedback),
     ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
-    ...((query.q?.trim() || ownWords) && {
-      words: tokenize(`${query.q?.slice(0, SEARCH_TEXT_USED_CHARS) ?? ''} ${ownWords ?? ''}`),
+    ...((query.q?.trim() || wanted.words) && {
+      words: tokenize(`${query.q?.slice(0, SEARCH_TEXT_USED_CHARS) ?? ''} ${wanted.words ?? ''}`),
     }),
-    ...(hint && { words: tokenize(hint), isHint: true }),
     ...(query.availableOn && { availableOn: query.availableOn }),
     sort: query.sort ?? 'most-booked',
     ...(near && { near }),
@@ -69,30 +75,27 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
   };
 }
 
-/** Matches a category's label, ID or alias, or the label of a service in that category. */
-function findChip(words: string): string | undefined {
-  const chip = findTerm(CHIPS, words);
-  const service = chip ? undefined : findTerm(SERVICES, words);
-  return chip?.id ?? (service && CHIPS_OF_SERVICE[service.id][0]);
+interface Wanted {
+  chip: string;
+  words?: string;
+  kind?: ServiceId;
 }
 
-/** The usual name of a service that no category means. */
-function findOwnWords(words: string | undefined): string | undefined {
-  if (words === undefined || findTerm(CHIPS, words)) return undefined;
-  const service = findTerm(SERVICES, words);
-  return service && CHIPS_OF_SERVICE[service.id].length === 0
-    ? (service.aliases[0] ?? service.label)
-    : undefined;
+/** A category by its label, ID or alias. What names a service or a trade is found by its words, in all categories. */
+function findWanted(service: string): Wanted | undefined {
+  const chip = findTerm(CHIPS, service);
+  if (chip) return { chip: chip.id };
+  const trade = findTerm(SERVICES, service);
+  if (trade) return { chip: 'all', words: nameTrade(trade, service), kind: trade.id };
+  return NAMES.has(toPlainName(service)) ? { chip: 'all', words: service } : undefined;
 }
 
-/** Another name of a category tells more than the category: who wants braids wants no silk press. */
-function findHint(service: string | undefined): string | undefined {
-  if (
-    service === undefined ||
-    CHIPS.some(({ label, id }) => isSameName(label, service) || isSameName(id, service))
-  )
-    return undefined;
-  return findTerm(CHIPS, service) && service;
+const NAMES = new Set([...Object.values(SERVICE_NAMES).flat(), ...OTHER_SERVICE_NAMES].map(toPlainName));
+
+/** In its usual words where its label is none that customers type, such as GEMIST. */
+function nameTrade({ id, label, aliases }: (typeof SERVICES)[number], typed: string): string {
+  if (aliases.some((alias) => isSameName(alias, typed))) return typed;
+  return CHIPS_OF_SERVICE[id].length === 0 ? (aliases[0] ?? label) : label;
 }
 
 /** Ignores a wider place beside a narrower one. Returns the filter's name when its value is unknown. */

@@ -3,7 +3,7 @@ import type { MapPlace } from '@glow50/contract/providers/map-places';
 import type { Database } from '../../platform/database/database';
 import { CARD_COLUMNS, type CardRow, cheapestOfAll, cheapestService } from '../providers/card-row';
 import { isOpenOn, isPlacedIn, listedUnder, namedFirst, orderBy, type Search } from './found-listings';
-import { totalsStatement, wantedService } from './search-statements';
+import { isAnyService, totalsStatement, wantedService } from './search-statements';
 import { spotsByDistance } from './spots';
 
 type Sql = Pick<Database, 'sql'>;
@@ -125,10 +125,9 @@ function found(search: Search, bind: (value: unknown) => string, also: readonly 
 async function readCards({ sql }: Sql, search: Search, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const { values, bind } = binding();
-  const isAnyService = search.chip === 'all' && search.mostCents === undefined;
   const list = `ANY(${bind(ids)}::uuid[])`;
   const among = `services.provider_id = ${list}`;
-  const cheapest = isAnyService
+  const cheapest = isAnyService(search)
     ? cheapestOfAll(among)
     : cheapestService({ ...wantedService(search, bind), among });
   const text = `SELECT ${CARD_COLUMNS} FROM providers JOIN provider_standings USING (provider_id) ${cheapest}

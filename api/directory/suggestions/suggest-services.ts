@@ -1,6 +1,6 @@
 import type { Suggestion } from '@glow50/contract/providers/suggestions';
-import { CHIPS, PROFESSIONS, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
-import { toPlainName } from '../words/to-words';
+import { OTHER_SERVICE_NAMES, SERVICE_NAMES } from '@glow50/contract/taxonomy/service-names';
+import { CHIPS, PROFESSIONS, SERVICES, type Term } from '@glow50/contract/taxonomy/taxonomy';
 import { matchTerms, type Offered, toOffered } from './match-terms';
 
 /** Skips services and professions that have the same label as a category. */
@@ -18,18 +18,28 @@ const NAMED = OTHERS.map(({ kind, term: { label } }) =>
 );
 const LABELS = new Set([...CATEGORIES, ...NAMED].flatMap(({ names }) => names));
 
-/** Other names are what people type: they are offered in their own words, and searched for. */
+/** Other names are what people type: they are offered in their own words. Those of a category lead to it. */
 const OTHER_NAMES = [
-  ...new Set([...CHIPS, ...OTHERS.map(({ term }) => term)].flatMap(({ aliases }) => [...aliases])),
-]
-  .filter((alias) => !LABELS.has(toPlainName(alias)))
-  .map((alias): Offered => ({
-    ...toOffered(
-      [alias],
-      toSuggestion('service', capitalize(alias), { name: 'q', value: alias.toLowerCase() }),
-    ),
-    isOtherName: true,
-  }));
+  ...namesOf(CHIPS).map((alias) => toOtherName(alias, { name: 'service', value: alias })),
+  ...[
+    ...new Set([
+      ...namesOf(OTHERS.map(({ term }) => term)),
+      ...Object.values(SERVICE_NAMES).flat(),
+      ...OTHER_SERVICE_NAMES,
+    ]),
+  ].map((name) => toOtherName(name, { name: 'q', value: name })),
+].filter(
+  ({ names: [name = ''] }, at, all) =>
+    !LABELS.has(name) && all.findIndex(({ names }) => names[0] === name) === at,
+);
+
+function namesOf(terms: readonly Term[]): string[] {
+  return terms.flatMap(({ aliases }) => aliases);
+}
+
+function toOtherName(name: string, filter: Suggestion['filter']): Offered {
+  return { ...toOffered([name], toSuggestion('service', capitalize(name), filter)), isOtherName: true };
+}
 
 const OFFERED = [...CATEGORIES, ...NAMED, ...OTHER_NAMES];
 

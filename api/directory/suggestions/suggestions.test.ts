@@ -35,8 +35,9 @@ it('suggests categories, services and professions by label and alias', async () 
       filter: { name: 'service', value: 'LASHES' },
       providerId: null,
     },
-    expect.objectContaining({ kind: 'service', label: 'Lash lift' }),
-    expect.objectContaining({ kind: 'service', label: 'Lash extensions' }),
+    ...['Lash lift', 'Lash fill', 'Lash tint', 'Lash extensions'].map((label) =>
+      expect.objectContaining({ kind: 'service', label }),
+    ),
     {
       kind: 'provider',
       label: 'Lashéd & Loved',
@@ -46,7 +47,12 @@ it('suggests categories, services and professions by label and alias', async () 
     },
     expect.objectContaining({ kind: 'provider', providerId: quiet.id }),
   ]);
-  expect(await labels('service', 'nail')).toEqual(['Nails', 'Nail tech']);
+  expect(await labels('service', 'nail')).toEqual(['Nails', 'Nail art', 'Nail tech', 'Acrylic nails']);
+  expect((await suggest('service', 'waxing'))[0]).toMatchObject({
+    label: 'Waxing',
+    filter: { name: 'service', value: 'waxing' },
+  });
+  expect((await labels('service', 'facial'))[0]).toBe('Facial');
   expect(await labels('service', 'retwist')).toEqual(['Retwist']);
   expect(await labels('service', 'hairst')).toEqual(['Hairstylist', 'Hairstyle']);
   expect((await suggest('service', 'bra'))[0]).toEqual({

@@ -1,6 +1,7 @@
 import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import type { Database } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
+import { alikeWords } from './alike-words';
 import { allowedMistakes, countMistakes, deletionVariants } from './misspellings';
 import { OWN_WORD } from './provider-words';
 import { tokenize } from './to-words';
@@ -49,8 +50,8 @@ const selectWords = prepared<
 );
 
 /**
- * Resolves each word to words that start with it (from three letters on), otherwise to categories with that
- * alias, otherwise to the most similar words. Returns null when any word matches nothing.
+ * Resolves each word to words that start with it (from three letters on) and to words that mean the same, otherwise to
+ * categories with that alias, otherwise to the most similar words. Returns null when any word matches nothing.
  */
 export async function findWords(
   { preparedPool }: Pick<Database, 'preparedPool'>,
@@ -64,6 +65,8 @@ export async function findWords(
     stems.map((stem) => deletionVariants(stem).join(' ')),
   );
   const found = stems.map((stem, at): FoundWord | null => {
+    const others = alikeWords(typed[at] ?? stem).map(withoutPlural);
+    if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity };
     const { total, words, alike } = rows[at] ?? {};
     if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
     return findOtherName(typed[at] ?? stem) ?? correct(stem, alike ?? []);
@@ -97,7 +100,7 @@ const isPrefix = (word: string): boolean => word.length >= PREFIX_FROM;
 
 const quote = (lexeme: string): string => `'${lexeme.replace(/['\\]/g, '')}'`;
 
-/** Each word of the category aliases, also in the singular, with the categories it stands for. */
+/** Each word of the other names of categories, also in the singular, with the categories it stands for. */
 const OTHER_NAMES = new Map<string, string[]>();
 for (const { id, aliases } of CHIPS) {
   const words = tokenize(aliases.join(' '));

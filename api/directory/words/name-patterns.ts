@@ -1,20 +1,22 @@
-import { CHIPS, type Term } from '@glow50/contract/taxonomy/taxonomy';
+import { SERVICE_NAMES } from '@glow50/contract/taxonomy/service-names';
+import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
+import { alikeWords } from './alike-words';
 import { tokenize } from './to-words';
 
 /** Regular expressions of PostgreSQL that find the names of a category in the name of a service, by category. */
 export const CHIP_PATTERNS: Readonly<Record<string, string>> = Object.fromEntries(
-  CHIPS.map((chip) => [chip.id, toPattern(chip)]),
+  CHIPS.map(({ id, label, aliases }) => [id, toPattern([label, ...aliases, ...SERVICE_NAMES[id]])]),
 );
 
-/** Matches names with any of the words. */
-export function wordsPattern(words: readonly string[]): string {
-  return `\\m(${words.map(toStem).join('|')})`;
+/** Match names with each of the words, or one that means the same. */
+export function wordPatterns(words: readonly string[]): string[] {
+  return words.map((word) => `\\m(${[word, ...alikeWords(word)].map(toStem).join('|')})`);
 }
 
-/** Each label and alias as a whole, however its words are joined: `make up`, `make-up` and `makeup`. */
-function toPattern({ label, aliases }: Term): string {
-  const names = [label, ...aliases].map((name) => tokenize(name).map(toStem).join('\\W*'));
-  return `\\m(${[...new Set(names)].join('|')})`;
+/** Each name as a whole, however its words are joined: `make up`, `make-up` and `makeup`. */
+function toPattern(names: readonly string[]): string {
+  const patterns = names.map((name) => tokenize(name).map(toStem).join('\\W*'));
+  return `\\m(${[...new Set(patterns)].join('|')})`;
 }
 
 /** Lets `lashes` find `lash`, and `waxing` find `wax`. */

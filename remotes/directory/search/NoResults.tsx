@@ -1,21 +1,23 @@
 import { PAGE_MESSAGES } from '@glow50/contract/messages';
-import { positionOf } from '@glow50/contract/places/places';
 import { Link } from '@glow50/host/router';
 import { Button, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { ChosenFilters } from './ChosenFilters';
+import { describeClosest, describeNothing, nameOthers } from './describe-nothing';
 import { type Filters, toResultsAddress } from './results-address';
-import type { SearchData } from './search-data';
+import type { Others } from './search-data';
 
 interface NoResultsProps {
   filters: Filters;
-  nearest: SearchData['nearest'];
+  /** Filters whose values the server does not know. */
+  unknown: readonly string[];
+  others: Others | null;
   /** Set when the search has results but the requested page is beyond them. */
   lastPage: number | null;
 }
 
-export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
+export function NoResults({ filters, unknown, others, lastPage }: NoResultsProps) {
   if (lastPage !== null)
     return (
       <EmptyState
@@ -33,7 +35,7 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
         There is no page {filters.page}. The last one is {lastPage}.
       </EmptyState>
     );
-  const others = nearest?.ok ? nearest.data.providers : [];
+  const closest = others?.likeness === 'same' ? describeClosest(others.providers) : undefined;
   return (
     <>
       <EmptyState
@@ -44,15 +46,15 @@ export function NoResults({ filters, nearest, lastPage }: NoResultsProps) {
           </Button>
         }
       >
-        No provider matches all of this yet. Try removing a filter:
+        {describeNothing(filters, unknown)} {closest}
         <ChosenFilters filters={filters} isCentered />
       </EmptyState>
-      {others.length > 0 && (
-        <section aria-labelledby="nearest-heading">
-          <Typography id="nearest-heading" variant="h3" component="h2" sx={{ marginBlock: 3 }}>
-            {filters.bounds || positionOf(filters) ? 'Closest matches' : 'Other matches'}
+      {others && others.providers.length > 0 && (
+        <section aria-labelledby="others-heading">
+          <Typography id="others-heading" variant="h3" component="h2" sx={{ marginBlock: 3 }}>
+            {nameOthers(others)}
           </Typography>
-          <ProviderGrid providers={others} columns={3} headingLevel="h3" />
+          <ProviderGrid providers={others.providers} columns={3} headingLevel="h3" />
         </section>
       )}
     </>

@@ -6,7 +6,7 @@ import { ErrorState } from '@glow50/ui/ErrorState';
 import { Pager } from '../paging/Pager';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { NoResults } from './NoResults';
-import { isCategory } from './search-terms';
+import { isChipName } from './search-terms';
 import { type Filters, toResultsAddress } from './results-address';
 import type { SearchData } from './search-data';
 
@@ -15,7 +15,7 @@ interface ResultListProps {
   filters: Filters;
 }
 
-export function ResultList({ data: { results, nearest }, filters }: ResultListProps) {
+export function ResultList({ data: { results, others }, filters }: ResultListProps) {
   const navigation = useNavigation();
   const { revalidate, state } = useRevalidator();
   const isLoading = state === 'loading' || navigation.location?.pathname === '/search-result';
@@ -32,7 +32,8 @@ export function ResultList({ data: { results, nearest }, filters }: ResultListPr
         {results.ok && results.data.providers.length === 0 && (
           <NoResults
             filters={filters}
-            nearest={nearest}
+            unknown={results.data.unknown}
+            others={others?.ok ? others.data : null}
             lastPage={results.data.total > 0 ? pageCount : null}
           />
         )}
@@ -62,7 +63,7 @@ function countTopSellers(
   [first, ...others]: readonly Provider[],
   { service, sort, page, ...narrower }: Filters,
 ) {
-  const isWhole = service !== undefined && isCategory(service) && Object.keys(narrower).length === 0;
+  const isWhole = service !== undefined && isChipName(service) && Object.keys(narrower).length === 0;
   const isMostBooked = (sort ?? 'most-booked') === 'most-booked' && (page ?? '1') === '1';
   return first && isWhole && isMostBooked && others.every((other) => other.bookedCount <= first.bookedCount)
     ? 1

@@ -126,6 +126,7 @@ describe('search results', () => {
         found(8),
     });
     expect(await screen.findByText('No Data')).toBeVisible();
+    expect(screen.getByText(/^No one in Plano is listed under LIPS with a rating of 5.0\./)).toBeVisible();
     const chosen = within(screen.getByRole('status')).getByRole('list', { name: 'Chosen filters' });
     expect(within(chosen).getByRole('link', { name: 'Remove Plano' })).toHaveAttribute(
       'href',

@@ -3,7 +3,19 @@ import type { FoundProviders } from '../directory-store';
 
 export interface SearchData {
   results: Outcome<FoundProviders>;
-  /** Providers nearest to the requested place. Null when the search found any, or when it named no place. */
-  nearest: Outcome<FoundProviders> | null;
+  /** Null when the search found any. */
+  others: Outcome<Others> | null;
   categories: Outcome<readonly string[]>;
+}
+
+/** Whom to show instead of nobody. */
+export interface Others extends FoundProviders {
+  /**
+   * What they have in common with the search: all but its place; its words but none of its limits; the category of what
+   * it names; nothing.
+   */
+  likeness: 'same' | 'unlimited' | 'category' | 'anybody';
+  category?: string;
+  /** True when the place is known, so that the nearest come first. */
+  isNear: boolean;
 }

@@ -19,7 +19,7 @@ it('passes valid values on unchanged', () => {
   expect(toSearchQuery(filters)).toEqual({ ...filters, page: 2 });
 });
 
-it('searches for the text of an unknown category', () => {
+it('searches for the words of what is no category', () => {
   expect(toSearchQuery({ service: 'Nails' })).toEqual({ service: 'Nails' });
   expect(toSearchQuery({ service: 'Loctician' })).toEqual({ service: 'Loctician' });
   expect(toSearchQuery({ service: 'Juggling' })).toEqual({ q: 'Juggling' });
@@ -66,8 +66,8 @@ it('says nothing when the places agree or are unknown', () => {
     'We don’t cover zip code 99999 yet. Try a zip code nearby, or search by city.',
   ]);
   expect(explainSearch({ maxPrice: '-3', availableOn: 'foo' }, [])).toEqual([
-    '“-3” is not a price, so we left it out.',
-    '“foo” is not a date, so we left it out.',
+    '“-3” is not a price, so we ignored it.',
+    '“foo” is not a date, so we ignored it.',
   ]);
   expect(explainSearch({ state: 'Ohio' }, [])).toEqual([]);
 });
@@ -82,8 +82,8 @@ it('tells a zip code that is not covered from what is no zip code', () => {
 });
 
 it('explains unknown values', () => {
-  expect(explainSearch({ service: 'Juggling', city: 'Atlantis' }, ['city'])).toEqual([
-    '“Juggling” is not one of our categories, so we searched for the word.',
+  expect(explainSearch({ service: 'Juggling', city: 'Atlantis', feedback: '3' }, ['city'])).toEqual([
+    'You can filter by ratings of 5.0, 4.5, 4.0, so we ignored “3”.',
     'We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.',
   ]);
 });

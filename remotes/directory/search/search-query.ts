@@ -46,10 +46,7 @@ export function toSearchQuery(filters: Filters): SearchQuery {
  * `unknown` lists the filters whose values the server does not know.
  */
 export function explainSearch(filters: Filters, unknown: readonly string[]): string[] {
-  const { service } = filters;
-  const isWord = service !== undefined && !isCategory(service);
   return [
-    ...(isWord ? [`“${service}” is not one of our categories, so we searched for the word.`] : []),
     ...explainFeedback(filters),
     ...explainLeftOut(filters),
     ...PLACES.flatMap((name) =>
@@ -61,17 +58,17 @@ export function explainSearch(filters: Filters, unknown: readonly string[]): str
 
 function explainFeedback({ feedback }: Filters): string[] {
   if (feedback === undefined || feedback === 'null' || readFeedback(feedback)) return [];
-  return [`Feedback can be ${FEEDBACK_CHOICES.join(', ')}, so we left “${feedback}” out.`];
+  return [`You can filter by ratings of ${FEEDBACK_CHOICES.join(', ')}, so we ignored “${feedback}”.`];
 }
 
 function explainLeftOut({ maxPrice, availableOn, zipcode }: Filters): string[] {
   return [
     ...(maxPrice === undefined || isPrice(maxPrice)
       ? []
-      : [`“${maxPrice}” is not a price, so we left it out.`]),
+      : [`“${maxPrice}” is not a price, so we ignored it.`]),
     ...(availableOn === undefined || isPlainDate(availableOn)
       ? []
-      : [`“${availableOn}” is not a date, so we left it out.`]),
+      : [`“${availableOn}” is not a date, so we ignored it.`]),
     ...(zipcode === undefined || findCityOfZip(zipcode) ? [] : [explainZipcode(zipcode)]),
   ];
 }

@@ -1,6 +1,3 @@
-import { readBounds } from '@glow50/contract/places/bounds';
-import { type Position, positionOf, writePosition } from '@glow50/contract/places/places';
-import type { SearchQuery } from '@glow50/contract/providers/providers';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -18,9 +15,12 @@ interface Revalidation {
 }
 
 export function searchRoute(host: HostServices, store: DirectoryStore) {
-  async function findNearest(filters: Filters, signal: AbortSignal): Promise<SearchData['nearest']> {
-    const query = toNearestQuery(filters);
-    return query && toOutcome(store.findProviders(query, signal), host);
+  async function findOthers(filters: Filters, signal: AbortSignal): Promise<SearchData['others']> {
+    const others = await import('./find-others');
+    return toOutcome(
+      others.findOthers(filters, (query) => store.findProviders(query, signal)),
+      host,
+    );
   }
 
   return {
@@ -40,34 +40,9 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
         toOutcome(store.loadCategories(request.signal), host),
       ]);
       const isEmpty = results.ok && results.data.total === 0;
-      const nearest = isEmpty ? await findNearest(filters, request.signal) : null;
+      const others = isEmpty ? await findOthers(filters, request.signal) : null;
       store.rememberResults(withoutPanel(pathname + search));
-      return { results, nearest, categories };
+      return { results, others, categories };
     },
   };
-}
-
-const IN_REACH = 3;
-
-/** The same search without the place, sorted by distance from the place when its position is known. */
-function toNearestQuery({
-  state,
-  city,
-  zipcode,
-  bounds,
-  page: _page,
-  ...others
-}: Filters): SearchQuery | null {
-  if (!state && !city && !zipcode && !bounds) return null;
-  const position = middleOf(bounds) ?? positionOf({ ...(zipcode && { zipcode }), ...(city && { city }) });
-  const near = position && writePosition(position);
-  return {
-    ...toSearchQuery({ ...others, ...(near && { near, sort: 'nearest' }) }),
-    limit: IN_REACH,
-  };
-}
-
-function middleOf(bounds = ''): Position | undefined {
-  const box = readBounds(bounds);
-  return box ? { latitude: (box.south + box.north) / 2, longitude: (box.west + box.east) / 2 } : undefined;
 }

@@ -13,6 +13,8 @@ export const BODY_WAX = [
 export const TECH = [
   offer('Gel Manicure', 45, 32, 'nails', 'Shaped, cuticles cared for, two weeks of shine.'),
   offer('Classic Pedicure', 45, 36, 'polish', 'Soak, scrub, massage and polish in a clean, lined basin.'),
+  offer('Gel-X Full Set, Short', 75, 45, 'nails', 'Soft gel tips in a short almond or square, one color.'),
+  offer('Acrylic Fill', 60, 38, 'nails', 'Two to three weeks grown out, filled and reshaped.'),
   offer('Nail Art, Ten Nails', 60, 45, 'nails', 'Bring a picture or a mood. Hand-painted, never stamped.'),
   offer('Builder Gel Overlay', 75, 45, 'nails', 'Strength for natural nails that break.'),
   offer('Fill, Two to Three Weeks', 60, 40, 'nails', 'Balanced, refilled and reshaped.'),
@@ -89,6 +91,13 @@ export const BODY_CONTOUR = [
     'Light strokes toward the nodes. You will feel lighter the same day.',
   ),
   offer('Wood Therapy, One Area', 45, 45, 'contour', 'Sculpted rollers on waist, thighs or arms.'),
+  offer(
+    'Spray Tan, Full Body',
+    30,
+    38,
+    'contour',
+    'Matched to your skin, dry in ten minutes, even for a week.',
+  ),
   offer('Body Wrap', 60, 45, 'contour', 'Warm clay, firm wrap, calm music.'),
   offer('Contour Consultation', 30, 20, 'contour', 'Measurements, goals and a plan without promises.'),
   offer('Post-Wax Body Polish', 45, 38, 'treatment', 'Sugar scrub and oil for smooth, even skin.'),

@@ -30,7 +30,7 @@ export const BARBER_OFFERS: readonly Offer[] = hair.BARBER;
 
 export const RELATED_KINDS: Readonly<Record<ServiceId, readonly ServiceId[]>> = {
   'multi-services': ['makeup', 'eye-brows'],
-  lips: ['makeup', 'fillers'],
+  lips: ['makeup', 'eye-brows'],
   'body-wax': ['eye-brows', 'electrolysis'],
   tech: ['gemist', 'eye-brows'],
   electrolysis: ['body-wax', 'eye-brows'],
@@ -39,7 +39,7 @@ export const RELATED_KINDS: Readonly<Record<ServiceId, readonly ServiceId[]>> = 
   pmu: ['eye-brows', 'lips'],
   'eye-brows': ['makeup', 'body-wax'],
   cosmetologist: ['treatments', 'makeup'],
-  fillers: ['lips', 'treatments'],
+  fillers: ['lips'],
   loctician: ['treatments', 'cosmetologist'],
   tattoo: ['pmu', 'gemist'],
   treatments: ['cosmetologist', 'body-wax'],
@@ -60,7 +60,7 @@ export const PROFESSIONS_OF_KIND: Readonly<Record<ServiceId, readonly string[]>>
   pmu: ['Tatoo Artist', 'Cosmetologist'],
   'eye-brows': ['Cosmetologist'],
   cosmetologist: ['Cosmetologist', 'Hairstylist'],
-  fillers: ['Cosmetologist'],
+  fillers: ['Nurse Injector'],
   loctician: ['Hairstylist'],
   tattoo: ['Tatoo Artist'],
   treatments: ['Hairstylist', 'Cosmetologist'],

@@ -70,27 +70,38 @@ export const FACE_REVIEWS: WrittenReviews = {
     'She shopped my own makeup bag first. I only bought one liner.',
   ],
   'Lip Scrub & Wax': ['Quick, gentle, no burn.', 'My Sunday-before-work-week ritual now.'],
-  'Plump & Prime Lip Treatment': [
-    'My lipstick stopped bleeding into the lines. I’m sixty-two and thrilled.',
-    'Soft lips for a full week after.',
+  'Lip Filler Consultation': [
+    'Came in wanting a full syringe, left knowing I need half. She talked me out of money.',
+    'Every price in writing before anybody touched my face.',
+    '4|Very thorough. Ran ten minutes over because I asked so much.',
   ],
-  'Hyaluronic Lip Boost, Topical': [
-    'Juicy without the fish face.',
-    'No needles and I can still see a difference in photos.',
-    '4|Subtle, which is what I asked for.',
+  'Dermal Filler Consultation': [
+    'She drew on my photo what cheek filler would and wouldn’t change. So helpful.',
+    'Honest that my under-eyes were not a filler problem.',
   ],
-  'Under-Eye Hydration Mask': [
-    'Newborn at home. I looked rested for the first time in six weeks.',
-    'Cold, calm, exactly what my puffy eyes needed.',
+  'Filler Dissolver Consultation': [
+    'Somebody else overfilled me two years ago. First person to explain my options calmly.',
+    'Knew exactly what product I had from my old records.',
   ],
-  'Line-Smoothing Mask': [
-    'My forehead looked ironed for my reunion.',
-    '3|Felt nice but I couldn’t see much change by the next morning.',
+  'Filler Check, Two Weeks After': [
+    'She compared my photos side by side and put my mind at ease about the swelling.',
+    '3|Good check, but parking there is rough at noon.',
   ],
-  'Cooling Globe Massage': [
-    'Like an ice cube and a hug at once.',
-    'My TMJ was calmer for three days afterward.',
+  'Botox Consultation': [
+    'Fifty-one and clueless. Now I know what units are and what mine would cost.',
+    'No pressure at all. I’m still thinking about it and that was fine with her.',
   ],
+  'Knotless Braids, Half Head': [
+    'No headache that night. First time ever with braids.',
+    'Parts so clean I took a picture of the back.',
+  ],
+  'Cornrows, Straight Back': [
+    'Under my wig for three weeks and still flat.',
+    '4|Neat and fast. A touch tight at the temples on day one.',
+  ],
+  'Face-Framing Highlights': ['Eight foils and I look like I slept. Worth it.'],
+  'Gel-X Full Set, Short': ['Three weeks and not one pop-off.'],
+  'Spray Tan, Full Body': ['Not orange. I repeat, not orange.'],
   'Everyday Makeup Lesson': [
     'I do the whole routine in nine minutes now. Timed it.',
     'She used what was already in my bag. I spent zero extra dollars.',

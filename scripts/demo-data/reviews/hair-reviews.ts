@@ -29,7 +29,7 @@ export const HAIR_REVIEWS: WrittenReviews = {
     'She let me feel the iron temp before she started. Nobody has ever done that.',
     'My edges are fragile and she treated them like lace.',
   ],
-  'Trim & Shape': [
+  'Haircut & Shape': [
     'Asked for a dusting and got exactly a dusting. I could cry.',
     'We agreed on every inch before she cut. My length check pics are happy.',
     '4|Good trim. I’d book the longer slot if your hair is thick.',
@@ -57,7 +57,7 @@ export const HAIR_REVIEWS: WrittenReviews = {
     'My jaw has never had it this good.',
     'Explained how to keep the cheek line at home instead of just selling me oil.',
   ],
-  'Scissor Cut': [
+  'Men’s Cut, All Scissors': [
     'Finally somebody who can do a scissor cut on wavy hair without a triangle situation.',
     'No clippers, no rush. Grows out clean.',
   ],

@@ -1,29 +1,23 @@
 import { planAppointment } from '@glow50/api/booking/booking-jobs';
-import { TERMS_VERSION } from '@glow50/api/booking/booking-terms';
+import type { BookingRow } from '@glow50/api/booking/booking-repository';
+import { divideOnCancel, divideOnNoShow, TERMS_VERSION } from '@glow50/api/booking/booking-terms';
+import { addCredit, addFee } from '@glow50/api/booking/customer/customer-balances';
+import { toDivisionColumns } from '@glow50/api/booking/describe-money';
 import { newBooking } from '@glow50/api/booking/hold/new-booking';
 import { findOffer } from '@glow50/api/booking/hold/offer';
 import type { Transaction } from '@glow50/api/platform/database/connection';
-import { MINUTE } from '@glow50/api/platform/time/zone-time';
+import { DAY, MINUTE } from '@glow50/api/platform/time/zone-time';
 import type { DemoData } from '../demo-data';
 import { demoId } from '../demo-id';
+import { planAgenda, type PlannedAppointment, TIME_ZONE } from '../plan-agenda';
 import { seededRandom } from '../random';
 import { insertRows } from './insert-rows';
 
-const DAYS = 14;
-/** Wall-clock times in Dallas. The first times of each day stay free, so that everybody can try to book one. */
-const STARTS = ['10:30', '13:00', '15:30'];
 const SLOT_MINUTES = 15;
-/** Longer ones would run into the next or past closing. */
-const MOST_MINUTES = 120;
 
-/** Open days of the first provider among the next two weeks, with the times above as instants. */
 const LIST_STARTS = `
-  SELECT (today + ahead + start) AT TIME ZONE 'America/Chicago' AS "startsAt"
-  FROM (SELECT ($2::timestamptz AT TIME ZONE 'America/Chicago')::date AS today) AS local,
-       generate_series(1, ${DAYS}) AS ahead, unnest($3::time[]) AS start
-  WHERE EXISTS (SELECT FROM weekly_hours WHERE provider_id = $1 AND weekly_hours.day = extract(dow FROM today + ahead)
-                AND opens <= start AND closes >= start + interval '${MOST_MINUTES} minutes')
-  ORDER BY 1`;
+  SELECT (day + make_interval(mins => minutes)) AT TIME ZONE '${TIME_ZONE}' AS "startsAt"
+  FROM unnest($1::date[], $2::integer[]) WITH ORDINALITY AS planned (day, minutes, position) ORDER BY position`;
 
 /** Fills the agenda of the first provider, whose page belongs to an account that people can sign in with. */
 export async function insertBookings(
@@ -34,14 +28,21 @@ export async function insertBookings(
   const [provider] = providers;
   if (!provider) return;
   const random = seededRandom('glow50-agenda');
-  const { rows: starts } = await tx.sql.query<{ startsAt: Date }>(LIST_STARTS, [provider.id, now, STARTS]);
-  const booked = [];
-  for (const { startsAt } of starts) {
-    if (random.chance(0.3)) continue;
-    const service = random.pick(provider.services);
-    const customer = random.pick(customers);
-    const offer = await findOffer(tx, provider.id, service.id);
-    if (!offer) throw new Error(`${service.name} is not offered`);
+  const planned = planAgenda(provider, customers, now);
+  const { rows: starts } = await tx.sql.query<{ startsAt: Date }>(LIST_STARTS, [
+    planned.map(({ date }) => date),
+    planned.map(({ start }) => start),
+  ]);
+  const offers = new Map(
+    await Promise.all(
+      provider.services.map(async ({ id }) => [id, await findOffer(tx, provider.id, id)] as const),
+    ),
+  );
+  const booked = planned.map(({ service, customer, fate, daysAhead }, index): BookingRow => {
+    const startsAt = starts[index]?.startsAt;
+    const offer = offers.get(service.id);
+    if (!offer || !startsAt) throw new Error(`${service.name} is not offered`);
+    const bookedAt = new Date(Math.min(startsAt.getTime() - daysAhead * DAY, now.getTime() - index * MINUTE));
     const booking = newBooking(offer, {
       provider_id: provider.id,
       service_id: service.id,
@@ -54,27 +55,64 @@ export async function insertBookings(
       customer_phone: null,
       is_phone_confirmed: false,
       touch_up_of: null,
-      created_at: now,
+      created_at: bookedAt,
     });
-    booked.push({
-      ...booking,
-      booking_id: demoId(random, 12_000 + booked.length),
-      status: 'confirmed' as const,
-      method: 'zelle' as const,
-      terms_agreed_at: now,
-      terms_version: TERMS_VERSION,
-      payment_state: 'paid' as const,
-      paid_cents: booking.due_now_cents,
-      confirmed_at: now,
-    });
-  }
+    return withFate(
+      {
+        ...booking,
+        booking_id: demoId(random, 12_000 + index),
+        status: 'confirmed',
+        method: 'zelle',
+        terms_agreed_at: bookedAt,
+        terms_version: TERMS_VERSION,
+        payment_state: 'paid',
+        paid_cents: booking.due_now_cents,
+        confirmed_at: bookedAt,
+      },
+      fate,
+      now,
+    );
+  });
   await insertRows(
     tx,
     'bookings',
     booked.map((booking) => ({ ...booking, visitor_hash: `\\x${booking.visitor_hash.toString('hex')}` })),
   );
-  await insertRows(tx, 'booking_slots', booked.flatMap(toSlots));
-  for (const booking of booked) await planAppointment(tx, booking, now);
+  await insertRows(
+    tx,
+    'booking_slots',
+    booked.filter(({ status }) => status !== 'cancelled').flatMap(toSlots),
+  );
+  for (const booking of booked) {
+    if (booking.status === 'confirmed') await planAppointment(tx, booking, now);
+    else await addBalances(tx, booking);
+  }
+}
+
+/** Cancellations came two days before the appointment, so some of appointments ahead, too. */
+function withFate(booking: BookingRow, fate: PlannedAppointment['fate'], now: Date): BookingRow {
+  const canceledAt = new Date(booking.starts_at.getTime() - 2 * DAY);
+  if (fate === 'cancelled' && booking.created_at < canceledAt && canceledAt < now) {
+    const division = divideOnCancel(booking, canceledAt);
+    return {
+      ...booking,
+      status: 'cancelled',
+      cancelled_by: 'customer',
+      fee_cents: division.feeCents,
+      ...toDivisionColumns(division),
+    };
+  }
+  if (booking.ends_at > now) return booking;
+  if (fate !== 'no_show') return { ...booking, status: 'completed' };
+  const division = divideOnNoShow(booking);
+  return { ...booking, status: 'no_show', fee_cents: division.feeCents, ...toDivisionColumns(division) };
+}
+
+async function addBalances(tx: Transaction, booking: BookingRow): Promise<void> {
+  if (booking.status !== 'cancelled' && booking.status !== 'no_show') return;
+  await addCredit(tx, booking, booking.credited_cents ?? 0, booking, booking.ends_at);
+  if (booking.status === 'no_show')
+    await addFee(tx, booking, divideOnNoShow(booking).owedCents, booking.ends_at);
 }
 
 function toSlots({

@@ -1,4 +1,4 @@
-/** `label` is shown to visitors. `aliases` are further search words for the same term. */
+/** `label` is shown to visitors. `aliases` are further search words that mean the same, never a part of it. */
 export interface Term {
   readonly id: string;
   readonly label: string;
@@ -16,17 +16,17 @@ const term = <Id extends string>(
 });
 
 export const CHIPS = [
-  term('hair-removal', 'HAIR REMOVAL', 'waxing', 'threading', 'sugaring'),
-  term('barber', 'BARBER', 'fade', 'beard', 'haircut for men'),
-  term('brows', 'BROWS', 'eyebrows', 'microblading', 'threading'),
-  term('body-wax', 'BODY WAX', 'waxing', 'brazilian'),
-  term('tech', 'TECH', 'nail tech', 'nails', 'manicure', 'pedicure'),
-  term('fillers', 'FILLERS', 'dermal filler', 'aesthetics'),
-  term('lips', 'LIPS', 'lip blush', 'lip tint'),
-  term('lashes', 'LASHES', 'eyelashes', 'lash extensions', 'lash lift'),
+  term('hair-removal', 'HAIR REMOVAL'),
+  term('barber', 'BARBER', 'barbershop'),
+  term('brows', 'BROWS', 'eyebrows', 'eye brows'),
+  term('body-wax', 'BODY WAX', 'waxing'),
+  term('tech', 'TECH', 'nail tech', 'nails'),
+  term('fillers', 'FILLERS'),
+  term('lips', 'LIPS'),
+  term('lashes', 'LASHES', 'eyelashes'),
   term('electrolysis', 'ELECTROLYSIS', 'permanent hair removal'),
-  term('make-up', 'MAKE UP', 'makeup', 'glam', 'bridal'),
-  term('hair', 'HAIR', 'hairstyle', 'haircut', 'braids', 'locs', 'silk press'),
+  term('make-up', 'MAKE UP', 'makeup'),
+  term('hair', 'HAIR', 'hairstyle'),
 ] as const satisfies readonly Term[];
 export type ChipId = (typeof CHIPS)[number]['id'];
 
@@ -42,19 +42,19 @@ export const PROFESSIONS = [
 
 export const SERVICES = [
   term('multi-services', 'MULTI-SERVICES', 'full service'),
-  term('lips', 'LIPS', 'lip blush'),
+  term('lips', 'LIPS'),
   term('body-wax', 'BODY WAX', 'waxing'),
   term('tech', 'TECH', 'nail tech', 'nails'),
   term('electrolysis', 'ELECTROLYSIS'),
   term('fashion-stylist', 'FASHION STYLIST', 'styling'),
   term('dental', 'DENTAL', 'dental care', 'smile'),
-  term('pmu', 'PMU', 'permanent makeup', 'microblading'),
+  term('pmu', 'PMU', 'permanent makeup'),
   term('eye-brows', 'EYE BROWS', 'eyebrows', 'brows'),
   term('cosmetologist', 'COSMETOLOGIST', 'cosmetology'),
   term('fillers', 'FILLERS'),
-  term('loctician', 'LOCTICIAN', 'locs', 'dreadlocks', 'retwist'),
+  term('loctician', 'LOCTICIAN', 'locs', 'dreadlocks'),
   term('tattoo', 'TATTO', 'tattoo'),
-  term('treatments', 'TREATMENTS', 'facial', 'hair treatment'),
+  term('treatments', 'TREATMENTS'),
   term('gemist', 'GEMIST', 'tooth gems'),
   term('makeup', 'MAKEUP', 'make up'),
   term('teeth-whitening-jeweler', 'TEETH WHITENING & JEWELER SPECIALIST', 'teeth whitening'),

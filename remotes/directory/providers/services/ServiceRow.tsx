@@ -14,7 +14,7 @@ interface ServiceRowProps {
 export function ServiceRow({ service, onBook }: ServiceRowProps) {
   const { name, description, durationMinutes, addOns = [], picture, serviceCharge, total } = service;
   return (
-    <Row>
+    <Row data-plain={picture ? undefined : true}>
       {picture && (
         <Frame>
           <Photo {...picture} alt="" sizes="96px" />
@@ -68,7 +68,13 @@ const Row = styled('article')({
   gap: '8px 16px',
   paddingBlock: 16,
   [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  [DESKTOP]: { gridTemplateColumns: 'auto minmax(0, 1fr) auto', alignItems: 'center', columnGap: 20 },
+  '&[data-plain]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [DESKTOP]: {
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+    alignItems: 'center',
+    columnGap: 20,
+    '&[data-plain]': { gridTemplateColumns: 'minmax(0, 1fr) auto' },
+  },
 });
 
 const Frame = styled('div')({
@@ -86,7 +92,7 @@ const Words = styled('div')({
   gap: 4,
   alignContent: 'start',
   gridColumn: '-2 / -1',
-  [DESKTOP]: { gridColumn: '2' },
+  [DESKTOP]: { gridColumn: '-3 / -2' },
 });
 
 const Facts = styled('span')({
