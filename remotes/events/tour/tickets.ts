@@ -111,7 +111,7 @@ export async function waitForSeats({ page, call, address, mails, open }: TourGui
 
   const late = await open('visitor');
   await late.goto(`/event-details/${event.id}`);
-  await press(late, /^Tell me when seats for /);
+  await press(late, /^Tell me when seats are free: /);
   await late.getByRole('dialog').getByLabel('Email').fill(email);
   await press(late, 'Tell me');
   await late.getByLabel('4-digit code').fill((await mails(email, 1))[0]?.code ?? '');
