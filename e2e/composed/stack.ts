@@ -34,6 +34,7 @@ const env = {
   PUBLIC_URL: SITE,
   METRICS_TOKEN: randomBytes(24).toString('base64url'),
   POSTGRES_PASSWORD: 'glow50',
+  STORAGE_PASSWORD: 'glow50-storage',
   SMTP_URL: 'smtp://mail:1025',
   WAIVE: 'SECRET_KEY',
   ALLOW_TEST_PAYMENTS: 'true',
@@ -64,6 +65,8 @@ export function composeOf(
 
 export const PRODUCTION = ['docker-compose.yml'];
 export const TESTING = [...PRODUCTION, 'docker-compose.test.yml'];
+/** The same with its builds in a bucket instead of a folder. */
+export const BUCKET = [...TESTING, 'docker-compose.bucket.yml'];
 export const compose = composeOf(TESTING);
 
 export async function docker(...args: string[]): Promise<string> {

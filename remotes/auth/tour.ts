@@ -69,9 +69,31 @@ async function changeAccount(guide: TourGuide): Promise<void> {
   await page.getByRole('button', { name: /^Account of Robin Dale/ }).waitFor();
 }
 
+/** By the links in the emails to the old address and to the new one. */
+async function changeAddress(guide: TourGuide): Promise<void> {
+  const { page, mails } = guide;
+  const [email, next] = [await addPerson(guide), guide.address('new-address')];
+  await signIn(page, email, PASSWORD);
+  await page.goto('/account');
+  const before = (await mails(email, 1)).length;
+  await page.getByLabel('New email').fill(next);
+  await press(page, 'Change address');
+  await press(page, 'Keep my current address');
+  await page.getByLabel('New email').fill(next);
+  await press(page, 'Change address');
+  const links = [(await mails(next, 2)).at(-1)?.link, (await mails(email, before + 2)).at(-1)?.link];
+  for (const [index, link] of links.entries()) {
+    await page.goto(link ?? '');
+    await press(page, 'Confirm');
+    const title = index === 0 ? 'Halfway there' : 'Your address is changed';
+    await page.getByRole('heading', { name: title }).first().waitFor();
+  }
+}
+
 export const tours: readonly Tour[] = [
   { name: 'a visitor signs up by code', walk: signUp },
   { name: 'a visitor verifies by the link', walk: verifyByLink },
   { name: 'a customer resets a forgotten password', walk: resetPassword },
   { name: 'a customer changes the account', walk: changeAccount },
+  { name: 'a customer changes the address', walk: changeAddress },
 ];

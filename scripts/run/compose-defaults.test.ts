@@ -24,9 +24,12 @@ describe('docker-compose.yml', () => {
   });
 });
 
-it('docker-compose.scale.yml has no password that everybody knows', () => {
-  const names = Object.keys(defaultsOf('docker-compose.scale.yml'));
-  expect(names).toContain('CITUS_IMAGE');
+it.each([
+  ['docker-compose.bucket.yml', 'STORAGE_IMAGE'],
+  ['docker-compose.scale.yml', 'CITUS_IMAGE'],
+])('%s has no password that everybody knows', (file, image) => {
+  const names = Object.keys(defaultsOf(file));
+  expect(names).toContain(image);
   expect(names.filter((name) => /PASSWORD|SECRET|TOKEN|_KEY/.test(name))).toEqual([]);
 });
 

@@ -42,20 +42,28 @@ it('fails for an object whose transfer always breaks off', async () => {
 });
 
 it.each([
-  [200, true],
-  [412, false],
-  [409, false],
-])('creates an object only when there is none: %d', async (status, isFirst) => {
+  ['none is there', 200, null, true],
+  ['another is there', 412, '{"by":"olga"}', false],
+  ['another is being written', 409, null, false],
+  ['it is there itself: the answer to the first try was lost', 412, '{"by":"ann"}', true],
+])('creates an object only when there is none: %s', async (_case, status, stored, isFirst) => {
   let condition: unknown;
   const store = createServer((request, response) => {
-    condition = request.headers['if-none-match'];
-    request.resume().on('end', () => response.writeHead(status).end());
+    if (request.method === 'PUT') condition = request.headers['if-none-match'];
+    const answer = request.method === 'PUT' ? status : stored === null ? 404 : 200;
+    const missing = '<Error><Code>NoSuchKey</Code></Error>';
+    request.resume().on('end', () => {
+      response.writeHead(answer).end(request.method === 'PUT' ? undefined : (stored ?? missing));
+    });
   });
   await new Promise<void>((resolve) => store.listen(0, '127.0.0.1', resolve));
-  const { port } = store.address() as AddressInfo;
-  const bucket = openBucket(new URL(`s3://releases?endpoint=http://127.0.0.1:${port}`));
-  expect(await bucket.create('claim.json', '{}')).toBe(isFirst);
-  expect(condition).toBe('*');
-  store.closeAllConnections();
-  store.close();
+  try {
+    const { port } = store.address() as AddressInfo;
+    const bucket = openBucket(new URL(`s3://releases?endpoint=http://127.0.0.1:${port}`));
+    expect(await bucket.create('step.json', '{"by":"ann"}')).toBe(isFirst);
+    expect(condition).toBe('*');
+  } finally {
+    store.closeAllConnections();
+    store.close();
+  }
 });

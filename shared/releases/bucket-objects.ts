@@ -18,20 +18,22 @@ export function openBucket(url: URL): ReleaseObjects {
   let opened: ReturnType<typeof connect> | undefined;
   const open = () => (opened ??= connect(url));
 
-  return {
-    async read(key) {
-      const { sdk, client } = await open();
-      for (let tries = 1; ; tries += 1) {
-        try {
-          const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: toKey(key) }));
-          return Body && Buffer.from(await Body.transformToByteArray());
-        } catch (error) {
-          if (error instanceof sdk.NoSuchKey) return undefined;
-          // The SDK retries a missing response, but not one that breaks off.
-          if (error instanceof sdk.S3ServiceException || tries === MOST_TRIES) throw error;
-        }
+  async function read(key: string): Promise<Buffer | undefined> {
+    const { sdk, client } = await open();
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const { Body } = await client.send(new sdk.GetObjectCommand({ Bucket, Key: toKey(key) }));
+        return Body && Buffer.from(await Body.transformToByteArray());
+      } catch (error) {
+        if (error instanceof sdk.NoSuchKey) return undefined;
+        // The SDK retries a missing response, but not one that breaks off.
+        if (error instanceof sdk.S3ServiceException || tries === MOST_TRIES) throw error;
       }
-    },
+    }
+  }
+
+  return {
+    read,
     async write(key, bytes) {
       const { sdk, client } = await open();
       const Body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
@@ -45,8 +47,9 @@ export function openBucket(url: URL): ReleaseObjects {
         return true;
       } catch (error) {
         const status = error instanceof sdk.S3ServiceException ? error.$metadata.httpStatusCode : undefined;
-        if (status !== undefined && NOT_FIRST.includes(status)) return false;
-        throw error;
+        if (status === undefined || !NOT_FIRST.includes(status)) throw error;
+        // The SDK asks again when the answer to its first try was lost: then the object is this one.
+        return (await read(key))?.equals(Body) ?? false;
       }
     },
     async remove(key) {

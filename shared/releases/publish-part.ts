@@ -22,7 +22,8 @@ interface Part {
 }
 
 /**
- * Releases the image's build and returns its folder. A restarted container publishes the build without making
+ * Releases the image's build and returns where it can be read: in the store, or in the image when the store is a
+ * bucket. A restarted container publishes the build without making
  * it current again, because it may have been rolled back meanwhile.
  */
 export async function publishPart({
@@ -42,7 +43,7 @@ export async function publishPart({
     await releaseBuild(objects, built);
     await objects.write(deployedBy, container);
   }
-  return path.join(releaseStore, name, build);
+  return path.join(objects.folder ? releaseStore : brought, name, build);
 }
 
 /** Serves the image's build to `percent` of the visitors. The current build stays current. */

@@ -38,7 +38,7 @@ export async function readAvailability(
         startsAt: new Date(start).toISOString(),
         label: labels[at] ?? '',
       }));
-      const hasFullParts = state === 'open' && fullParts.length > 0;
+      const hasFullParts = state === 'full' || (state === 'open' && fullParts.length > 0);
       return { date, state, slots, ...(hasFullParts && { fullParts }) };
     }),
   };

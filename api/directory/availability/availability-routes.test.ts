@@ -72,11 +72,20 @@ it('leaves out taken slots, and applies exceptions to the hours', async () => {
     .values([
       { provider_id: provider.id, on_date: '2026-03-09', opens: null, closes: null },
       { provider_id: provider.id, on_date: '2026-03-10', opens: '20:00', closes: '21:30' },
+      { provider_id: provider.id, on_date: '2026-03-02', opens: '06:00', closes: '08:30' },
     ])
     .execute();
   expect(await monday()).toEqual({ date: '2026-03-09', state: 'closed', slots: [] });
   const tuesday = await ask(`serviceId=${serviceId}&from=2026-03-10`);
   expect(tuesday.json<Availability>().days[0]?.slots.map(({ label }) => label)).toEqual(['8:00 PM']);
+  // Nothing is taken today: it is only too late.
+  const today = await ask(`serviceId=${serviceId}&from=2026-03-02`);
+  expect(today.json<Availability>().days[0]).toEqual({
+    date: '2026-03-02',
+    state: 'full',
+    slots: [],
+    fullParts: [],
+  });
 });
 
 it('lists the next free slots, one per day', async () => {
@@ -84,9 +93,9 @@ it('lists the next free slots, one per day', async () => {
   const { times, serviceId: chosen } = answer.json<NextTimes>();
   expect(chosen).toBe(serviceId);
   expect(times.map(({ label }) => label)).toEqual([
-    'Mon, Mar 2, 10:00 AM',
     'Fri, Mar 6, 10:00 AM',
     'Tue, Mar 10, 8:00 PM',
+    'Fri, Mar 13, 10:00 AM',
   ]);
 });
 

@@ -15,7 +15,7 @@ export interface WaitSpan {
  * with free times, the parts without one.
  */
 export function toSpans(days: readonly DayAvailability[]): Record<'weeks' | 'days' | 'parts', WaitSpan[]> {
-  const full = days.filter(({ state }) => state === 'full');
+  const full = days.filter(isTaken);
   const weeks = new Map<string, DayAvailability[]>();
   for (const day of days) {
     if (day.state === 'past') continue;
@@ -28,8 +28,8 @@ export function toSpans(days: readonly DayAvailability[]): Record<'weeks' | 'day
       return { from, to, label: `Any day from ${formatShortDate(from)} to ${formatShortDate(to)}` };
     }),
     days: full.map(({ date }) => ({ from: date, to: date, label: formatShortDate(date) })),
-    parts: days.flatMap(({ date, fullParts = [] }) =>
-      fullParts.map((part) => ({
+    parts: days.flatMap(({ date, state, fullParts = [] }) =>
+      (state === 'open' ? fullParts : []).map((part) => ({
         from: date,
         to: date,
         part,
@@ -40,7 +40,11 @@ export function toSpans(days: readonly DayAvailability[]): Record<'weeks' | 'day
 }
 
 const isFullWeek = (days: readonly DayAvailability[]): boolean =>
-  !days.some(({ state }) => state === 'open') && days.filter(({ state }) => state === 'full').length > 1;
+  !days.some(({ state }) => state === 'open') && days.filter(isTaken).length > 1;
+
+/** Not merely too soon. An older API names no parts of full days. */
+const isTaken = ({ state, fullParts }: DayAvailability): boolean =>
+  state === 'full' && fullParts?.length !== 0;
 
 export function describeSpan({ from, to, part }: Pick<WaitSpan, 'from' | 'to' | 'part'>): string {
   const days = from === to ? formatShortDate(from) : `${formatShortDate(from)} to ${formatShortDate(to)}`;

@@ -71,6 +71,16 @@ describe('what one may wait for', () => {
     ]);
   });
 
+  it('is no day on which it is only too late to book', () => {
+    const [today, tomorrow] = days('ff');
+    if (!today || !tomorrow) throw new Error('Two days were expected');
+    const spans = toSpans([
+      { ...today, fullParts: [] },
+      { ...tomorrow, fullParts: ['morning'] },
+    ]);
+    expect(spans).toMatchObject({ weeks: [], parts: [], days: [{ from: '2030-03-04' }] });
+  });
+
   it('begins today', () => {
     const [week] = toSpans(days('ppffccc')).weeks;
     expect(week).toMatchObject({ from: '2030-03-05', label: 'Any day from Tue, Mar 5 to Sat, Mar 9' });

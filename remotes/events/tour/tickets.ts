@@ -1,6 +1,7 @@
-import { saleWithKinds } from './sale';
+import type { EventDetails } from '@glow50/contract/events/events';
 import type { TourGuide, TourPage } from '@glow50/host/tour';
 import { publishEvent } from './plan-event';
+import { saleWithKinds } from './sale';
 
 const PRICE = 2500;
 
@@ -8,11 +9,22 @@ export const press = (page: TourPage, name: string | RegExp) => page.getByRole('
 
 const heading = (page: TourPage, name: string) => page.getByRole('heading', { name }).first().waitFor();
 
+/** The page of the provider shows the event, too. */
+async function seeOnProviderPage({ page, call }: TourGuide, number: number): Promise<void> {
+  const { providerId } = await call<EventDetails>('GET', `/event-details/${number}`);
+  await page.goto(`/service-provider-profile?id=${providerId}`);
+  // What other parts add to the page loads when it comes near.
+  await heading(page, 'Similar providers in Dallas');
+  await page.keyboard.press('End');
+  await page.getByRole('region', { name: /^Upcoming events of / }).waitFor();
+}
+
 /** From the event to the guest at the door. The price is compared with that of the event, and with the email. */
 export async function buyTickets(guide: TourGuide): Promise<void> {
   const { page, call, address, mails, open } = guide;
   const email = address('tickets');
   const event = await publishEvent(call, { priceCents: PRICE });
+  await seeOnProviderPage(guide, event.id);
   await page.goto(`/event-details/${event.id}`);
   await press(page, /^Get Ticket/);
   await press(page, 'One ticket more');
@@ -111,7 +123,7 @@ export async function waitForSeats({ page, call, address, mails, open }: TourGui
 
   const late = await open('visitor');
   await late.goto(`/event-details/${event.id}`);
-  await press(late, /^Tell me when seats for /);
+  await press(late, /^Tell me when seats are free: /);
   await late.getByRole('dialog').getByLabel('Email').fill(email);
   await press(late, 'Tell me');
   await late.getByLabel('4-digit code').fill((await mails(email, 1))[0]?.code ?? '');

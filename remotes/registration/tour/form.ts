@@ -70,6 +70,10 @@ export async function sign(page: TourPage, name: string): Promise<void> {
 
 export async function payByCard(page: TourPage): Promise<void> {
   await page.getByRole('radio', { name: 'Card', exact: true }).check();
+  await typeCard(page);
+}
+
+export async function typeCard(page: TourPage): Promise<void> {
   await page.getByLabel('Cardholder name').fill('Grace Hopper');
   await page.getByLabel('Card number').fill('4242424242424242');
   await page.getByLabel(/Expiration/).fill('12/34');

@@ -1,6 +1,6 @@
 import type { OfficeList, OfficeRegistration } from '@glow50/contract/office/office';
 import type { TourGuide } from '@glow50/host/tour';
-import { fillService, goOn, main, payByCard } from './form';
+import { fillService, goOn, main, typeCard } from './form';
 
 /** The office asks for hours and services, declines in the end, and the page says what to do. */
 export async function answerOffice(guide: TourGuide, email: string): Promise<void> {
@@ -11,10 +11,12 @@ export async function answerOffice(guide: TourGuide, email: string): Promise<voi
     .map(({ path, label }) => ({ kind: 'field', path, label }));
   await move(guide, email, { to: 'needs_information', asks, text: 'Are you open on Sundays?' });
   await page.goto('/profile-v1');
-  await page.getByRole('alert').getByRole('link').first().waitFor();
+  await page.getByRole('link', { name: 'Answer', exact: true }).waitFor();
   await page.goto('/student-profile');
   await page.getByRole('checkbox', { name: 'Sunday' }).check();
-  await goOn(page, 'Add a service');
+  await page.getByRole('checkbox', { name: 'LIPS', exact: true }).check();
+  await page.getByLabel('Instagram').fill('robin.vale.studio');
+  await goOn(page, 'Add another service');
   await fillService(page, { name: 'Silk press', kind: 'TATTO' });
   await page.getByText('What you enter is saved').waitFor();
   await goOn(page, 'Send');
@@ -28,7 +30,7 @@ export async function answerOffice(guide: TourGuide, email: string): Promise<voi
 export async function declineInTheEnd(guide: TourGuide, email: string): Promise<void> {
   await move(guide, email, { to: 'declined', text: 'Your license has run out.' });
   await guide.page.goto('/profile-v1');
-  await guide.page.getByRole('alert').getByRole('link').first().waitFor();
+  await guide.page.getByRole('link', { name: 'See what to do' }).waitFor();
   await guide.page.goto('/student-profile');
   await guide.page.getByRole('link', { name: 'Register again' }).waitFor();
 }
@@ -36,7 +38,7 @@ export async function declineInTheEnd(guide: TourGuide, email: string): Promise<
 export async function changeCard({ page }: TourGuide): Promise<void> {
   await page.goto('/student-profile');
   await page.getByRole('button', { name: 'Change card' }).click();
-  await payByCard(page);
+  await typeCard(page);
   await goOn(page, 'Save this card');
   await page.getByRole('button', { name: 'Save this card' }).waitFor();
 }

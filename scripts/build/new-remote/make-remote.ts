@@ -2,11 +2,12 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import { addReference } from './add-reference';
-import { addService } from './add-service';
+import { addBucketService, addService } from './add-service';
 
 /** Files with an entry per remote. */
 const LISTS: Record<string, (text: string, name: string) => string> = {
   'docker-compose.yml': addService,
+  'docker-compose.bucket.yml': addBucketService,
   'tsconfig.json': addReference,
   'scripts/run/jest/tsconfig.json': addReference,
 };

@@ -21,7 +21,12 @@ import { makeRemote } from './make-remote';
 
 jest.setTimeout(180_000);
 
-const LISTS = ['docker-compose.yml', 'scripts/run/jest/tsconfig.json', 'tsconfig.json'];
+const LISTS = [
+  'docker-compose.yml',
+  'docker-compose.bucket.yml',
+  'scripts/run/jest/tsconfig.json',
+  'tsconfig.json',
+];
 
 let checkout: string;
 beforeEach(() => {
@@ -35,6 +40,7 @@ const read = (file: string) => readFileSync(path.join(checkout, file), 'utf8');
 it('uses the new name in every generated file', () => {
   const made = makeRemote(checkout, 'loyalty');
   expect(made.sort()).toEqual([
+    'docker-compose.bucket.yml',
     'docker-compose.yml',
     'remotes/loyalty/CHANGELOG.md',
     'remotes/loyalty/LoyaltyPage.test.tsx',
@@ -60,6 +66,7 @@ it('uses the new name in every generated file', () => {
   expect(read('tsconfig.json')).toContain('\n    { "path": "./remotes/loyalty" },\n');
   expect(read('scripts/run/jest/tsconfig.json')).toContain('\n    { "path": "../../../remotes/loyalty" },\n');
   expect(read('docker-compose.yml')).toMatch(/\n  loyalty:\n    <<: \*remote\n[^#]*\n\n  api:\n/);
+  expect(read('docker-compose.bucket.yml')).toMatch(/\n  office: \*remote\n  loyalty: \*remote\n\n/);
 });
 
 it.each([

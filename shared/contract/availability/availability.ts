@@ -53,7 +53,10 @@ export const DayAvailability = z
     date: z.iso.date(),
     state: DayState,
     slots: z.array(Slot),
-    /** Of an `open` day: parts with working hours in which everything is taken. Absent when there are none. */
+    /**
+     * Of an `open` or `full` day: parts in which everything that can still be booked is taken. A `full` day without any is
+     * too soon. Absent when an `open` day has none.
+     */
     fullParts: z.array(z.enum(DAY_PARTS)).optional(),
   })
   .meta({ id: 'DayAvailability' });
