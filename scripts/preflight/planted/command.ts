@@ -37,7 +37,12 @@ try {
     const clean = await walkAll(browser, check);
     const { problems: wrong } = evaluatePages(check, clean);
     for (const problem of wrong) console.log(`${app.name}, without any defect: ${problem}`);
-    const { defects, unreached } = listDefects(readComponents(folder), clean.results, limits.unseen);
+    const { defects, unreached } = listDefects(
+      candidate.record,
+      readComponents(folder),
+      clean.results,
+      limits.unseen,
+    );
     const missed = await findMissed(
       {
         browser,

@@ -1,3 +1,5 @@
+import { matchPath } from '@glow50/host/router';
+import type { RemoteRecord } from '@glow50/releases/build-record';
 import type { BuiltComponent } from '@glow50/releases/built-components';
 import type { PreflightLimits } from '../preflight-limits';
 import { isAllowed, nameOf } from '../seen-check';
@@ -16,8 +18,12 @@ export interface Defect {
 /** Names of parameters that say where in a wizard, a dialog or a page somebody is. */
 const STEPS = ['step', 'booking-step', 'tab', 'view'];
 
-/** A throw in each component that preflight must see, and in each step of a wizard, a dialog or a page. */
+/**
+ * A throw in each component that preflight must see, and in each step of a wizard, a page or a dialog of the remote. Steps
+ * of dialogs, which open on any page, begin with the remote's name: `booking-step`.
+ */
 export function listDefects(
+  { name: remote, routes }: Pick<RemoteRecord, 'name' | 'routes'>,
   components: readonly BuiltComponent[],
   results: readonly LaneResult[],
   unseen: PreflightLimits['unseen'],
@@ -35,11 +41,15 @@ export function listDefects(
     if (way) defects.push({ name, lane: way.lane });
     else unreached.push(name);
   }
-  return { defects: [...defects, ...listSteps(shortest)], unreached };
+  const steps = listSteps(shortest).filter(
+    ({ step: { path, parameter } }) =>
+      parameter.startsWith(`${remote}-`) || routes.some((route) => matchPath(route.path, path)),
+  );
+  return { defects: [...defects, ...steps], unreached };
 }
 
-function listSteps(shortest: readonly LaneResult[]): Defect[] {
-  const steps = new Map<string, Defect>();
+function listSteps(shortest: readonly LaneResult[]): Required<Defect>[] {
+  const steps = new Map<string, Required<Defect>>();
   for (const { lane, addresses } of shortest) {
     for (const address of addresses) {
       const { pathname, searchParams } = new URL(address, 'http://site');
