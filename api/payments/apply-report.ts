@@ -14,7 +14,7 @@ import {
   toPayment,
 } from './payment-repository';
 import { requestRefund } from './refund';
-import { emailRefundFailed } from './refund-emails';
+import { emailRefundFailed, emailRefundSent } from './refund-emails';
 import { changeRefund, findRefund } from './refund-repository';
 
 interface Reporting {
@@ -108,6 +108,7 @@ export async function applyRefundReport(
   const reason = failure ?? 'The payment provider does not say why';
   await changeRefund(tx, refundRef, { state, failure: state === 'failed' ? reason : null });
   if (state === 'failed') await emailRefundFailed(tx, handlers, row, refund);
+  else if (refund.attempt > 1) await emailRefundSent(tx, handlers, row, refund);
   await tellHandler(
     tx,
     handlers,

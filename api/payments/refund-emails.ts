@@ -27,6 +27,22 @@ export async function emailRefundFailed(
   });
 }
 
+/** Of a refund that had failed before. Sends nothing when the buyer's address is no longer kept. */
+export async function emailRefundSent(
+  tx: Transaction,
+  handlers: PaymentHandlers,
+  payment: PaymentRow,
+  { refund_id: refundId, attempt, amount_cents: amountCents }: RefundRow,
+): Promise<void> {
+  await emailBuyer(tx, handlers, payment, {
+    dedupeKey: `refund-sent:${refundId}:${attempt}`,
+    subject: `${formatMoney(dollars(amountCents))} is on its way back to you`,
+    heading: 'Your money is on its way',
+    says: toRefundLine({ id: refundId, state: 'succeeded', amountCents, note: null }).says,
+    ends: 'This time it worked. It can take your bank up to ten days.',
+  });
+}
+
 /** Sends nothing when the buyer's address is no longer kept. */
 export async function emailResolution(
   tx: Transaction,

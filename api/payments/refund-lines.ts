@@ -57,9 +57,6 @@ export interface SubjectRefunds {
   resolved: number;
   /** Sent back, or resolved another way. */
   arrived: number;
-  /** How often the payment provider was asked, all refunds together. */
-  attempts: number;
-  count: number;
 }
 
 /** The refunds of all payments of a subject, in US cents. */
@@ -72,13 +69,12 @@ export async function sumSubjectRefunds(
     `SELECT coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state = 'failed'), 0)::integer AS failed,
        coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state = 'resolved'), 0)::integer AS resolved,
        coalesce(sum(refunds.amount_cents) FILTER (WHERE refunds.state IN ('succeeded', 'resolved')), 0)::integer
-         AS arrived,
-       coalesce(sum(attempt), 0)::integer AS attempts, count(*)::integer AS count
+         AS arrived
      FROM payments JOIN refunds USING (owner_key, payment_id)
      WHERE owner_key = $1 AND subject_id = $2`,
     [ownerKey, subjectId],
   );
-  return rows[0] ?? { failed: 0, resolved: 0, arrived: 0, attempts: 0, count: 0 };
+  return rows[0] ?? { failed: 0, resolved: 0, arrived: 0 };
 }
 
 interface RefundSums {

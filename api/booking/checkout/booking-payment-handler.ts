@@ -92,7 +92,7 @@ export function bookingPaymentHandler(dependencies: BookingDependencies): Paymen
       case 'refunded':
       case 'refund_failed':
       case 'refund_retried':
-        return noteRefund(tx, mail, booking, outcome);
+        return noteRefund(tx, booking, outcome);
     }
   };
 }

@@ -1,19 +1,6 @@
 import { type Context, customerEmail, momentOf } from '../customer/customer-email';
 import { money } from '../money';
 
-export function refundSentEmail(context: Context, cents: number) {
-  const { booking } = context;
-  return customerEmail(context, {
-    subject: `${money(cents)} is on its way back to you`,
-    preview: 'This time it worked.',
-    heading: 'Your money is on its way',
-    paragraphs: [
-      `${money(cents)} for ${booking.service_name} with ${booking.policy.providerName}, ${momentOf(booking)}, goes back the way you paid. It can take banks up to ten days.`,
-    ],
-    label: 'View the booking',
-  });
-}
-
 export function sentByZelleEmail(context: Context, cents: number) {
   const { booking } = context;
   const { providerName } = booking.policy;

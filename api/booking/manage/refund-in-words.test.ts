@@ -2,6 +2,8 @@ import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { ManagedBooking, MyBookings } from '@glow50/contract/bookings/manage-booking';
 import type { Ledger } from '@glow50/contract/payments/ledger';
 import { expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { retryRefundOf } from '../../payments/failed-refunds';
 import { listSentRefunds, returnRefund } from '../../payments/testing/return-refund';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
 import { addAccount } from '../../testing/add-account';
@@ -90,6 +92,33 @@ it('says everywhere that a refund failed, and everywhere that it went another wa
   const emailed = 'A refund of $24.34 was given back another way: We mailed a check on Monday';
   for (const words of [which, emailed, link]) expect(await readMail(email)).toContain(words);
   expect(await site.agenda()).toEqual([]);
+});
+
+it('tells the customer when a refund that had failed is sent after all, once', async () => {
+  const site = await newSite();
+  const email = 'sent-after-all@example.com';
+  const visitor = newVisitor();
+  const held = await site.checkOut(visitor, FRIDAY_NOON, email);
+  await site.payByCard((await site.pay(visitor, held, { method: 'card' })).json<PaymentStep>());
+  const booking = await site.read(visitor, held);
+  await site.act(booking, 'cancel');
+  await site.work();
+  const count = async () =>
+    (await readMails(database(), email)).filter(
+      ({ subject }) => subject === '$24.34 is on its way back to you',
+    ).length;
+  expect(await count()).toBe(0);
+
+  const [refund] = await listSentRefunds(database(), site.provider.id);
+  if (!refund) throw new Error('Nothing was sent back');
+  const { paymentHandlers: handlers } = site.composition;
+  await returnRefund(database(), { handlers, now: site.clock.now() }, refund);
+  expect(await retryRefundOf(site.composition, refund, v7())).toBe(true);
+  await site.work();
+  expect(await count()).toBe(1);
+  const which = `${booking.service.name} with ${booking.providerName}`;
+  for (const words of [which, 'A refund of $24.34 was sent back.', `/manage-booking/${booking.manageToken}`])
+    expect(await readMail(email)).toContain(words);
 });
 
 it('says that the provider sends a transfer back, until the provider says that it is sent', async () => {

@@ -5,6 +5,9 @@ import type { Problem } from '@glow50/contract/problem';
 import type { BoughtOrder, TicketOrder, TicketPaymentStep } from '@glow50/contract/tickets/ticket-orders';
 import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 } from 'uuid';
+import { retryRefundOf } from '../../payments/failed-refunds';
+import { listSentRefunds, returnRefund } from '../../payments/testing/return-refund';
 import { inTransaction } from '../../platform/database/transaction';
 import { newestMail, readMails } from '../../platform/testing/read-mails';
 import { testDatabase } from '../../platform/testing/test-database';
@@ -398,6 +401,26 @@ describe('the organizer', () => {
       const url = `/api/v1/ticket-orders/${token}`;
       expect((await site.call(newVisitor(), 'GET', url)).json<BoughtOrder>().order.id).toBe(order?.id);
     }
+  });
+
+  it('who bought is told when a refund that had failed is sent after all', async () => {
+    const { number } = await site.sell({});
+    const visitor = newVisitor();
+    const held = (await site.choose(visitor, number, { quantity: 1 })).json<TicketOrder>();
+    const order = await site.nameBuyer(visitor, held, { email: 'sent-after-all@example.com' });
+    await site.payByCard((await site.pay(visitor, order)).json<TicketPaymentStep>());
+    const [ticket = ''] = ids(await site.bought(await site.read(visitor, order)));
+    await refund(number, { ticketIds: [ticket], backCents: 2034, includesAdmitted: false });
+    for (let round = 0; round < 2; round += 1) await site.work();
+    const sent = (await listSentRefunds(database(), site.providerId)).at(-1);
+    if (!sent) throw new Error('Nothing was sent back');
+    const { paymentHandlers: handlers } = site.composition;
+    await returnRefund(database(), { handlers, now: site.clock.now() }, sent);
+    expect(await retryRefundOf(site.composition, sent, v7())).toBe(true);
+    await site.work();
+    const mail = (await readMails(database(), 'sent-after-all@example.com')).at(-1);
+    expect(mail?.subject).toBe('$20.34 is on its way back to you');
+    expect(mail?.text).toContain(`Order ${orderNumber(order.id)}: An event, `);
   });
 
   it('who refunds every ticket by itself leaves an order that reads as failed while one refund failed', async () => {
