@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type VerifiedAnswer, VerifyElsewhereRequest } from '@glow50/contract/accounts/auth';
 import { AUTH_MESSAGES, AUTH_TEXTS } from '@glow50/contract/messages';
 import { ApiError, NetworkError } from '@glow50/host/http/api-error';
-import { useNavigate } from '@glow50/host/router';
-import { Checkbox } from '@glow50/ui';
+import { Link, useNavigate } from '@glow50/host/router';
+import { Button, Checkbox } from '@glow50/ui';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { NewPasswordField } from '@glow50/ui/NewPasswordField';
 import { PasswordField } from '@glow50/ui/PasswordField';
@@ -68,6 +68,11 @@ export function ElsewherePasswordForm({ verify, goal }: ElsewherePasswordFormPro
           label="Make this my new password. Anything entered with the other one is discarded"
           onChange={({ target }) => form.setValue('isNew', target.checked)}
         />
+      )}
+      {form.formState.errors.root?.message === AUTH_TEXTS.linkExpired && (
+        <Button component={Link} to="/sign-in" variant="text">
+          Sign in to get a new link
+        </Button>
       )}
     </AccountForm>
   );

@@ -240,6 +240,22 @@ describe('verifying by link', () => {
     expect(host.toasts).toContain('Email is verified');
   });
 
+  it('leads on from a link that expired while the password was typed', async () => {
+    const asks = { message: 'Enter it', errors: [{ path: 'password', message: 'Enter it' }] };
+    await open('/verify-your-email?token=live', {
+      [VERIFY]: new ApiError(409, asks),
+      [`${VERIFY}/password`]: new ApiError(401, { message: 'Invalid token!' }),
+    });
+    await press('Verify');
+    await userEvent.type(await screen.findByLabelText('Password'), 'a good long password');
+    await press('Continue');
+    expect(await screen.findByText('You link has already been expired')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Sign in to get a new link' })).toHaveAttribute(
+      'href',
+      '/sign-in',
+    );
+  });
+
   it('leads on to the registration for which the account was opened', async () => {
     const { router } = await open('/verify-your-email?token=live&registration=student', {
       [VERIFY]: { body: { message: 'OTP has been found' } },
