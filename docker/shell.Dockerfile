@@ -8,6 +8,7 @@ WORKDIR /context
 COPY package.json package-lock.json .npmrc ./
 COPY shared shared
 COPY scripts/build scripts/build
+COPY scripts/preflight scripts/preflight
 COPY scripts/release scripts/release
 COPY shell shell
 RUN mkdir /manifests && find . -name package.json | xargs cp --parents -t /manifests package-lock.json .npmrc
@@ -22,6 +23,7 @@ FROM packages AS build
 COPY tsconfig.json tsconfig.base.json ./
 COPY shared shared
 COPY scripts/build scripts/build
+COPY scripts/preflight scripts/preflight
 COPY scripts/release scripts/release
 COPY shell shell
 ARG TEXTS

@@ -10,7 +10,7 @@ export const PAYMENT_MESSAGES = {
   cardGone: 'This card is no longer saved. Nothing was charged. Please choose another way to pay',
   cardNotKept: 'The new card is not confirmed yet. Nothing was changed. Please try again',
   restarted:
-    'This payment was begun anew too often. Nothing was charged. Please enter a card, without saving it',
+    'This payment was started over too many times. Nothing was charged. Please enter a card, without saving it',
   paid: 'This is already paid. Nothing more was charged',
   noCard: 'No card is saved for it yet.',
 } as const;

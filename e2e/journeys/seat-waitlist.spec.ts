@@ -33,7 +33,7 @@ test('a guest waits for a seat of a sold-out event, is told when one comes back,
 
   const joined = (await waitForMails(page.request, email, 2)).at(-1);
   await page.goto(joined?.link ?? '');
-  await expect(page.getByRole('heading', { name: 'You are the next in line' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You’re next in line' })).toBeVisible();
   const organizer = await createApiCaller(await newRequest(), ORGANIZER);
   const { guests } = await organizer<EventGuests>('GET', `/my-events/${event.id}/guests`);
   await organizer('POST', `/my-events/${event.id}/refunds`, {

@@ -26,7 +26,7 @@ export function newDeviceEmail({ device, place, at, notMe }: NewDevice) {
       `Someone signed in to your Glow50 account in a browser we don’t recognize: ${from}, on ${MOMENT.format(at)} in Dallas.`,
       'If that was you, you don’t need to do anything.',
     ],
-    button: { label: 'This was not me', href: notMe },
+    button: { label: 'This wasn’t me', href: notMe },
     footnote: `The button signs everyone out, removes every way to sign in that was added since, and lets you choose a new password. It works for ${NOT_ME_DAYS} days.`,
   });
 }

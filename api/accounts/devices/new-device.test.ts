@@ -73,7 +73,7 @@ it('the owner is told of every other browser, with device, place and time', asyn
   expect(mail.text).toContain(
     'Firefox on Windows, network 203.0.113.x, on Monday, March 2, 2026 at 9:00 AM in Dallas',
   );
-  expect(mail.text).toContain('This was not me:\n');
+  expect(mail.text).toContain('This wasn’t me:\n');
   expect(mail.text).not.toContain('203.0.113.77');
 });
 

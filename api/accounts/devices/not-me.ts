@@ -35,7 +35,7 @@ const hashAddress = (email: string): string => hashToken(email.toLowerCase()).to
 export const notMeLink = (needs: Pick<Dependencies, 'config' | 'clock'>) =>
   mailLink(needs, { purpose: 'not-me', days: NOT_ME_DAYS, schema: Mailed });
 
-/** The address of “This was not me”. It works while the account has this email address. */
+/** The address of “This wasn’t me”. It works while the account has this email address. */
 export function notMeAddress(
   needs: Pick<Dependencies, 'config' | 'clock'>,
   { userId, email }: Pick<Account, 'userId' | 'email'>,

@@ -17,9 +17,9 @@ export function confirmOldEmail({ to, confirm, notMe }: Asked & { notMe: string 
       `It changes once both addresses confirm it, within ${EMAIL_CHANGE_HOURS} hours.`,
     ],
     button: { label: 'Confirm the change', href: confirm },
-    links: [{ label: 'This was not me', href: notMe }],
+    links: [{ label: 'This wasn’t me', href: notMe }],
     footnote:
-      'If that wasn’t you, don’t confirm it. “This was not me” stops the change, signs everyone out, and lets you choose a new password.',
+      'If that wasn’t you, don’t confirm it. “This wasn’t me” stops the change, signs everyone out, and lets you choose a new password.',
   });
 }
 

@@ -17,7 +17,7 @@ export const linkedEmail = (site: string, { name, email, notMe }: Linked) =>
       `${email || 'An account'} at ${name} now signs in to your Glow50 account.`,
       'If that wasn’t you, press the button. It unlinks that account, signs everyone out, and lets you choose a new password.',
     ],
-    button: { label: 'This was not me', href: notMe },
+    button: { label: 'This wasn’t me', href: notMe },
     footnote: `Everything that signs in is on your account page: ${site}/account`,
   });
 

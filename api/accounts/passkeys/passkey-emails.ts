@@ -46,7 +46,7 @@ export async function mailAboutPasskey(
       heading,
       paragraphs: [paragraph],
       button: notMe
-        ? { label: 'This was not me', href: notMe }
+        ? { label: 'This wasn’t me', href: notMe }
         : { label: 'See your passkeys', href: `${site}/account` },
       footnote: notMe
         ? `Everything that signs in is on your account page: ${site}/account`

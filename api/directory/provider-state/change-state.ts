@@ -64,8 +64,8 @@ function toVacation({ timeZone }: StateRow, { vacation }: ChangeProviderState, n
 
 function refuseBooked(bookings: number): void {
   if (bookings === 0) return;
-  const stand = bookings === 1 ? 'One booking stands' : `${bookings} bookings stand`;
-  const message = `${stand} on these days. Nothing was changed: say that you’re keeping these bookings, or cancel them first`;
+  const found = bookings === 1 ? 'There is a booking' : `There are ${bookings} bookings`;
+  const message = `${found} on these days. Nothing was changed: say that you’re keeping these bookings, or cancel them first`;
   refuse(409, 'keepBookings', message);
 }
 

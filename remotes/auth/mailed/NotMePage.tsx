@@ -16,7 +16,7 @@ export function NotMePage() {
 
   return (
     <MailedAction
-      title="This was not me"
+      title="This wasn’t me"
       intro="We sign everyone out, including you, and your password stops working. We undo what our email told you about. Then you choose a new password."
       action="Sign everyone out"
       act={(bearer) => api.call(reportNotMe, { bearer })}

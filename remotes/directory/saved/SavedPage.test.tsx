@@ -68,7 +68,7 @@ it('keeps a card that was taken off the list until the visitor leaves, so that i
 
 it('says what to do when nothing is saved', async () => {
   renderRemote(remote, '/saved', {});
-  expect(await screen.findByRole('heading', { name: 'No one saved yet' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'No saved providers yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Find a professional' })).toHaveAttribute('href', '/search-result');
 });
 

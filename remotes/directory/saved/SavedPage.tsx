@@ -12,7 +12,7 @@ export function SavedPage() {
     return (
       <EmptyState
         isWholePage
-        title="No one saved yet"
+        title="No saved providers yet"
         action={
           <Button component={Link} to="/search-result" variant="contained">
             Find a professional

@@ -130,7 +130,7 @@ export async function waitForSeats({ page, call, address, mails, open }: TourGui
   await late.keyboard.press('Enter');
   await late.getByText(/^You are on the waitlist\. We email/).waitFor();
   await late.goto((await mails(email, 2)).at(-1)?.link ?? '');
-  await heading(late, 'You are the next in line');
+  await heading(late, 'You’re next in line');
 }
 
 async function fillBuyer(page: TourPage, email: string): Promise<void> {

@@ -78,8 +78,8 @@ function describe({ event, state, kind, number, before, secondsLeft, isPaused }:
       }
       return {
         heading:
-          before === 0 ? 'You are the next in line' : `You are on the waitlist, after ${countOthers(before)}`,
-        words: `You wait for ${what}. We’ll email you once, when it’s your turn. We then hold the seats for you for ${SEAT_OFFER_MINUTES} minutes.`,
+          before === 0 ? 'You’re next in line' : `You are on the waitlist, after ${countOthers(before)}`,
+        words: `You’re waiting for ${what}. We’ll email you once, when it’s your turn. We then hold the seats for you for ${SEAT_OFFER_MINUTES} minutes.`,
       };
     case 'offered':
       return { heading: `Kept for you: ${what}`, words: describeLeft(secondsLeft ?? 0) };

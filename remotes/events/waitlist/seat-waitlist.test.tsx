@@ -125,7 +125,7 @@ describe('the page of a place', () => {
   });
 
   it.each([
-    ['waiting', 'You are the next in line'],
+    ['waiting', 'You’re next in line'],
     ['over', 'Nothing opened up'],
   ] as const)('of a place that is %s says so', async (state, heading) => {
     renderRemote(remote, '/event-waitlist/token', { [PAGE]: { body: sampleSeatEntry({ state }) } });
@@ -167,7 +167,7 @@ describe('the page of a place', () => {
     const { host } = renderRemote(remote, '/event-waitlist/token', {
       [PAGE]: { body: sampleSeatEntry({ before: 3, kind: 'VIP' }) },
     });
-    expect(await screen.findByText(/^You wait for VIP\./)).toBeVisible();
+    expect(await screen.findByText(/^You’re waiting for VIP\./)).toBeVisible();
     host.answers[PAGE] = { body: { message: 'You are off this waitlist' } };
     await press('Leave the waitlist');
     expect(await screen.findByRole('heading', { name: 'You are off the list' })).toBeVisible();

@@ -79,7 +79,7 @@ export function BulkReview({ chosen, reviewable, onChoose }: BulkReviewProps) {
             size="small"
             onClick={() => onChoose(chosen.length === reviewable.length ? [] : reviewable)}
           >
-            {chosen.length === reviewable.length ? 'Choose none' : 'Choose all on this page'}
+            {chosen.length === reviewable.length ? 'Clear selection' : 'Select all on this page'}
           </Button>
           {ids.length > 0 && (
             <>

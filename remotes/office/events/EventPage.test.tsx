@@ -146,7 +146,7 @@ it('publishes several chosen events at once, and names the one that could not be
   const { host } = await openOffice('/office/events', {
     '/api/v1/office/events?status=submitted': { body: { total: 2, events: [one, two] } },
   });
-  await press('Choose all on this page');
+  await press('Select all on this page');
   host.answers['/api/v1/office/event-reviews'] = {
     body: {
       results: [

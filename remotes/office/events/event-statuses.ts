@@ -10,7 +10,7 @@ export const EVENT_STATUS_LABELS: Readonly<Record<EventStatus | 'any', string>> 
   submitted: 'To review',
   published: 'Published',
   declined: 'Declined',
-  cancelled: 'Called off',
+  cancelled: 'Canceled',
   any: 'All',
 };
 

@@ -22,7 +22,7 @@ const PROBLEM_LABELS = {
 export function ProblemsPanel({ problems }: { problems: PaymentProblems }) {
   if (problems.length === 0) return null;
   return (
-    <Root aria-label="Needs a look">
+    <Root aria-label="Needs attention">
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.paymentId} ${problem.refundId ?? ''}`}>

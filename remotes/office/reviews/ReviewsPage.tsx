@@ -27,7 +27,7 @@ export function ReviewsPage() {
     <>
       <PageTitle
         title="Reviews"
-        summary="Photos of customers and answers of providers, the newest first. What you hide, nobody else sees."
+        summary="Photos of customers and answers of providers, the newest first. What you hide is visible only to its author."
       />
       <Loaded outcome={outcome}>
         {({ reviews, hasMore }) => (

@@ -25,7 +25,7 @@ const FORM: Omit<EventForm, 'name' | 'date'> = {
 export async function reviewEvent({ page, call }: TourGuide): Promise<void> {
   const events = [await handIn(call, 'First'), await handIn(call, 'Second')];
   await page.goto('/office/events');
-  await page.getByRole('button', { name: 'Choose all on this page' }).click();
+  await page.getByRole('button', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: /^Decline \d/ }).click();
   await page.getByRole('main').getByRole('textbox').last().waitFor();
 

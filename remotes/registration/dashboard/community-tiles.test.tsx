@@ -54,7 +54,7 @@ it('shows a request with its note and accepts it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Accept: Bea' }));
   expect(await screen.findByRole('region', { name: /^Connected/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'End: Bea' })).toBeVisible();
-  expect(host.toasts).toEqual(['You have accepted Bea']);
+  expect(host.toasts).toEqual(['You accepted Bea']);
 });
 
 it('sends a request to the provider chosen by name, and keeps the input when the request is rejected', async () => {

@@ -23,7 +23,7 @@ export const CodeControl = observer(function CodeControl(props: ControlProps<'co
   const lost = wizard.draft.lostCodes.find(({ kind }) => kind === field.code);
   return (
     <>
-      {lost && <Alert>The code that you entered does not work any more. {lost.message}.</Alert>}
+      {lost && <Alert>The code that you entered no longer works. {lost.message}.</Alert>}
       <TextField {...bindControl(props)} autoComplete="off" autoCapitalize="characters" spellCheck={false} />
     </>
   );

@@ -180,7 +180,7 @@ it('shows a transfer that is waited for after a reload, and asks before somethin
   expect(payment.replacedTransfer).toEqual(TRANSFER);
   expect(await payment.pay(fieldsThat())).toBeNull();
   expect([purchase.problem, wizard.submit.mock.calls.length]).toEqual([
-    'Say first that you haven’t sent the transfer by Zelle, so that you don’t pay twice',
+    'First confirm that you haven’t sent the Zelle transfer, so you don’t pay twice',
     0,
   ]);
   payment.giveUpTransfer(true);

@@ -319,7 +319,7 @@ function standingOf({ registration, payment }: Submitted): Standing {
 
 const CODE_REFUSED =
   'Your sponsor’s code does not work. Correct it, or clear its field to continue without it';
-const TRANSFER_FIRST = 'Say first that you haven’t sent the transfer by Zelle, so that you don’t pay twice';
+const TRANSFER_FIRST = 'First confirm that you haven’t sent the Zelle transfer, so you don’t pay twice';
 const STILL_WAITING =
   'Your bank hasn’t answered yet. Your answers are saved, and we’ll email you as soon as it does. You won’t be charged twice.';
 const NOTHING_DUE = 'There is nothing left to pay. Reload the page to continue';

@@ -20,6 +20,6 @@ it('shows a date as words', async () => {
   expect((await screen.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
     'April 5, 2001',
     '7',
-    'Left open',
+    'Not answered',
   ]);
 });

@@ -22,7 +22,7 @@ export function ReviewSection({ step, title, returnTo, rows }: ReviewSectionProp
         {rows.map(([label, answer]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{answer === undefined || answer === '' ? 'Left open' : toWords(answer)}</dd>
+            <dd>{answer === undefined || answer === '' ? 'Not answered' : toWords(answer)}</dd>
           </div>
         ))}
       </dl>

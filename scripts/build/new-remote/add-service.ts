@@ -19,5 +19,12 @@ export function addService(compose: string, name: string): string {
 export function addBucketService(compose: string, name: string): string {
   const end = compose.indexOf(AFTER_BUCKET_REMOTES);
   if (end < 0) throw new Error('docker-compose.bucket.yml has no bucket after the remotes');
-  return `${compose.slice(0, end)}  ${name}: *remote\n${compose.slice(end)}`;
+  const service = `  ${name}:
+    environment: *store
+    network_mode: !reset null
+    networks: [objects]
+    volumes: !reset []
+    depends_on: *stored
+`;
+  return compose.slice(0, end) + service + compose.slice(end);
 }

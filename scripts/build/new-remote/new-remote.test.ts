@@ -66,7 +66,9 @@ it('uses the new name in every generated file', () => {
   expect(read('tsconfig.json')).toContain('\n    { "path": "./remotes/loyalty" },\n');
   expect(read('scripts/run/jest/tsconfig.json')).toContain('\n    { "path": "../../../remotes/loyalty" },\n');
   expect(read('docker-compose.yml')).toMatch(/\n  loyalty:\n    <<: \*remote\n[^#]*\n\n  api:\n/);
-  expect(read('docker-compose.bucket.yml')).toMatch(/\n  office: \*remote\n  loyalty: \*remote\n\n/);
+  expect(read('docker-compose.bucket.yml')).toMatch(
+    /\n    depends_on: \*stored\n  loyalty:\n    environment: \*store\n[^#]*\n\n  # A bucket/,
+  );
 });
 
 it.each([

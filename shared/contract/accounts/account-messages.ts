@@ -2,7 +2,7 @@
 export const REMOVAL_DAYS = 7;
 /** How long both mailboxes have to confirm a change of address. */
 export const EMAIL_CHANGE_HOURS = 24;
-/** How long the link “This was not me” works. */
+/** How long the link “This wasn’t me” works. */
 export const NOT_ME_DAYS = 30;
 
 export const ACCOUNT_MESSAGES = {

@@ -5,7 +5,7 @@ import type { NotMeAnswer } from './not-me';
 import type { FreshProof } from './passkeys';
 
 /**
- * Takes the token of the link “This was not me” as bearer. Never called on load, because mail scanners open links. Ends
+ * Takes the token of the link “This wasn’t me” as bearer. Never called on load, because mail scanners open links. Ends
  * every session and the password; removes what the email was about, and the ways to sign in that were added since. Nothing
  * signs in until a new password is chosen. Works once, and while the account has the address that the email went to;
  * responds with 401 'Invalid token!' otherwise.

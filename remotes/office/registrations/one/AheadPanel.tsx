@@ -8,7 +8,7 @@ export function AheadPanel({ ahead }: { ahead: Ahead }) {
     <Typography variant="body2">
       {ahead.bookings + ahead.events === 0
         ? 'Nothing is coming up on this page.'
-        : `Ahead on this page: ${countAhead(ahead)}, ${formatMoney({ cents: ahead.cents, currency: 'USD' })} paid.`}
+        : `Coming up on this page: ${countAhead(ahead)}, ${formatMoney({ cents: ahead.cents, currency: 'USD' })} paid.`}
     </Typography>
   );
 }

@@ -21,7 +21,7 @@ export function NotePanel({ store }: { store: RegistrationStore }) {
 
   return (
     <Panel title="Add a note">
-      <OfficeForm form={form} submit="Keep note" onValid={handleValid}>
+      <OfficeForm form={form} submit="Save note" onValid={handleValid}>
         <TextField
           {...bindField(form, 'text', 'Only the office reads notes.')}
           label="Note"

@@ -120,7 +120,7 @@ it('saves a note', async () => {
     body: sampleRegistration({ events: [event({ text: 'Call on Monday' })] }),
   };
   await userEvent.type(screen.getByLabelText('Note'), 'Call on Monday');
-  await press('Keep note');
+  await press('Save note');
   expect(await panel('History').findByText('Call on Monday')).toBeVisible();
   expect(host.sent).toEqual([{ text: 'Call on Monday' }]);
 });
@@ -284,7 +284,7 @@ it('names bookings, events and dollars ahead before a page is declined, and send
   });
   await press('Decline');
   expect(
-    await screen.findByText('Ahead on this page: 2 bookings and 1 event with 14 tickets, $320.00 paid.'),
+    await screen.findByText('Coming up on this page: 2 bookings and 1 event with 14 tickets, $320.00 paid.'),
   ).toBeVisible();
   await userEvent.type(screen.getByLabelText(/^Why/), 'Not a license');
   await userEvent.click(screen.getByLabelText(/^Cancel the bookings and events ahead/));

@@ -13,7 +13,7 @@ export const TRANSITION_LABELS: Readonly<Record<RegistrationState, MoveWords>> =
     text: 'Message to the registrant',
     done: 'It waits for the payment',
   },
-  received: { action: 'Put back', text: 'Message to the registrant', done: 'Put back' },
+  received: { action: 'Reopen', text: 'Message to the registrant', done: 'Reopened' },
   in_review: { action: 'Start review', text: 'Message to the registrant', done: 'The review has begun' },
   needs_information: {
     action: 'Ask for information',

@@ -17,10 +17,10 @@ interface ConnectionListProps {
 }
 
 const DONE: Readonly<Record<ConnectionActionName, string>> = {
-  accept: 'You have accepted',
+  accept: 'You accepted',
   decline: 'You declined',
-  withdraw: 'You no longer ask',
-  end: 'Ended with',
+  withdraw: 'You withdrew your request to',
+  end: 'You’re no longer connected with',
 };
 
 const LABELS: Readonly<Record<ConnectionActionName, string>> = {

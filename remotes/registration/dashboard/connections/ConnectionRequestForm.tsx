@@ -36,7 +36,11 @@ export const ConnectionRequestForm = observer(function ConnectionRequestForm({
     try {
       const connection = await store.ask({ providerId, note });
       if (!connection) return;
-      notify.success(connection.state === 'accepted' ? `${name} had asked you, too` : 'Request sent');
+      notify.success(
+        connection.state === 'accepted'
+          ? `${name} had already asked you, so you’re connected`
+          : 'Request sent',
+      );
       setName('');
       form.reset();
     } catch (error) {

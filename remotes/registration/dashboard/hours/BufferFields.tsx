@@ -10,17 +10,12 @@ export function BufferFields({ form }: { form: UseFormReturn<HoursValues> }) {
       <MinutesField
         form={form}
         name="noticeMinutes"
-        label="Booked at least"
+        label="Minimum notice"
         choices={NOTICE_MINUTES}
         after="ahead"
       />
-      <MinutesField
-        form={form}
-        name="bufferBeforeMinutes"
-        label="Free before each"
-        choices={BUFFER_MINUTES}
-      />
-      <MinutesField form={form} name="bufferAfterMinutes" label="Free after each" choices={BUFFER_MINUTES} />
+      <MinutesField form={form} name="bufferBeforeMinutes" label="Buffer before" choices={BUFFER_MINUTES} />
+      <MinutesField form={form} name="bufferAfterMinutes" label="Buffer after" choices={BUFFER_MINUTES} />
     </Columns>
   );
 }

@@ -3,7 +3,7 @@ import { defineTile } from '../tile';
 import { HoursTile } from './HoursTile';
 
 export const hoursTile = defineTile({
-  intro: 'When customers can book you. Times that are booked already stay.',
+  intro: 'When customers can book you. What is already booked stays.',
   load: ({ api }, signal) => api.call(readHours, { signal }),
   Component: HoursTile,
 });
