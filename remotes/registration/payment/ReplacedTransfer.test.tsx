@@ -21,7 +21,7 @@ it('names the transfer, and says what happens to it when something else is paid'
   );
   const note = screen.getByText(/by Zelle, with/);
   expect(note).toHaveTextContent(/\$50\.00.*G50-7K3M-9Q2X.*until December 4, 2026/);
-  expect(note).toHaveTextContent(/Should it arrive all the same, we send it back/);
+  expect(note).toHaveTextContent(/If it arrives anyway, we’ll send it back/);
   await userEvent.click(screen.getByRole('checkbox', { name: /I have not sent the transfer/ }));
   expect(onGiveUp).toHaveBeenCalledWith(true);
 });
