@@ -35,4 +35,19 @@ it.each(files)('%s copies all sources of the programs that it bundles', async (n
   const used = Object.keys(metafile.inputs).filter((file) => !file.includes('node_modules'));
   expect(used.filter((file) => !copied.some((folder) => isIn(folder, file)))).toEqual([]);
   expect(used.filter((file) => ignored.some((folder) => isIn(folder, file)))).toEqual([]);
+
+  // Of a CommonJS package that is imported dynamically, a bundle gives only the default export.
+  const nameless = Object.values(metafile.outputs)
+    .filter(({ entryPoint, exports }) => entryPoint?.includes('node_modules') && exports.join() === 'default')
+    .map(({ entryPoint = '' }) => entryPoint);
+  const imports = used.flatMap((file) =>
+    [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(/(.*)\bimport\('([^'.][^']*)'\)/g)].map(
+      ([, before = '', named = '']) => ({ file, named, takesDefault: before.includes('{ default:') }),
+    ),
+  );
+  const wrong = imports.filter(
+    ({ named, takesDefault }) =>
+      !takesDefault && nameless.some((entry) => entry.includes(`node_modules/${named}/`)),
+  );
+  expect(wrong).toEqual([]);
 });
