@@ -46,7 +46,10 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
         const cards = rows
           .map(presentCard)
           .map((card) =>
-            withMiles(card, terms.near ?? (query.zipcode ? ZIPCODES[query.zipcode] : undefined)),
+            withMiles(
+              card,
+              terms.near ?? (terms.place.level === 'zipcode' ? ZIPCODES[terms.place.value] : undefined),
+            ),
           );
         const from = terms.availableOn;
         const now = clock.now();

@@ -1,3 +1,4 @@
+import { TOWNS } from '@glow50/contract/places/places';
 import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import type { Database } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
@@ -115,9 +116,14 @@ function findOtherName(word: string | undefined): FoundWord | null {
   return { lexemes, ownLexemes: lexemes, total: Infinity };
 }
 
+/** Never misspellings of other words. */
+const NAMES_OF_CITIES = new Set(
+  tokenize(TOWNS.flatMap(({ label, aliases }) => [label, ...aliases]).join(' ')).map(withoutPlural),
+);
+
 function correct(word: string, candidates: readonly KnownWord[]): FoundWord | null {
   const most = allowedMistakes(word);
-  if (most === 0) return null;
+  if (most === 0 || NAMES_OF_CITIES.has(word)) return null;
   const alike = candidates
     .map((each) => ({ ...each, mistakes: countMistakes(word, each.word) }))
     .filter(({ mistakes }) => mistakes <= most);

@@ -1,3 +1,4 @@
+import { withTypedPlace } from '@glow50/contract/places/placed-words';
 import { useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Container, styled, Typography } from '@glow50/ui';
 import { MapBeside } from '../map/MapBeside';
@@ -19,7 +20,7 @@ export function SearchResultPage() {
   const data = useLoaderData<SearchData>();
   const { results, categories } = data;
   const [parameters] = useSearchParams();
-  const filters = readFilters(parameters);
+  const filters = withTypedPlace(readFilters(parameters));
   const isChip = filters.service !== undefined && isChipName(filters.service);
   const meaning = explainCategory(filters.service);
   const count = results.ok ? describeCount(results.data) : null;

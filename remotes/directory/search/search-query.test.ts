@@ -87,3 +87,7 @@ it('explains unknown values', () => {
     'We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.',
   ]);
 });
+
+it('takes a city behind a category as the city', () => {
+  expect(toSearchQuery({ service: 'Nails dallas' })).toEqual({ service: 'Nails', city: 'dallas' });
+});

@@ -1,5 +1,6 @@
 import { isPlainDate } from '@glow50/contract/dates/plain-dates';
 import { readBounds } from '@glow50/contract/places/bounds';
+import { withTypedPlace } from '@glow50/contract/places/placed-words';
 import { readPosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
@@ -18,7 +19,8 @@ export const isPrice = (text: string): boolean => PRICE.test(text);
  * response is embedded in the page. Invalid values are left out. An unknown category becomes search text.
  */
 export function toSearchQuery(filters: Filters): SearchQuery {
-  const { q, service, state, city, zipcode, bounds, maxPrice, asl, availableOn, near } = filters;
+  const { q, service, state, city, zipcode, bounds, maxPrice, asl, availableOn, near } =
+    filters.q === undefined ? withTypedPlace(filters) : filters;
   const words = service && !isCategory(service) ? [q, service].filter(Boolean).join(' ') : q;
   const feedback = readFeedback(filters.feedback);
   const sort = SORTS.find((choice) => choice === filters.sort);

@@ -1,3 +1,4 @@
+import { withTypedPlace } from '@glow50/contract/places/placed-words';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -40,7 +41,7 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
         toOutcome(store.loadCategories(request.signal), host),
       ]);
       const isEmpty = results.ok && results.data.total === 0;
-      const others = isEmpty ? await findOthers(filters, request.signal) : null;
+      const others = isEmpty ? await findOthers(withTypedPlace(filters), request.signal) : null;
       store.rememberResults(withoutPanel(pathname + search));
       return { results, others, categories };
     },
