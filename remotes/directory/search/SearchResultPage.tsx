@@ -13,6 +13,7 @@ import { readFilters } from './results-address';
 import { ResultList } from './ResultList';
 import { SearchFilters } from './SearchFilters';
 import { explainSearch } from './search-query';
+import { SkipToResults } from './SkipToResults';
 import { isChipName } from './search-terms';
 import type { SearchData } from './search-data';
 
@@ -26,6 +27,7 @@ export function SearchResultPage() {
   const count = results.ok ? describeCount(results.data) : null;
   return (
     <Container maxWidth="xl" sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 11, md: 11 } }}>
+      <SkipToResults />
       <TopRow>
         <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)' }}>
           Search results
@@ -37,7 +39,7 @@ export function SearchResultPage() {
           <Typography variant="subtitle1" aria-live="polite" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
             {count && `${count} found`}
           </Typography>
-          {explainSearch(filters, results.ok ? results.data.unknown : []).map((sentence) => (
+          {explainSearch(filters, results.ok ? results.data.unknown : [], data.today).map((sentence) => (
             <Typography key={sentence} variant="body2" sx={{ marginTop: 1 }}>
               {sentence}
             </Typography>

@@ -9,6 +9,9 @@ import type { SearchData } from './search-data';
 import { toSearchQuery } from './search-query';
 import { SearchResultPage } from './SearchResultPage';
 
+/** In the form `2026-11-28`. */
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
+
 interface Revalidation {
   currentUrl: URL;
   nextUrl: URL;
@@ -43,7 +46,7 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
       const isEmpty = results.ok && results.data.total === 0;
       const others = isEmpty ? await findOthers(withTypedPlace(filters), request.signal) : null;
       store.rememberResults(withoutPanel(pathname + search));
-      return { results, others, categories };
+      return { results, others, categories, today: TODAY.format(new Date()) };
     },
   };
 }
