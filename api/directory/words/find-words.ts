@@ -3,6 +3,7 @@ import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import type { Database } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { alikeWords } from './alike-words';
+import { formsOf, isWholeName, readMeanings } from './meanings';
 import { allowedMistakes, countMistakes, deletionVariants } from './misspellings';
 import { OWN_WORD } from './provider-words';
 import { tokenize } from './to-words';
@@ -52,27 +53,47 @@ const selectWords = prepared<
 
 /**
  * Resolves each word to words that start with it (from three letters on) and to words that mean the same, otherwise to
- * categories with that alias, otherwise to the most similar words. Returns null when any word matches nothing.
+ * categories with that alias, otherwise to the most similar words. Names of services are not beginnings of other words.
+ * Returns null when any word matches nothing.
  */
 export async function findWords(
   { preparedPool }: Pick<Database, 'preparedPool'>,
   typed: readonly string[],
 ): Promise<FoundWord[] | null> {
-  const stems = typed.map(withoutPlural);
+  const meanings = readMeanings(typed);
+  const words = meanings.flatMap((meaning) => ('word' in meaning ? [meaning.word] : []));
+  const stems = words.map(withoutPlural);
   const rows = await selectWords(
     preparedPool,
     [...stems],
     stems.map((stem) => (isPrefix(stem) ? stem + LAST_LETTER : stem)),
     stems.map((stem) => deletionVariants(stem).join(' ')),
   );
-  const found = stems.map((stem, at): FoundWord | null => {
-    const others = alikeWords(typed[at] ?? stem).map(withoutPlural);
-    if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity };
-    const { total, words, alike } = rows[at] ?? {};
-    if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
-    return findOtherName(typed[at] ?? stem) ?? correct(stem, alike ?? []);
+  const resolved = stems.map((stem, at) => resolve(words[at] ?? stem, stem, rows[at]));
+  const found = meanings.map((meaning): FoundWord | null => {
+    if ('word' in meaning) return resolved.shift() ?? null;
+    const lexemes = toNamesQuery(meaning.names);
+    return { lexemes, ownLexemes: lexemes, total: Infinity };
   });
   return found.every((word) => word !== null) ? found : null;
+}
+
+type Row = Partial<Awaited<ReturnType<typeof selectWords>>[number]>;
+
+function resolve(typed: string, stem: string, { total, words, alike }: Row = {}): FoundWord | null {
+  const others = alikeWords(typed).map(withoutPlural);
+  if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity };
+  if (isWholeName(stem)) return total ? { ...toLexemes(formsOf(stem)), total } : null;
+  if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
+  return findOtherName(typed) ?? correct(stem, alike ?? []);
+}
+
+/** Finds providers whose own services have all words of one of the names. */
+export function toNamesQuery(names: readonly (readonly string[])[]): string {
+  return names
+    .map((words) => words.map((word) => `${quote(OWN_WORD + withoutPlural(word))}:*`).join(' & '))
+    .map((name) => `(${name})`)
+    .join(' | ');
 }
 
 export function toTextQuery(found: readonly FoundWord[], facets: readonly string[]): string {
