@@ -38,10 +38,11 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
           reply.header('x-unknown-filters', terms.unknown.join(', ')).header('x-total-count', 0);
           return [];
         }
-        const { total, isCapped, rows } = await searchListings(database, terms);
+        const { total, isCapped, rows, corrected } = await searchListings(database, terms);
         reply
           .header('x-total-count', total)
           .header('link', toPageLinks(search.path, query, { ...terms, total }));
+        if (corrected && total > 0) reply.header('x-corrected-words', encodeURIComponent(corrected));
         if (isCapped) reply.header('x-total-capped', 'true');
         const cards = rows
           .map(presentCard)

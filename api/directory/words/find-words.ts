@@ -3,7 +3,7 @@ import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import type { Database } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { alikeWords } from './alike-words';
-import { formsOf, isWholeName, readMeanings } from './meanings';
+import { asNamed, formsOf, isWholeName, readMeanings, withoutPlural } from './meanings';
 import { allowedMistakes, countMistakes, deletionVariants } from './misspellings';
 import { OWN_WORD } from './provider-words';
 import { tokenize } from './to-words';
@@ -13,6 +13,10 @@ export interface FoundWord {
   lexemes: string;
   /** Finds, of those, the providers whose own services are named so. */
   ownLexemes: string;
+  /** Finds, of those, the providers whose own services have the word as it was typed. */
+  exactLexeme?: string;
+  /** The words that were taken for a misspelled one. */
+  corrected?: readonly string[];
   total: number;
 }
 
@@ -71,7 +75,10 @@ export async function findWords(
   );
   const resolved = stems.map((stem, at) => resolve(words[at] ?? stem, stem, rows[at]));
   const found = meanings.map((meaning): FoundWord | null => {
-    if ('word' in meaning) return resolved.shift() ?? null;
+    if ('word' in meaning) {
+      const word = resolved.shift();
+      return word ? { ...word, exactLexeme: quote(OWN_WORD + asNamed(meaning.word)) } : null;
+    }
     const lexemes = toNamesQuery(meaning.names);
     return { lexemes, ownLexemes: lexemes, total: Infinity };
   });
@@ -105,17 +112,21 @@ export function toOwnQuery(found: readonly FoundWord[]): string {
   return found.map(({ ownLexemes }) => `(${ownLexemes})`).join(' & ');
 }
 
+/** What was searched for, such as `line or nice`, when words were taken for misspelled ones. */
+export function describeCorrection(
+  typed: readonly string[],
+  found: readonly FoundWord[],
+): string | undefined {
+  if (!found.some(({ corrected }) => corrected)) return undefined;
+  const words = readMeanings(typed).map((meaning) => ('word' in meaning ? meaning.word : ''));
+  return found.map(({ corrected }, at) => corrected?.join(' or ') ?? words[at]).join(' ');
+}
+
 function toLexemes(words: readonly string[], ending = ''): Pick<FoundWord, 'lexemes' | 'ownLexemes'> {
   return {
     lexemes: words.map((word) => quote(word) + ending).join(' | '),
     ownLexemes: words.map((word) => quote(OWN_WORD + word) + ending).join(' | '),
   };
-}
-
-/** Lets `braids` find `braid`, `braided` and `braiding`. */
-function withoutPlural(word: string): string {
-  if (word.length > 5 && /(sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
-  return word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 const isPrefix = (word: string): boolean => word.length >= PREFIX_FROM;
@@ -150,8 +161,13 @@ function correct(word: string, candidates: readonly KnownWord[]): FoundWord | nu
     .filter(({ mistakes }) => mistakes <= most);
   const least = Math.min(...alike.map(({ mistakes }) => mistakes));
   const meant = alike.filter(({ mistakes }) => mistakes === least).slice(0, MOST_CORRECTIONS);
-  if (meant.length === 0) return findOtherName(mostAlike(OTHER_NAMES.keys(), word, most));
+  if (meant.length === 0) {
+    const name = mostAlike(OTHER_NAMES.keys(), word, most);
+    const found = findOtherName(name);
+    return found && name ? { ...found, corrected: [name] } : null;
+  }
   return {
+    corrected: meant.map((known) => known.word),
     ...toLexemes(meant.map((known) => known.word)),
     total: meant.reduce((sum, { total }) => sum + total, 0),
   };

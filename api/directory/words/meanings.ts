@@ -57,7 +57,7 @@ const NAMES_OF_TRADE: Partial<Record<ServiceId, readonly string[]>> = {
   pmu: ['permanent', 'microblading', 'powder brows', 'lip blush'],
   tattoo: ['tattoo'],
   loctician: ['locs', 'retwist'],
-  gemist: ['tooth gem', 'gem'],
+  gemist: ['tooth gem', 'tooth charm', 'gem cluster'],
 };
 
 /** What the words name as a whole: the names that its services have, and the kind of a trade's services. */
@@ -81,13 +81,9 @@ export function findSubject(
 const WHOLE_NAMES = new Set(
   [...Object.values(SERVICE_NAMES).flat(), 'perm', 'facial', 'massage'].map(tokenize).flatMap((words) => {
     const [word = ''] = words;
-    return words.length === 1 ? [word, withoutS(word)] : [];
+    return words.length === 1 ? [word, withoutPlural(word)] : [];
   }),
 );
-
-function withoutS(word: string): string {
-  return word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
-}
 
 /** `braid` is in `braids`, `braided` and `braiding`. */
 export function formsOf(word: string): string[] {
@@ -96,3 +92,14 @@ export function formsOf(word: string): string[] {
 }
 
 export const isWholeName = (word: string): boolean => WHOLE_NAMES.has(word);
+
+/** `braid` is `braids`, as services are named. */
+export function asNamed(word: string): string {
+  return isWholeName(`${word}s`) ? `${word}s` : word;
+}
+
+/** Lets `braids` find `braid`, `braided` and `braiding`. */
+export function withoutPlural(word: string): string {
+  if (word.length > 5 && /(sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}

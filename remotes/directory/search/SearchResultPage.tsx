@@ -39,6 +39,11 @@ export function SearchResultPage() {
           <Typography variant="subtitle1" aria-live="polite" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
             {count && `${count} found`}
           </Typography>
+          {results.ok && results.data.corrected && (
+            <Typography variant="body2" sx={{ marginTop: 1 }}>
+              Showing results for “{results.data.corrected}”.
+            </Typography>
+          )}
           {explainSearch(filters, results.ok ? results.data.unknown : [], data.today).map((sentence) => (
             <Typography key={sentence} variant="body2" sx={{ marginTop: 1 }}>
               {sentence}
