@@ -71,7 +71,9 @@ export async function findWords(
     preparedPool,
     [...stems],
     stems.map((stem) => (isPrefix(stem) ? stem + LAST_LETTER : stem)),
-    stems.map((stem) => deletionVariants(stem).join(' ')),
+    words.map((word, at) =>
+      [...new Set([...deletionVariants(word), ...deletionVariants(stems[at] ?? word)])].join(' '),
+    ),
   );
   const resolved = stems.map((stem, at) => resolve(words[at] ?? stem, stem, rows[at]));
   const found = meanings.map((meaning): FoundWord | null => {
@@ -92,7 +94,7 @@ function resolve(typed: string, stem: string, { total, words, alike }: Row = {})
   if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity };
   if (isWholeName(stem)) return total ? { ...toLexemes(formsOf(stem)), total } : null;
   if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
-  return findOtherName(typed) ?? correct(stem, alike ?? []);
+  return findOtherName(typed) ?? correct(typed, stem, alike ?? []);
 }
 
 /** Finds providers whose own services have all words of one of the names. */
@@ -153,11 +155,14 @@ const NAMES_OF_CITIES = new Set(
   tokenize(TOWNS.flatMap(({ label, aliases }) => [label, ...aliases]).join(' ')).map(withoutPlural),
 );
 
-function correct(word: string, candidates: readonly KnownWord[]): FoundWord | null {
+function correct(typed: string, word: string, candidates: readonly KnownWord[]): FoundWord | null {
   const most = allowedMistakes(word);
   if (most === 0 || NAMES_OF_CITIES.has(word)) return null;
   const alike = candidates
-    .map((each) => ({ ...each, mistakes: countMistakes(word, each.word) }))
+    .map((each) => ({
+      ...each,
+      mistakes: Math.min(...[word, typed].map((one) => countMistakes(one, each.word))),
+    }))
     .filter(({ mistakes }) => mistakes <= most);
   const least = Math.min(...alike.map(({ mistakes }) => mistakes));
   const meant = alike.filter(({ mistakes }) => mistakes === least).slice(0, MOST_CORRECTIONS);
