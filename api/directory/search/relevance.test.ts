@@ -139,6 +139,12 @@ it('shows for a category’s name the service that has it, its own people first'
   ]);
 });
 
+it('shows on cards what a misspelled word was taken for', async () => {
+  const answer = await app.inject('/api/v1/search?q=barbre');
+  expect(answer.headers['x-corrected-words']).toBe('barber');
+  expect(answer.json<ProviderCard[]>().map(({ service }) => service)).toEqual(['Skin Fade', 'COSMETOLOGIST']);
+});
+
 it('says what a misspelled word was taken for', async () => {
   const answer = await app.inject('/api/v1/search?q=knotles%20briads');
   expect(answer.headers['x-corrected-words']).toBe(encodeURIComponent('knotles braids'));

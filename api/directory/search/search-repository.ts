@@ -2,6 +2,7 @@ import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { Database } from '../../platform/database/database';
 import type { CardRow } from '../providers/card-row';
 import {
+  correctWords,
   describeCorrection,
   findWords,
   type FoundWord,
@@ -86,7 +87,8 @@ async function searchWords(
 }
 
 /** How the services are named that are searched for. */
-function ownNames(words: readonly string[], found: readonly FoundWord[]): Partial<Search> {
+function ownNames(typed: readonly string[], found: readonly FoundWord[]): Partial<Search> {
+  const words = correctWords(typed, found);
   const subject = findSubject(words);
   const [first] = found;
   return {

@@ -114,6 +114,14 @@ export function toOwnQuery(found: readonly FoundWord[]): string {
   return found.map(({ ownLexemes }) => `(${ownLexemes})`).join(' & ');
 }
 
+/** The words as they were understood. */
+export function correctWords(typed: readonly string[], found: readonly FoundWord[]): readonly string[] {
+  if (!found.some(({ corrected }) => corrected)) return typed;
+  return readMeanings(typed).flatMap((meaning, at) =>
+    'word' in meaning ? [found[at]?.corrected?.[0] ?? meaning.word] : [],
+  );
+}
+
 /** What was searched for, such as `line or nice`, when words were taken for misspelled ones. */
 export function describeCorrection(
   typed: readonly string[],

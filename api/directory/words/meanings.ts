@@ -18,9 +18,8 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
   'lash artist': SERVICE_NAMES.lashes,
   braider: ['braids', 'cornrows', 'twists'],
   'sew in': ['sew in', 'weave'],
-  'upper lip': ['upper lip', 'lip wax', 'lip threading'],
+  'upper lip': ['upper lip', 'lip threading'],
   'french tips': ['french'],
-  'face wax': ['face wax', 'facial wax', 'lip wax', 'brow wax', 'chin wax'],
 };
 
 /** Each as its words, most words first. */

@@ -15,6 +15,7 @@ it.each([
   [{ q: 'facial', feedback: '3', maxPrice: 'x', availableOn: 'soon' }, 'No one lists “facial” yet.'],
   [{ bounds: '32,-97,33,-96', service: 'Lips' }, 'No one in this part of the map is listed under LIPS yet.'],
   [{ zipcode: '99999', service: 'Braids' }, ''],
+  [{ bounds: '1,2,3', city: 'Plano', service: 'Lips' }, 'No one in Plano is listed under LIPS yet.'],
   [{ city: 'Open Salon' }, 'Open Salon is not a city. Try one like Dallas or Plano.'],
   [{ state: 'Ohio', service: 'Braids' }, 'We don’t list anyone in Ohio yet.'],
 ])('says who is not there: %j', (filters, sentence) => {

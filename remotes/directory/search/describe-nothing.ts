@@ -1,4 +1,5 @@
 import { formatShortDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
+import { readBounds } from '@glow50/contract/places/bounds';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { Filters } from './results-address';
 import type { Others } from './search-data';
@@ -21,7 +22,7 @@ export function describeNothing(filters: Filters, unknown: readonly string[]): s
 }
 
 function describePlace({ bounds, zipcode, city, state }: Filters): string {
-  if (bounds) return ' in this part of the map';
+  if (bounds && readBounds(bounds)) return ' in this part of the map';
   const place = zipcode ?? city ?? state;
   return place ? ` in ${place}` : '';
 }

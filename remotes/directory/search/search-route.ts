@@ -9,7 +9,7 @@ import type { SearchData } from './search-data';
 import { toSearchQuery } from './search-query';
 import { SearchResultPage } from './SearchResultPage';
 
-/** In the form `2026-11-28`. */
+/** Year, month and day. */
 const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
 
 interface Revalidation {
