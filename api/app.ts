@@ -199,6 +199,7 @@ export async function buildApp(
         'x-total-count',
         'x-total-capped',
         'x-unknown-filters',
+        'x-corrected-words',
         'link',
         'retry-after',
         'x-request-id',

@@ -86,9 +86,9 @@ test('a search without results suggests filters to drop and shows the nearest pr
 
   await page.goto('/search-result?city=Atlantis');
   await expect(
-    page.getByText('We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.'),
+    page.getByText('We don’t list anyone in Atlantis yet. Try a city in the Dallas area.'),
   ).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Other matches' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'In the Dallas area' }).getByRole('article')).toHaveCount(3);
 });
 
 test('an invalid query still renders a page that explains it', async ({ page, isMobile }) => {

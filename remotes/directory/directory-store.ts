@@ -13,6 +13,8 @@ export interface FoundProviders {
   isCapped: boolean;
   /** Names of filters with an unknown value, such as a city not in the directory. */
   unknown: readonly string[];
+  /** What was searched for instead of misspelled words. */
+  corrected?: string;
 }
 
 export class DirectoryStore {
@@ -47,7 +49,9 @@ export class DirectoryStore {
   async findProviders(filters: SearchQuery, signal?: AbortSignal): Promise<FoundProviders> {
     const query = { ...filters, times: 'true' } as const;
     const { data, headers } = await this.api.send(search, { query, signal });
+    const corrected = headers.get('x-corrected-words');
     return {
+      ...(corrected && { corrected: decodeURIComponent(corrected) }),
       providers: data,
       total: Number(headers.get('x-total-count') ?? data.length),
       isCapped: headers.get('x-total-capped') === 'true',

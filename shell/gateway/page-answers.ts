@@ -6,7 +6,14 @@ import { matchPath } from '@glow50/host/router';
 import type { Replicas } from './api/replicas';
 
 const TIMEOUT_MS = 500;
-const KEPT_HEADERS = ['x-total-count', 'x-total-capped', 'x-unknown-filters', 'link', 'content-type'];
+const KEPT_HEADERS = [
+  'x-total-count',
+  'x-total-capped',
+  'x-unknown-filters',
+  'x-corrected-words',
+  'link',
+  'content-type',
+];
 
 export interface PageAnswers {
   answers: Record<string, BootAnswer>;

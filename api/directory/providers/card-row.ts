@@ -58,7 +58,7 @@ interface WantedService {
 }
 
 interface WantedWords {
-  /** Regular expressions. The service with the most of them in its name is taken. */
+  /** Regular expressions. The service with the most of them in its name is taken, then one with the last. */
   patterns: string;
   /** Services of this kind come next. Null for none. */
   kind: string;
@@ -82,9 +82,10 @@ export const cheapestService = ({ chip, mostCents, named, words, among }: Wanted
            CASE WHEN ${isShown} THEN duration_minutes END AS duration_minutes, price_from
     FROM (SELECT service_id, services.name, duration_minutes, position, ${WHOLE_PRICE} AS price_from,
                  (SELECT count(*) FROM unnest(${words.patterns}::text[]) AS word WHERE services.name ~* word) AS words,
+                 services.name ~* (${words.patterns}::text[])[cardinality(${words.patterns}::text[])] AS has_last,
                  coalesce(kind = ${words.kind}, false) AS is_of_kind
           ${offered(among)} ${conditions}) AS offered
-    ORDER BY words DESC, is_of_kind DESC, price_from, position LIMIT 1) AS cheapest ON true`;
+    ORDER BY words DESC, has_last DESC, is_of_kind DESC, price_from, position LIMIT 1) AS cheapest ON true`;
 };
 
 export function presentCard(row: CardRow): ProviderCard {

@@ -14,6 +14,8 @@ export interface Search extends Omit<SearchTerms, 'words'> {
   textQuery?: string;
   /** Beside `textQuery`: finds those whose own services are named so. They come first. */
   ownQuery?: string;
+  /** Beside `ownQuery`: finds, of those, who have the words as they were typed. */
+  exactQuery?: string;
   /** Beside `textQuery`: regular expressions of words in the names of the services to show on the cards. */
   named?: readonly string[];
 }
@@ -45,6 +47,20 @@ export function isNamed({ sort, ownQuery, page, limit }: Search, source: Source)
   return source === 'texts' || page * limit <= namedFirst(limit);
 }
 
+/**
+ * How well the provider's own services are named as searched for, from the columns of `search_texts`: 0 not, 1 by some
+ * of them together, 2 as it was typed, or all by one of them.
+ */
+export function ownsOf({ ownQuery, exactQuery, named }: Search, bind: Bind): string {
+  const owns = `words @@ ${bind(ownQuery)}::tsquery`;
+  if (exactQuery !== undefined)
+    return `(${owns})::integer + (words @@ ${bind(exactQuery)}::tsquery)::integer`;
+  if (named === undefined) return `(${owns})::integer`;
+  const isOne = `EXISTS (SELECT 1 FROM services WHERE services.provider_id = search_texts.provider_id
+                           AND is_offered AND services.name ~* ALL(${bind(named)}::text[]))`;
+  return `CASE WHEN ${owns} THEN 1 + ${isOne}::integer ELSE 0 END`;
+}
+
 /** Whole pages, so that none lies on both sides. */
 export const namedFirst = (limit: number): number => Math.ceil(ORDERED_BY_NAME / limit) * limit;
 
@@ -73,9 +89,7 @@ export function foundListings(search: Search, source: Source, bind: Bind, also?:
   if (open && source !== 'rank') conditions.push(open);
   if (source === 'texts') {
     // MATERIALIZED stops the planner from scanning all listings of the category.
-    const owns = isNamed(search, source)
-      ? `, (words @@ ${bind(search.ownQuery)}::tsquery)::integer AS owns`
-      : '';
+    const owns = isNamed(search, source) ? `, ${ownsOf(search, bind)} AS owns` : '';
     return `(WITH texts AS MATERIALIZED (SELECT provider_id${owns} FROM search_texts WHERE words @@ ${bind(textQuery)}::tsquery)
              SELECT listings.*${owns && ', owns'} FROM texts CROSS JOIN LATERAL (
                SELECT * FROM listings WHERE listings.provider_id = texts.provider_id AND ${conditions.join(' AND ')}

@@ -36,8 +36,24 @@ const press = testProvider({
   serviceName: 'Wash and Blowout',
 });
 
+const takedown = testProvider({
+  name: 'Gia',
+  chips: ['hair'],
+  bookedCount: 80,
+  zipcode: '75023',
+  cityId: 'plano',
+  serviceName: 'Twist Takedown',
+});
+const twists = testProvider({ name: 'Hua', chips: ['hair'], serviceName: 'Two-Strand Twists' });
+const permanent = testProvider({ name: 'Ivy', chips: ['brows'], serviceName: 'Permanent Brows' });
+const gelX = testProvider({ name: 'Jo', chips: ['tech'], serviceName: 'Gel-X Full Set' });
+const highlights = testProvider({ name: 'Kit', chips: ['hair'], serviceName: 'Face-Framing Highlights' });
+const fade = testProvider({ name: 'Lou', chips: ['barber'], bookedCount: 1, serviceName: 'Skin Fade' });
+const shop = testProvider({ name: 'Max', chips: ['barber'], bookedCount: 60, serviceName: 'Big Event Look' });
+const others = [takedown, twists, permanent, gelX, highlights, fade, shop];
+
 beforeAll(async () => {
-  await addProviders(database(), [filed, lashes, lift, braids, braidy, press]);
+  await addProviders(database(), [filed, lashes, lift, braids, braidy, press, ...others]);
   app = await testApp(database());
 });
 afterAll(() => app.close());
@@ -89,4 +105,49 @@ it.each(['Braids', 'LASHES'])('shows the same people of “%s” on the map as i
   const answer = await app.inject(`/api/v1/search/places?service=${service}`);
   const onMap = answer.json<MapPlace[]>().reduce((sum, { total }) => sum + total, 0);
   expect(onMap).toBe((await find(`service=${service}`)).length);
+});
+
+it('finds by city or zip code among the words', async () => {
+  expect(await find('q=twist,%20Plano')).toEqual(['Gia']);
+  expect(await find('q=twists%20near%2075023')).toEqual(['Gia']);
+  expect(await find('q=braids%20plano&city=Dallas')).toEqual([]);
+});
+
+it('lists those first whose services are named as it was typed', async () => {
+  expect(await find('q=twists')).toEqual(['Hua', 'Gia']);
+  expect(await find('q=twist')).toEqual(['Hua', 'Gia']);
+});
+
+it('does not take the name of a service for the beginning of another word', async () => {
+  expect(await find('q=perm')).toEqual([]);
+  expect(await find('q=perma')).toEqual(['Ivy']);
+});
+
+it('understands what customers call a service', async () => {
+  expect(await find('q=gelx')).toEqual(['Jo']);
+  expect(await find('q=hair%20color')).toEqual(['Kit']);
+  expect(await find('q=braider')).toEqual(['Gia', 'Dee', 'Hua']);
+});
+
+it('shows for a category’s name the service that has it, its own people first', async () => {
+  const answer = await app.inject('/api/v1/search?q=barbershop');
+  expect(
+    answer.json<ProviderCard[]>().map(({ name, service, matched }) => [name, service, matched !== undefined]),
+  ).toEqual([
+    ['Lou', 'Skin Fade', true],
+    ['Max', 'COSMETOLOGIST', false],
+  ]);
+});
+
+it('shows on cards what a misspelled word was taken for', async () => {
+  const answer = await app.inject('/api/v1/search?q=barbre');
+  expect(answer.headers['x-corrected-words']).toBe('barber');
+  expect(answer.json<ProviderCard[]>().map(({ service }) => service)).toEqual(['Skin Fade', 'COSMETOLOGIST']);
+});
+
+it('says what a misspelled word was taken for', async () => {
+  const answer = await app.inject('/api/v1/search?q=knotles%20briads');
+  expect(answer.headers['x-corrected-words']).toBe(encodeURIComponent('knotles braids'));
+  const right = await app.inject('/api/v1/search?q=knotless');
+  expect(right.headers).not.toHaveProperty('x-corrected-words');
 });

@@ -1,7 +1,16 @@
 import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { Database } from '../../platform/database/database';
 import type { CardRow } from '../providers/card-row';
-import { findWords, type FoundWord, toOwnQuery, toTextQuery } from '../words/find-words';
+import {
+  correctWords,
+  describeCorrection,
+  findWords,
+  type FoundWord,
+  toNamesQuery,
+  toOwnQuery,
+  toTextQuery,
+} from '../words/find-words';
+import { findSubject } from '../words/meanings';
 import { wordPatterns } from '../words/name-patterns';
 import type { Search, Source } from './found-listings';
 import {
@@ -19,6 +28,8 @@ export interface SearchResult {
   /** True when `total` is a lower bound. */
   isCapped: boolean;
   rows: CardRow[];
+  /** What was searched for instead of misspelled words. */
+  corrected?: string | undefined;
 }
 
 type Directory = Pick<Database, 'sql' | 'preparedPool' | 'isOnShards'>;
@@ -38,7 +49,7 @@ const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 export async function searchListings(database: Directory, terms: SearchTerms): Promise<SearchResult> {
   const { words, ...search } = terms;
   if (await database.isOnShards()) return searchOnShards(database, terms);
-  if (words) return searchWords(database, { ...search, named: wordPatterns(words) }, words);
+  if (words) return searchWords(database, search, words);
   if (search.mostCents !== undefined) return searchCounted(database, search, 'prices');
   if (search.availableOn !== undefined) return searchDay(database, search);
   const rows = await readPage(database, search, 'rank', 'kept');
@@ -51,13 +62,9 @@ async function searchOnShards(database: Directory, terms: SearchTerms): Promise<
   const known = words.length > 0 ? await findWords(database, words) : null;
   if (!known) return NOTHING;
   const isRare = known.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY);
-  const worded = {
-    ...search,
-    named: wordPatterns(words),
-    textQuery: toTextQuery(known, []),
-    ownQuery: toOwnQuery(known),
-  };
-  return searchShards(database, worded, !isRare);
+  const worded = { ...search, ...ownNames(words, known), textQuery: toTextQuery(known, []) };
+  const corrected = describeCorrection(words, known);
+  return { ...(await searchShards(database, worded, !isRare)), corrected };
 }
 
 async function searchDay(database: Directory, search: Search): Promise<SearchResult> {
@@ -75,16 +82,36 @@ async function searchWords(
 ): Promise<SearchResult> {
   const found = words.length > 0 ? await findWords(database, words) : null;
   if (!found) return NOTHING;
-  const ownQuery = toOwnQuery(found);
+  const result = await searchFound(database, { ...search, ...ownNames(words, found) }, found);
+  return { ...result, corrected: describeCorrection(words, found) };
+}
+
+/** How the services are named that are searched for. */
+function ownNames(typed: readonly string[], found: readonly FoundWord[]): Partial<Search> {
+  const words = correctWords(typed, found);
+  const subject = findSubject(words);
+  const [first] = found;
+  return {
+    named: wordPatterns(words),
+    ownQuery: subject ? toNamesQuery(subject.names) : toOwnQuery(found),
+    ...(!subject && found.length === 1 && first?.exactLexeme && { exactQuery: first.exactLexeme }),
+    ...(subject?.kind && { kind: subject.kind }),
+  };
+}
+
+async function searchFound(
+  database: Directory,
+  search: Search,
+  found: readonly FoundWord[],
+): Promise<SearchResult> {
   if (found.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY)) {
-    return searchCounted(database, { ...search, textQuery: toTextQuery(found, []), ownQuery }, 'texts');
+    return searchCounted(database, { ...search, textQuery: toTextQuery(found, []) }, 'texts');
   }
   const { total, all } = await readTotals(database, search);
   if (total === 0) return NOTHING;
   const worded = {
     ...search,
     textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []),
-    ownQuery,
   };
   const share = estimateShare(found, all);
   if (total > FEW && share * total <= FEW) return searchCounted(database, worded, 'texts');

@@ -38,15 +38,19 @@ export function searchRoutes({ database, clock }: Dependencies): FastifyPluginAs
           reply.header('x-unknown-filters', terms.unknown.join(', ')).header('x-total-count', 0);
           return [];
         }
-        const { total, isCapped, rows } = await searchListings(database, terms);
+        const { total, isCapped, rows, corrected } = await searchListings(database, terms);
         reply
           .header('x-total-count', total)
           .header('link', toPageLinks(search.path, query, { ...terms, total }));
+        if (corrected && total > 0) reply.header('x-corrected-words', encodeURIComponent(corrected));
         if (isCapped) reply.header('x-total-capped', 'true');
         const cards = rows
           .map(presentCard)
           .map((card) =>
-            withMiles(card, terms.near ?? (query.zipcode ? ZIPCODES[query.zipcode] : undefined)),
+            withMiles(
+              card,
+              terms.near ?? (terms.place.level === 'zipcode' ? ZIPCODES[terms.place.value] : undefined),
+            ),
           );
         const from = terms.availableOn;
         const now = clock.now();

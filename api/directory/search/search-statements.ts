@@ -8,6 +8,7 @@ import {
   listedUnder,
   namedFirst,
   orderBy,
+  ownsOf,
   RANKS,
   type Search,
   type Source,
@@ -96,7 +97,7 @@ function rankFrom(search: Search, source: 'rank' | 'texts', total: Total, bind: 
 
 /** The best ranked listings, with `owns`. On later pages, listings follow in ranking order. */
 function bestNamed(search: Search, bind: Bind): string {
-  return `(SELECT *, (SELECT (words @@ ${bind(search.ownQuery)}::tsquery)::integer FROM search_texts
+  return `(SELECT *, (SELECT ${ownsOf(search, bind)} FROM search_texts
                       WHERE search_texts.provider_id = best.provider_id) AS owns
            FROM (SELECT * FROM ${foundListings(search, 'rank', bind)} ${orderBy(search.sort)}
                  LIMIT ${bind(namedFirst(search.limit))}) AS best) AS listings WHERE true`;
@@ -235,8 +236,13 @@ function shapeOf(search: Search, source: Source): string {
     ...(place.level === 'everywhere' ? [] : [place.level]),
     ...(leastTenths > 0 ? ['rated'] : []),
     ...(mostCents !== undefined ? ['priced'] : []),
-    ...(textQuery === undefined ? [] : [isNamed(search, source) ? 'named' : 'worded']),
+    ...(textQuery === undefined ? [] : [isNamed(search, source) ? shapeOfNames(search) : 'worded']),
     ...(availableOn !== undefined ? ['day'] : []),
   ];
   return parts.join('.');
+}
+
+function shapeOfNames({ exactQuery, named }: Search): string {
+  if (exactQuery !== undefined) return 'exact';
+  return named === undefined ? 'named' : 'whole';
 }

@@ -44,6 +44,32 @@ it('uses the narrowest place', () => {
   expect(toSearchTerms({ state: 'texas' })).toMatchObject({ place: { level: 'state', value: 'Texas' } });
 });
 
+it('takes a city or zip code at the end of the words as the place', () => {
+  expect(toSearchTerms({ q: 'Braids, Plano', state: 'Texas' })).toMatchObject({
+    words: ['braids'],
+    place: { level: 'city', value: 'plano' },
+  });
+  expect(toSearchTerms({ service: 'nails plano' })).toMatchObject({
+    chip: 'tech',
+    place: { level: 'city', value: 'plano' },
+  });
+  expect(toSearchTerms({ service: 'BROWS', q: 'threading 75075' })).toMatchObject({
+    chip: 'brows',
+    words: ['threading'],
+    place: { level: 'zipcode', value: '75075' },
+  });
+  const inPlano = toSearchTerms({ q: 'plano' });
+  expect(inPlano).toMatchObject({ place: { level: 'city', value: 'plano' } });
+  expect(inPlano).not.toHaveProperty('words');
+});
+
+it('keeps the words as they are where another place is given', () => {
+  expect(toSearchTerms({ q: 'braids plano', city: 'Dallas' })).toMatchObject({
+    words: ['braids', 'plano'],
+    place: { level: 'city', value: 'dallas' },
+  });
+});
+
 it('finds a category by another name for all of it', () => {
   for (const [service, chip] of [
     ['EYE BROWS', 'brows'],

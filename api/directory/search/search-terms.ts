@@ -1,4 +1,5 @@
 import { isWithin, readBounds } from '@glow50/contract/places/bounds';
+import { withTypedPlace } from '@glow50/contract/places/placed-words';
 import { type Position, readPosition } from '@glow50/contract/places/places';
 import { ZIPCODES } from '@glow50/contract/places/zipcodes';
 import { SEARCH_PAGE_SIZE } from '@glow50/contract/providers/provider-calls';
@@ -48,7 +49,8 @@ export interface SearchTerms {
 
 export type UnknownFilter = 'service' | 'city' | 'state';
 
-export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: UnknownFilter[] } {
+export function toSearchTerms(asked: SearchQuery): SearchTerms | { unknown: UnknownFilter[] } {
+  const query = withTypedPlace({ ...asked, ...(asked.q && { q: asked.q.slice(0, SEARCH_TEXT_USED_CHARS) }) });
   const wanted = query.service === undefined ? { chip: 'all' } : findWanted(query.service);
   const place = findPlace(query);
   if (!wanted || typeof place === 'string') {
@@ -65,7 +67,7 @@ export function toSearchTerms(query: SearchQuery): SearchTerms | { unknown: Unkn
     leastTenths: toTenths(query.feedback),
     ...(query.maxPrice !== undefined && { mostCents: Math.round(Number(query.maxPrice) * 100) }),
     ...((query.q?.trim() || wanted.words) && {
-      words: tokenize(`${query.q?.slice(0, SEARCH_TEXT_USED_CHARS) ?? ''} ${wanted.words ?? ''}`),
+      words: tokenize(`${query.q ?? ''} ${wanted.words ?? ''}`),
     }),
     ...(query.availableOn && { availableOn: query.availableOn }),
     sort: query.sort ?? 'most-booked',

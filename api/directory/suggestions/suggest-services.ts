@@ -49,10 +49,19 @@ function capitalize(text: string): string {
 
 /**
  * Matches the start of labels and aliases, allowing for misspellings. An empty text returns all categories.
+ * `isListed`: whether a search for the words finds somebody; others are not suggested.
  */
-export function suggestServices(text: string): Suggestion[] {
+export async function suggestServices(
+  text: string,
+  isListed: (words: string) => Promise<boolean>,
+): Promise<Suggestion[]> {
   if (text.trim() === '') return CATEGORIES.map(({ suggestion }) => suggestion);
-  return matchTerms(OFFERED, text);
+  const listed = await Promise.all(
+    matchTerms(OFFERED, text).map(async (suggestion) =>
+      suggestion.filter.name !== 'q' || (await isListed(suggestion.filter.value)) ? [suggestion] : [],
+    ),
+  );
+  return listed.flat();
 }
 
 function toSuggestion(kind: Suggestion['kind'], label: string, filter: Suggestion['filter']): Suggestion {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { cacheFor, writeAsIs } from '../../platform/http/public-answer';
+import { listedWords } from './listed-words';
 import { suggestPlaces } from './suggest-places';
 import { suggestProviders } from './suggest-providers';
 import { suggestServices } from './suggest-services';
@@ -12,7 +13,8 @@ import { suggestServices } from './suggest-services';
 const MOST = 10;
 const MOST_SERVICES = 6;
 
-export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsync {
+export function suggestionRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
+  const isListed = listedWords(database, clock);
   return routes('providers', [
     endpoint(suggestions, {
       access: 'public',
@@ -25,8 +27,8 @@ export function suggestionRoutes({ database }: Dependencies): FastifyPluginAsync
       handler: async ({ query: { kind, text = '' } }) => {
         if (kind === 'place') return suggestPlaces(text).slice(0, MOST);
         const found = suggestProviders(database, text);
-        const services = kind === 'provider' ? [] : suggestServices(text);
-        const providers = await found;
+        const suggested = kind === 'provider' ? [] : suggestServices(text, isListed);
+        const [services, providers] = await Promise.all([suggested, found]);
         return [...services.slice(0, providers.length > 0 ? MOST_SERVICES : MOST), ...providers];
       },
     }),

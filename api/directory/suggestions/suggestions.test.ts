@@ -10,11 +10,22 @@ import { testDatabase } from '../../platform/testing/test-database';
 const database = testDatabase();
 const quiet = testProvider({ name: 'Lashes by Ines' });
 const busy = testProvider({ name: 'Lashéd & Loved', bookedCount: 9 });
+const services = [
+  'Lash Lift',
+  'Lash Fill',
+  'Lash Tint',
+  'Lash Extensions',
+  'Nail Art',
+  'Acrylic Nails',
+  'Hydrating Facial',
+  'Loc Retwist',
+  'Knotless Braids',
+].map((serviceName) => testProvider({ name: 'Ada', serviceName }));
 const hidden = testProvider({ name: 'Lash Secret', isPublished: false });
 let app: FastifyInstance;
 
 beforeAll(async () => {
-  await addProviders(database(), [quiet, busy, hidden]);
+  await addProviders(database(), [quiet, busy, hidden, ...services]);
   app = await testApp(database());
 });
 afterAll(() => app.close());
@@ -54,7 +65,7 @@ it('suggests categories, services and professions by label and alias', async () 
   });
   expect((await labels('service', 'facial'))[0]).toBe('Facial');
   expect(await labels('service', 'retwist')).toEqual(['Retwist']);
-  expect(await labels('service', 'hairst')).toEqual(['Hairstylist', 'Hairstyle']);
+  expect(await labels('service', 'hairst')).toEqual(['Hairstyle']);
   expect((await suggest('service', 'bra'))[0]).toEqual({
     kind: 'service',
     label: 'Braids',
@@ -62,6 +73,12 @@ it('suggests categories, services and professions by label and alias', async () 
     filter: { name: 'q', value: 'braids' },
     providerId: null,
   });
+});
+
+it('does not suggest a service that nobody lists', async () => {
+  expect(await labels('service', 'box b')).toEqual([]);
+  expect(await labels('service', 'balay')).toEqual([]);
+  expect(await labels('service', 'knotl')).toEqual(['Knotless braids']);
 });
 
 it('suggests the intended term for a misspelling', async () => {

@@ -1,7 +1,9 @@
+import { TOWNS } from '@glow50/contract/places/places';
 import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import type { Database } from '../../platform/database/database';
 import { prepared } from '../../platform/database/prepared';
 import { alikeWords } from './alike-words';
+import { asNamed, formsOf, isWholeName, readMeanings, withoutPlural } from './meanings';
 import { allowedMistakes, countMistakes, deletionVariants } from './misspellings';
 import { OWN_WORD } from './provider-words';
 import { tokenize } from './to-words';
@@ -11,6 +13,10 @@ export interface FoundWord {
   lexemes: string;
   /** Finds, of those, the providers whose own services are named so. */
   ownLexemes: string;
+  /** Finds, of those, the providers whose own services have the word as it was typed. */
+  exactLexeme?: string;
+  /** The words that were taken for a misspelled one. */
+  corrected?: readonly string[];
   total: number;
 }
 
@@ -51,27 +57,52 @@ const selectWords = prepared<
 
 /**
  * Resolves each word to words that start with it (from three letters on) and to words that mean the same, otherwise to
- * categories with that alias, otherwise to the most similar words. Returns null when any word matches nothing.
+ * categories with that alias, otherwise to the most similar words. Names of services are not beginnings of other words.
+ * Returns null when any word matches nothing.
  */
 export async function findWords(
   { preparedPool }: Pick<Database, 'preparedPool'>,
   typed: readonly string[],
 ): Promise<FoundWord[] | null> {
-  const stems = typed.map(withoutPlural);
+  const meanings = readMeanings(typed);
+  const words = meanings.flatMap((meaning) => ('word' in meaning ? [meaning.word] : []));
+  const stems = words.map(withoutPlural);
   const rows = await selectWords(
     preparedPool,
     [...stems],
     stems.map((stem) => (isPrefix(stem) ? stem + LAST_LETTER : stem)),
-    stems.map((stem) => deletionVariants(stem).join(' ')),
+    words.map((word, at) =>
+      [...new Set([...deletionVariants(word), ...deletionVariants(stems[at] ?? word)])].join(' '),
+    ),
   );
-  const found = stems.map((stem, at): FoundWord | null => {
-    const others = alikeWords(typed[at] ?? stem).map(withoutPlural);
-    if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity };
-    const { total, words, alike } = rows[at] ?? {};
-    if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
-    return findOtherName(typed[at] ?? stem) ?? correct(stem, alike ?? []);
+  const resolved = stems.map((stem, at) => resolve(words[at] ?? stem, stem, rows[at]));
+  const found = meanings.map((meaning): FoundWord | null => {
+    if ('word' in meaning) {
+      const word = resolved.shift();
+      return word ? { ...word, exactLexeme: quote(OWN_WORD + asNamed(meaning.word)) } : null;
+    }
+    const lexemes = toNamesQuery(meaning.names);
+    return { lexemes, ownLexemes: lexemes, total: Infinity };
   });
   return found.every((word) => word !== null) ? found : null;
+}
+
+type Row = Partial<Awaited<ReturnType<typeof selectWords>>[number]>;
+
+function resolve(typed: string, stem: string, { total, words, alike }: Row = {}): FoundWord | null {
+  const others = alikeWords(typed).map(withoutPlural);
+  if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity };
+  if (isWholeName(stem)) return total ? { ...toLexemes(formsOf(stem)), total } : null;
+  if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
+  return findOtherName(typed) ?? correct(typed, stem, alike ?? []);
+}
+
+/** Finds providers whose own services have all words of one of the names. */
+export function toNamesQuery(names: readonly (readonly string[])[]): string {
+  return names
+    .map((words) => words.map((word) => `${quote(OWN_WORD + withoutPlural(word))}:*`).join(' & '))
+    .map((name) => `(${name})`)
+    .join(' | ');
 }
 
 export function toTextQuery(found: readonly FoundWord[], facets: readonly string[]): string {
@@ -83,17 +114,29 @@ export function toOwnQuery(found: readonly FoundWord[]): string {
   return found.map(({ ownLexemes }) => `(${ownLexemes})`).join(' & ');
 }
 
+/** The words as they were understood. */
+export function correctWords(typed: readonly string[], found: readonly FoundWord[]): readonly string[] {
+  if (!found.some(({ corrected }) => corrected)) return typed;
+  return readMeanings(typed).flatMap((meaning, at) =>
+    'word' in meaning ? [found[at]?.corrected?.[0] ?? meaning.word] : [],
+  );
+}
+
+/** What was searched for, such as `line or nice`, when words were taken for misspelled ones. */
+export function describeCorrection(
+  typed: readonly string[],
+  found: readonly FoundWord[],
+): string | undefined {
+  if (!found.some(({ corrected }) => corrected)) return undefined;
+  const words = readMeanings(typed).map((meaning) => ('word' in meaning ? meaning.word : ''));
+  return found.map(({ corrected }, at) => corrected?.join(' or ') ?? words[at]).join(' ');
+}
+
 function toLexemes(words: readonly string[], ending = ''): Pick<FoundWord, 'lexemes' | 'ownLexemes'> {
   return {
     lexemes: words.map((word) => quote(word) + ending).join(' | '),
     ownLexemes: words.map((word) => quote(OWN_WORD + word) + ending).join(' | '),
   };
-}
-
-/** Lets `braids` find `braid`, `braided` and `braiding`. */
-function withoutPlural(word: string): string {
-  if (word.length > 5 && /(sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
-  return word.length > 4 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 const isPrefix = (word: string): boolean => word.length >= PREFIX_FROM;
@@ -115,16 +158,29 @@ function findOtherName(word: string | undefined): FoundWord | null {
   return { lexemes, ownLexemes: lexemes, total: Infinity };
 }
 
-function correct(word: string, candidates: readonly KnownWord[]): FoundWord | null {
+/** Never misspellings of other words. */
+const NAMES_OF_CITIES = new Set(
+  tokenize(TOWNS.flatMap(({ label, aliases }) => [label, ...aliases]).join(' ')).map(withoutPlural),
+);
+
+function correct(typed: string, word: string, candidates: readonly KnownWord[]): FoundWord | null {
   const most = allowedMistakes(word);
-  if (most === 0) return null;
+  if (most === 0 || NAMES_OF_CITIES.has(word)) return null;
   const alike = candidates
-    .map((each) => ({ ...each, mistakes: countMistakes(word, each.word) }))
+    .map((each) => ({
+      ...each,
+      mistakes: Math.min(...[word, typed].map((one) => countMistakes(one, each.word))),
+    }))
     .filter(({ mistakes }) => mistakes <= most);
   const least = Math.min(...alike.map(({ mistakes }) => mistakes));
   const meant = alike.filter(({ mistakes }) => mistakes === least).slice(0, MOST_CORRECTIONS);
-  if (meant.length === 0) return findOtherName(mostAlike(OTHER_NAMES.keys(), word, most));
+  if (meant.length === 0) {
+    const name = mostAlike(OTHER_NAMES.keys(), word, most);
+    const found = findOtherName(name);
+    return found && name ? { ...found, corrected: [name] } : null;
+  }
   return {
+    corrected: meant.map((known) => known.word),
     ...toLexemes(meant.map((known) => known.word)),
     total: meant.reduce((sum, { total }) => sum + total, 0),
   };

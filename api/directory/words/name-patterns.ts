@@ -1,6 +1,7 @@
 import { SERVICE_NAMES } from '@glow50/contract/taxonomy/service-names';
 import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
 import { alikeWords } from './alike-words';
+import { findSubject, formsOf, isWholeName, readMeanings, withoutPlural } from './meanings';
 import { tokenize } from './to-words';
 
 /** Regular expressions of PostgreSQL that find the names of a category in the name of a service, by category. */
@@ -8,9 +9,17 @@ export const CHIP_PATTERNS: Readonly<Record<string, string>> = Object.fromEntrie
   CHIPS.map(({ id, label, aliases }) => [id, toPattern([label, ...aliases, ...SERVICE_NAMES[id]])]),
 );
 
-/** Match names with each of the words, or one that means the same. */
+/** Match names with each of the words, one that means the same, or a name of what all of them name. */
 export function wordPatterns(words: readonly string[]): string[] {
-  return words.map((word) => `\\m(${[word, ...alikeWords(word)].map(toStem).join('|')})`);
+  const subject = findSubject(words);
+  if (subject) return [toPattern(subject.names.map((name) => name.join(' ')))];
+  return readMeanings(words).map((meaning) => {
+    if ('names' in meaning) return toPattern(meaning.names.map((name) => name.join(' ')));
+    const others = alikeWords(meaning.word);
+    return isWholeName(meaning.word) && others.length === 0
+      ? `\\m(${formsOf(withoutPlural(meaning.word)).join('|')})\\M`
+      : `\\m(${[meaning.word, ...others].map(toStem).join('|')})`;
+  });
 }
 
 /** Each name as a whole, however its words are joined: `make up`, `make-up` and `makeup`. */

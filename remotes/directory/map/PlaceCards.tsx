@@ -99,6 +99,8 @@ const Sheet = styled('section')({
   borderRadius: 20,
   background: colour.paper,
   boxShadow: '0 12px 40px rgb(44 15 38 / 26%)',
+  // Beside the list, the end of the map is below the screen until the page is scrolled.
+  '@media (min-width: 1200px)': { top: 12, bottom: 'auto' },
   '& ul': { display: 'grid', gap: 12, margin: '12px 0 0', padding: 0, listStyle: 'none' },
   '& li': { position: 'relative', display: 'flex', gap: 12, minHeight: 72 },
   '& li > div': { display: 'grid', alignContent: 'center', gap: 2, minWidth: 0, fontSize: '0.9375rem' },

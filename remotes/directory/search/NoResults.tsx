@@ -4,6 +4,7 @@ import { Button, Typography } from '@glow50/ui';
 import { EmptyState } from '@glow50/ui/EmptyState';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { ChosenFilters } from './ChosenFilters';
+import { listChosen } from './chosen-filters';
 import { describeClosest, describeNothing, nameOthers } from './describe-nothing';
 import { type Filters, toResultsAddress } from './results-address';
 import type { Others } from './search-data';
@@ -47,7 +48,12 @@ export function NoResults({ filters, unknown, others, lastPage }: NoResultsProps
         }
       >
         {describeNothing(filters, unknown)} {closest}
-        <ChosenFilters filters={filters} isCentered />
+        {listChosen(filters).length > 0 && (
+          <>
+            <p>Try removing a filter:</p>
+            <ChosenFilters filters={filters} isCentered />
+          </>
+        )}
       </EmptyState>
       {others && others.providers.length > 0 && (
         <section aria-labelledby="others-heading">

@@ -1,7 +1,8 @@
+import { readPlacedWords } from '@glow50/contract/places/placed-words';
 import { Button, styled, TextField } from '@glow50/ui';
 import type { SubmitEvent } from 'react';
 import { type Filters, toResultsAddress } from './results-address';
-import { findCity, isCategory } from './search-terms';
+import { isCategory } from './search-terms';
 import { useFilterNavigate } from './use-filter-address';
 
 export function PlaceForm({ filters }: { filters: Filters }) {
@@ -12,8 +13,11 @@ export function PlaceForm({ filters }: { filters: Filters }) {
     const { tag = '', ...places } = Object.fromEntries(new FormData(event.currentTarget)) as Filters & {
       tag?: string;
     };
-    const read = readTag(tag);
-    const isPlaced = [places.city, places.zipcode, places.state, read.city].some((place) => place?.trim());
+    const { words, ...typed } = readPlacedWords(tag);
+    const read = { ...readTag(words), ...(typed.city && { zipcode: '' }), ...typed };
+    const isPlaced = [places.city, places.zipcode, places.state, typed.city, typed.zipcode].some((place) =>
+      place?.trim(),
+    );
     const asked = { ...filters, ...places, ...read, ...(isPlaced && { bounds: '' }), page: '' };
     void navigate(toResultsAddress(asked));
   }
@@ -44,9 +48,8 @@ export function PlaceForm({ filters }: { filters: Filters }) {
   );
 }
 
-/** Reads the text as a city, as a category, or else as search text. */
+/** Reads the text as a category, or else as search text. */
 function readTag(tag: string): Filters {
-  if (findCity(tag)) return { city: tag, q: '' };
   if (isCategory(tag)) return { service: tag, q: '' };
   return { q: tag };
 }

@@ -6,6 +6,7 @@ import { ErrorState } from '@glow50/ui/ErrorState';
 import { Pager } from '../paging/Pager';
 import { ProviderGrid } from '../providers/ProviderGrid';
 import { NoResults } from './NoResults';
+import { RESULTS_ID } from './SkipToResults';
 import { isChipName } from './search-terms';
 import { type Filters, toResultsAddress } from './results-address';
 import type { SearchData } from './search-data';
@@ -21,7 +22,7 @@ export function ResultList({ data: { results, others }, filters }: ResultListPro
   const isLoading = state === 'loading' || navigation.location?.pathname === '/search-result';
   const pageCount = results.ok ? lastSearchPage(results.data.total) : 1;
   return (
-    <Region aria-label="Providers" aria-busy={isLoading}>
+    <Region id={RESULTS_ID} tabIndex={-1} aria-label="Providers" aria-busy={isLoading}>
       {isLoading && <CircularProgress aria-label="Loading results" />}
       <div data-dimmed={isLoading || undefined}>
         {!results.ok && (
@@ -73,6 +74,8 @@ function countTopSellers(
 const Region = styled('section')({
   position: 'relative',
   minHeight: 320,
+  scrollMarginTop: 96,
+  '&:focus': { outline: 'none' },
   '& > [role="progressbar"]': { position: 'absolute', zIndex: 2, top: 120, left: 'calc(50% - 20px)' },
   '& > [data-dimmed]': { opacity: 0.45, transition: 'opacity 150ms 100ms' },
 });

@@ -25,6 +25,13 @@ describe('search results', () => {
     expect(screen.getByRole('link', { name: 'LASHES' })).toHaveAttribute('aria-current', 'true');
   });
 
+  it('leads the keyboard past the filters to the results', async () => {
+    renderRemote(remote, '/search-result', { ...categories, '/api/v1/search?times=true': found(1) });
+    Element.prototype.scrollIntoView = () => undefined;
+    await userEvent.click(await screen.findByRole('link', { name: 'Skip to results' }));
+    expect(screen.getByRole('region', { name: 'Providers' })).toHaveFocus();
+  });
+
   it('books the service that the card shows', async () => {
     const serviceId = '01890000-0000-7000-8000-00000000000b';
     const card = sampleProvider({
@@ -146,7 +153,7 @@ describe('search results', () => {
       '/api/v1/search?limit=3&times=true': found(260),
     });
     expect(
-      await screen.findByText('We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.'),
+      await screen.findByText('We don’t list anyone in Atlantis yet. Try a city in the Dallas area.'),
     ).toBeVisible();
     expect(screen.getByRole('link', { name: 'Nia Brooks' })).toBeVisible();
   });

@@ -1,3 +1,4 @@
+import { withTypedPlace } from '@glow50/contract/places/placed-words';
 import { useLoaderData, useSearchParams } from '@glow50/host/router';
 import { Container, styled, Typography } from '@glow50/ui';
 import { MapBeside } from '../map/MapBeside';
@@ -12,6 +13,7 @@ import { readFilters } from './results-address';
 import { ResultList } from './ResultList';
 import { SearchFilters } from './SearchFilters';
 import { explainSearch } from './search-query';
+import { SkipToResults } from './SkipToResults';
 import { isChipName } from './search-terms';
 import type { SearchData } from './search-data';
 
@@ -19,12 +21,13 @@ export function SearchResultPage() {
   const data = useLoaderData<SearchData>();
   const { results, categories } = data;
   const [parameters] = useSearchParams();
-  const filters = readFilters(parameters);
+  const filters = withTypedPlace(readFilters(parameters));
   const isChip = filters.service !== undefined && isChipName(filters.service);
   const meaning = explainCategory(filters.service);
   const count = results.ok ? describeCount(results.data) : null;
   return (
     <Container maxWidth="xl" sx={{ paddingTop: { xs: 3, md: 5 }, paddingBottom: { xs: 11, md: 11 } }}>
+      <SkipToResults />
       <TopRow>
         <Typography variant="h1" sx={{ fontSize: 'clamp(2.25rem, 1.6rem + 2.6vw, 3.5rem)' }}>
           Search results
@@ -36,7 +39,12 @@ export function SearchResultPage() {
           <Typography variant="subtitle1" aria-live="polite" sx={{ minHeight: '1.5em', fontWeight: 600 }}>
             {count && `${count} found`}
           </Typography>
-          {explainSearch(filters, results.ok ? results.data.unknown : []).map((sentence) => (
+          {results.ok && results.data.corrected && (
+            <Typography variant="body2" sx={{ marginTop: 1 }}>
+              Showing results for “{results.data.corrected}”.
+            </Typography>
+          )}
+          {explainSearch(filters, results.ok ? results.data.unknown : [], data.today).map((sentence) => (
             <Typography key={sentence} variant="body2" sx={{ marginTop: 1 }}>
               {sentence}
             </Typography>

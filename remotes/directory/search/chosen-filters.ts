@@ -1,6 +1,7 @@
 import { formatShortDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
+import { readBounds } from '@glow50/contract/places/bounds';
 import type { FilterName, Filters } from './results-address';
-import { isPrice } from './search-query';
+import { isPrice, listIgnoredPlaces } from './search-query';
 import { readFeedback } from './search-terms';
 
 export interface ChosenFilter {
@@ -11,9 +12,10 @@ export interface ChosenFilter {
 
 /** The filters that narrow the search. The sort order is not one of them. */
 export function listChosen(filters: Filters): ChosenFilter[] {
+  const ignored = listIgnoredPlaces(filters);
   return LABELS.flatMap(([name, toLabel]) => {
     const value = filters[name];
-    if (value === undefined || !isUsed(name, value)) return [];
+    if (value === undefined || ignored.has(name) || !isUsed(name, value)) return [];
     return [{ name, label: toLabel(value), filtersWithout: { ...filters, [name]: '', page: '' } }];
   });
 }
@@ -25,6 +27,8 @@ function isUsed(name: FilterName, value: string): boolean {
       return Boolean(readFeedback(value));
     case 'maxPrice':
       return isPrice(value);
+    case 'bounds':
+      return readBounds(value) !== null;
     case 'availableOn':
       return isPlainDate(value);
     default:

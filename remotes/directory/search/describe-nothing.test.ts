@@ -14,16 +14,16 @@ it.each([
   ],
   [{ q: 'facial', feedback: '3', maxPrice: 'x', availableOn: 'soon' }, 'No one lists “facial” yet.'],
   [{ bounds: '32,-97,33,-96', service: 'Lips' }, 'No one in this part of the map is listed under LIPS yet.'],
-  [{ zipcode: '99999', service: 'Braids' }, 'We don’t list anyone there. Try a zip code in the Dallas area.'],
+  [{ zipcode: '99999', service: 'Braids' }, ''],
+  [{ bounds: '1,2,3', city: 'Plano', service: 'Lips' }, 'No one in Plano is listed under LIPS yet.'],
+  [{ city: 'Open Salon' }, 'Open Salon is not a city. Try one like Dallas or Plano.'],
   [{ state: 'Ohio', service: 'Braids' }, 'We don’t list anyone in Ohio yet.'],
 ])('says who is not there: %j', (filters, sentence) => {
   expect(describeNothing(filters, [])).toBe(sentence);
 });
 
 it('says nothing about providers where the place is unknown', () => {
-  expect(describeNothing({ city: 'Atlantis', service: 'Lips' }, ['city'])).toBe(
-    'Check the spelling, or remove a filter.',
-  );
+  expect(describeNothing({ city: 'Atlantis', service: 'Lips' }, ['city'])).toBe('');
 });
 
 const at = (miles?: number) => [{ city: 'Lewisville', zipcode: '75057', miles } as ProviderCard];
@@ -38,7 +38,8 @@ it('says where the closest is, as exactly as it is known', () => {
 it('names others by what they have in common with the search', () => {
   const found = { providers: at(4), total: 1, isCapped: false, unknown: [], isNear: true };
   expect(nameOthers({ ...found, likeness: 'same' })).toBe('Closest matches');
-  expect(nameOthers({ ...found, isNear: false, likeness: 'same' })).toBe('Other matches');
+  expect(nameOthers({ ...found, isNear: false, likeness: 'same' })).toBe('In the Dallas area');
+  expect(nameOthers({ ...found, likeness: 'words', words: 'braids' })).toBe('Closest for “braids”');
   expect(nameOthers({ ...found, likeness: 'category', category: 'HAIR' })).toBe('Closest in HAIR');
   expect(nameOthers({ ...found, likeness: 'anybody' })).toBe('Others nearby');
 });

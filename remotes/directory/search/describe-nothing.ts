@@ -1,16 +1,19 @@
 import { formatShortDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
+import { readBounds } from '@glow50/contract/places/bounds';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import type { Filters } from './results-address';
 import type { Others } from './search-data';
 import { isPrice } from './search-query';
-import { findChip, findCityOfZip, isTexas, readFeedback } from './search-terms';
+import { findChip, findCity, findCityOfZip, isTexas, readFeedback } from './search-terms';
 
-/** Why a search has no results, in a sentence. `unknown`: filters whose values the server does not know. */
+/**
+ * Why a search has no results, in a sentence; empty for a place that `explainSearch` explains. `unknown`: filters whose
+ * values the server does not know.
+ */
 export function describeNothing(filters: Filters, unknown: readonly string[]): string {
   const { zipcode, city, state } = filters;
-  if (unknown.length > 0) return 'Check the spelling, or remove a filter.';
-  if (zipcode && !findCityOfZip(zipcode))
-    return 'We don’t list anyone there. Try a zip code in the Dallas area.';
+  if (unknown.length > 0 || (zipcode && !findCityOfZip(zipcode))) return '';
+  if (!zipcode && city && !findCity(city)) return `${city} is not a city. Try one like Dallas or Plano.`;
   if (!zipcode && !city && !filters.bounds && state && !isTexas(state))
     return `We don’t list anyone in ${state} yet.`;
   const limits = describeLimits(filters);
@@ -19,7 +22,7 @@ export function describeNothing(filters: Filters, unknown: readonly string[]): s
 }
 
 function describePlace({ bounds, zipcode, city, state }: Filters): string {
-  if (bounds) return ' in this part of the map';
+  if (bounds && readBounds(bounds)) return ' in this part of the map';
   const place = zipcode ?? city ?? state;
   return place ? ` in ${place}` : '';
 }
@@ -56,12 +59,14 @@ export function describeClosest([first]: readonly ProviderCard[]): string | unde
     : `The closest is about ${Math.round(first.miles)} miles away, in ${place}.`;
 }
 
-export function nameOthers({ likeness, category = '', isNear }: Others): string {
+export function nameOthers({ likeness, category = '', words = '', isNear }: Others): string {
   switch (likeness) {
     case 'same':
-      return isNear ? 'Closest matches' : 'Other matches';
+      return isNear ? 'Closest matches' : 'In the Dallas area';
     case 'unlimited':
       return isNear ? 'Closest without those limits' : 'Matches without those limits';
+    case 'words':
+      return isNear ? `Closest for “${words}”` : `Others for “${words}”`;
     case 'category':
       return isNear ? `Closest in ${category}` : `Others in ${category}`;
     case 'anybody':

@@ -39,3 +39,9 @@ it('drops the limits, then the words for their category, then the category', asy
 it('does not repeat a search without a place', async () => {
   expect((await ask({ q: 'juggling' }, () => true)).asked).toEqual([{ limit: 3 }]);
 });
+
+it('looks for the last of several words before their category', async () => {
+  const { asked, ...others } = await ask({ q: 'box braids', city: 'Denton' }, ({ q }) => q === 'braids');
+  expect(asked.map(({ q }) => q)).toEqual(['box braids', 'braids']);
+  expect(others).toMatchObject({ likeness: 'words', words: 'braids' });
+});

@@ -8,12 +8,14 @@ import type { FoundProviders } from '../directory-store';
 import type { Filters } from './results-address';
 import type { Others } from './search-data';
 import { toSearchQuery } from './search-query';
+import { isCategory } from './search-terms';
 
 const MOST = 3;
+const MOST_SHORTENED = 2;
 
 /**
  * The closest to a search that found nobody: the same somewhere else, the same without limits of price, rating, language
- * and day, the category that has such services, or anybody; the nearest first where the place is known.
+ * and day, what has the last of several words, the category that has such services, or anybody; the nearest first where the place is known.
  */
 export async function findOthers(
   filters: Filters,
@@ -23,22 +25,37 @@ export async function findOthers(
   const wanted = only({ q: filters.q, service: filters.service });
   const limits = only({ maxPrice, feedback, asl, availableOn });
   const category = findCategory(wanted);
+  const words = lastWords(wanted);
   const tries: [Others['likeness'], Filters][] = [];
   if (state || city || zipcode || bounds) tries.push(['same', { ...wanted, ...limits }]);
   if (Object.keys(limits).length > 0) tries.push(['unlimited', wanted]);
+  tries.push(...words.map((q): [Others['likeness'], Filters] => ['words', { q }]));
   if (category) tries.push(['category', { service: category }]);
   tries.push(['anybody', {}]);
   const near = nearOf(filters);
   const isNear = near.near !== undefined;
   for (const [likeness, kept] of tries) {
     const found = await find({ ...toSearchQuery({ ...kept, ...near }), limit: MOST });
-    if (found.total > 0) return { ...found, likeness, isNear, ...(category && { category }) };
+    if (found.total > 0)
+      return {
+        ...found,
+        likeness,
+        isNear,
+        ...(category && { category }),
+        ...(kept.q && { words: kept.q }),
+      };
   }
   return { providers: [], total: 0, isCapped: false, unknown: [], likeness: 'anybody', isNear };
 }
 
 function only(filters: Record<string, string | undefined>): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+/** `box braids` to `braids`: what is wanted stands last. */
+function lastWords({ q = '', service = '' }: Filters): string[] {
+  const words = (q || (isCategory(service) ? '' : service)).split(/\s+/);
+  return words.slice(1, 1 + MOST_SHORTENED).map((_, at) => words.slice(at + 1).join(' '));
 }
 
 function findCategory({ q = '', service = '' }: Filters): string | undefined {

@@ -6,15 +6,18 @@ export interface SearchData {
   /** Null when the search found any. */
   others: Outcome<Others> | null;
   categories: Outcome<readonly string[]>;
+  /** The date in Dallas. */
+  today: string;
 }
 
 /** Whom to show instead of nobody. */
 export interface Others extends FoundProviders {
   /**
-   * What they have in common with the search: all but its place; its words but none of its limits; the category of what
-   * it names; nothing.
+   * What they have in common with the search: all but its place; its words but none of its limits; the last of its words;
+   * the category of what it names; nothing.
    */
-  likeness: 'same' | 'unlimited' | 'category' | 'anybody';
+  likeness: 'same' | 'unlimited' | 'words' | 'category' | 'anybody';
+  words?: string;
   category?: string;
   /** True when the place is known, so that the nearest come first. */
   isNear: boolean;

@@ -84,6 +84,26 @@ it('tells a zip code that is not covered from what is no zip code', () => {
 it('explains unknown values', () => {
   expect(explainSearch({ service: 'Juggling', city: 'Atlantis', feedback: '3' }, ['city'])).toEqual([
     'You can filter by ratings of 5.0, 4.5, 4.0, so we ignored “3”.',
-    'We don’t cover “Atlantis” yet. Check the spelling, or try a city nearby.',
+    'We don’t list anyone in Atlantis yet. Try a city in the Dallas area.',
   ]);
+});
+
+it('takes a city behind a category as the city', () => {
+  expect(toSearchQuery({ service: 'Nails dallas' })).toEqual({ service: 'Nails', city: 'dallas' });
+});
+
+it('says which part of the map cannot be read', () => {
+  for (const bounds of ['1,2,3', '33,-97,32,-96']) {
+    expect(explainSearch({ bounds }, [])).toEqual([
+      `“${bounds}” is not an area of the map, so we ignored it.`,
+    ]);
+    expect(toSearchQuery({ bounds })).toEqual({});
+  }
+});
+
+it('says that a day is in the past', () => {
+  expect(explainSearch({ availableOn: '2026-11-25' }, [], '2026-11-26')).toEqual([
+    'Wed, Nov 25 is in the past. Choose today or a later day.',
+  ]);
+  expect(explainSearch({ availableOn: '2026-11-26' }, [], '2026-11-26')).toEqual([]);
 });

@@ -1,5 +1,6 @@
-import { isPlainDate } from '@glow50/contract/dates/plain-dates';
+import { formatShortDate, isPlainDate } from '@glow50/contract/dates/plain-dates';
 import { readBounds } from '@glow50/contract/places/bounds';
+import { withTypedPlace } from '@glow50/contract/places/placed-words';
 import { readPosition } from '@glow50/contract/places/places';
 import type { SearchQuery } from '@glow50/contract/providers/providers';
 import { FEEDBACK_CHOICES } from '@glow50/contract/taxonomy/taxonomy';
@@ -18,7 +19,8 @@ export const isPrice = (text: string): boolean => PRICE.test(text);
  * response is embedded in the page. Invalid values are left out. An unknown category becomes search text.
  */
 export function toSearchQuery(filters: Filters): SearchQuery {
-  const { q, service, state, city, zipcode, bounds, maxPrice, asl, availableOn, near } = filters;
+  const { q, service, state, city, zipcode, bounds, maxPrice, asl, availableOn, near } =
+    filters.q === undefined ? withTypedPlace(filters) : filters;
   const words = service && !isCategory(service) ? [q, service].filter(Boolean).join(' ') : q;
   const feedback = readFeedback(filters.feedback);
   const sort = SORTS.find((choice) => choice === filters.sort);
@@ -43,16 +45,15 @@ export function toSearchQuery(filters: Filters): SearchQuery {
 
 /**
  * Sentences for the visitor about parameters that were interpreted differently from what the address says.
- * `unknown` lists the filters whose values the server does not know.
+ * `unknown` lists the filters whose values the server does not know. `today` is the date in Dallas.
  */
-export function explainSearch(filters: Filters, unknown: readonly string[]): string[] {
+export function explainSearch(filters: Filters, unknown: readonly string[], today = ''): string[] {
   return [
     ...explainFeedback(filters),
     ...explainLeftOut(filters),
-    ...PLACES.flatMap((name) =>
-      unknown.includes(name) ? [`We don’t cover “${filters[name]}” yet. ${WHAT_NOW[name]}`] : [],
-    ),
+    ...PLACES.flatMap((name) => (unknown.includes(name) ? [explainUnknown(name, filters[name] ?? '')] : [])),
     ...explainIgnoredPlaces(filters),
+    ...explainPast(filters, today),
   ];
 }
 
@@ -61,7 +62,7 @@ function explainFeedback({ feedback }: Filters): string[] {
   return [`You can filter by ratings of ${FEEDBACK_CHOICES.join(', ')}, so we ignored “${feedback}”.`];
 }
 
-function explainLeftOut({ maxPrice, availableOn, zipcode }: Filters): string[] {
+function explainLeftOut({ maxPrice, availableOn, zipcode, bounds }: Filters): string[] {
   return [
     ...(maxPrice === undefined || isPrice(maxPrice)
       ? []
@@ -69,8 +70,16 @@ function explainLeftOut({ maxPrice, availableOn, zipcode }: Filters): string[] {
     ...(availableOn === undefined || isPlainDate(availableOn)
       ? []
       : [`“${availableOn}” is not a date, so we ignored it.`]),
+    ...(bounds === undefined || readBounds(bounds)
+      ? []
+      : [`“${bounds}” is not an area of the map, so we ignored it.`]),
     ...(zipcode === undefined || findCityOfZip(zipcode) ? [] : [explainZipcode(zipcode)]),
   ];
+}
+
+function explainPast({ availableOn }: Filters, today: string): string[] {
+  if (availableOn === undefined || !isPlainDate(availableOn) || availableOn >= today) return [];
+  return [`${formatShortDate(availableOn)} is in the past. Choose today or a later day.`];
 }
 
 function explainZipcode(zipcode: string): string {
@@ -81,19 +90,27 @@ function explainZipcode(zipcode: string): string {
 }
 
 const PLACES = ['city', 'state'] as const;
-const WHAT_NOW = {
-  city: 'Check the spelling, or try a city nearby.',
-  state: 'All our providers are in Texas.',
-} as const;
 
-/** Only the narrowest place counts. Names the wider places that do not contain it. */
-function explainIgnoredPlaces({ zipcode, city, state }: Filters): string[] {
-  const narrowest = zipcode ?? city;
+function explainUnknown(name: (typeof PLACES)[number], value: string): string {
+  return name === 'city'
+    ? `We don’t list anyone in ${value} yet. Try a city in the Dallas area.`
+    : `We don’t list anyone in ${value}. All our providers are in Texas.`;
+}
+
+/** Only the narrowest place counts. The wider ones that do not contain it are ignored. */
+export function listIgnoredPlaces({ zipcode, city, state }: Filters): ReadonlySet<string> {
   const cityOfZip = zipcode && findCityOfZip(zipcode);
-  const ignored: string[] = [];
-  if (cityOfZip && city && findCity(city)?.id !== cityOfZip.id) ignored.push(city);
   const isTexan = zipcode ? cityOfZip : city && findCity(city);
-  if (isTexan && state && !isTexas(state)) ignored.push(state);
-  if (ignored.length === 0) return [];
-  return [`${narrowest} is not in ${ignored.join(', ')}, so we searched in ${narrowest} only.`];
+  return new Set([
+    ...(cityOfZip && city && findCity(city)?.id !== cityOfZip.id ? ['city'] : []),
+    ...(isTexan && state && !isTexas(state) ? ['state'] : []),
+  ]);
+}
+
+function explainIgnoredPlaces(filters: Filters): string[] {
+  const ignored = listIgnoredPlaces(filters);
+  const narrowest = filters.zipcode ?? filters.city;
+  const named = PLACES.filter((name) => ignored.has(name)).map((name) => filters[name]);
+  if (named.length === 0) return [];
+  return [`${narrowest} is not in ${named.join(', ')}, so we searched in ${narrowest} only.`];
 }

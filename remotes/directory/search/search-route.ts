@@ -1,3 +1,4 @@
+import { withTypedPlace } from '@glow50/contract/places/placed-words';
 import type { HostServices } from '@glow50/host/host-services';
 import { toOutcome } from '@glow50/host/outcome';
 import type { LoaderFunctionArgs } from '@glow50/host/router';
@@ -7,6 +8,9 @@ import { type Filters, readFilters } from './results-address';
 import type { SearchData } from './search-data';
 import { toSearchQuery } from './search-query';
 import { SearchResultPage } from './SearchResultPage';
+
+/** Year, month and day. */
+const TODAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' });
 
 interface Revalidation {
   currentUrl: URL;
@@ -40,9 +44,9 @@ export function searchRoute(host: HostServices, store: DirectoryStore) {
         toOutcome(store.loadCategories(request.signal), host),
       ]);
       const isEmpty = results.ok && results.data.total === 0;
-      const others = isEmpty ? await findOthers(filters, request.signal) : null;
+      const others = isEmpty ? await findOthers(withTypedPlace(filters), request.signal) : null;
       store.rememberResults(withoutPanel(pathname + search));
-      return { results, others, categories };
+      return { results, others, categories, today: TODAY.format(new Date()) };
     },
   };
 }

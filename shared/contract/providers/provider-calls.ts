@@ -22,7 +22,7 @@ export const allCategories = defineCall<{ answer: Category[] }>({
  * One page of providers. The total is in `X-Total-Count`, the neighboring pages in `Link`. `X-Total-Capped:
  * true` means `SEARCH_RESULT_LIMIT` or more ("1,000+"), because counting stops there. `X-Unknown-Filters` lists
  * filters with unknown values (`service`, `city`, `state`), separated by commas. Pages after the last one are
- * empty.
+ * empty. `X-Corrected-Words`, URI-encoded, is what was searched for when a word was taken for a misspelled one.
  *
  * To find the nearest providers for a place without results, repeat the query without that place, with `sort:
  * 'nearest'` and the place's position as `near` (`positionOf` in `places`). Cards include their city and zip

@@ -26,6 +26,7 @@ const KEPT_HEADERS = [
   'x-total-count',
   'x-total-capped',
   'x-unknown-filters',
+  'x-corrected-words',
 ];
 
 /** Of who is signed in, and of who has just written. */

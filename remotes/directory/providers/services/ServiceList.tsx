@@ -44,5 +44,5 @@ const Groups = styled('ul')({
   padding: 0,
   listStyle: 'none',
   '& ul': { margin: '4px 0 0', padding: 0, listStyle: 'none' },
-  '& ul > li + li': { borderTop: `1px solid ${colour.line}` },
+  '& > li > ul > li + li': { borderTop: `1px solid ${colour.line}` },
 });
