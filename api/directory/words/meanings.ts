@@ -1,14 +1,8 @@
 import { SERVICE_NAMES } from '@glow50/contract/taxonomy/service-names';
-import {
-  CHIPS,
-  type ChipId,
-  PROFESSIONS,
-  SERVICES,
-  type ServiceId,
-} from '@glow50/contract/taxonomy/taxonomy';
+import { CHIPS, PROFESSIONS, SERVICES, type ServiceId } from '@glow50/contract/taxonomy/taxonomy';
 import { tokenize } from './to-words';
 
-/** What customers say for services that providers name otherwise. A chip stands for all that it has. */
+/** What customers say for services that providers name otherwise. */
 const SAID: Readonly<Record<string, readonly string[]>> = {
   'hair color': ['hair color', 'highlights', 'balayage', 'gloss', 'root'],
   'hair dye': ['hair color', 'highlights', 'balayage', 'gloss', 'root'],
@@ -62,12 +56,11 @@ const NAMES_OF_TRADE: Partial<Record<ServiceId, readonly string[]>> = {
 /** What the words name as a whole: the names that its services have, and the kind of a trade's services. */
 export function findSubject(
   typed: readonly string[],
-): { names: readonly (readonly string[])[]; chip?: ChipId; kind?: ServiceId } | undefined {
+): { names: readonly (readonly string[])[]; kind?: ServiceId } | undefined {
   const isNamed = ({ label, aliases }: { label: string; aliases: readonly string[] }) =>
     [label, ...aliases].some((name) => tokenize(name).join(' ') === typed.join(' '));
   const chip = CHIPS.find(isNamed);
-  if (chip)
-    return { chip: chip.id, names: [chip.label, ...chip.aliases, ...SERVICE_NAMES[chip.id]].map(tokenize) };
+  if (chip) return { names: [chip.label, ...chip.aliases, ...SERVICE_NAMES[chip.id]].map(tokenize) };
   const profession = PROFESSIONS.find(isNamed);
   const trade = SERVICES.find(
     (service) => isNamed(service) || profession?.id.replace(/-artist$/, '') === service.id,
