@@ -2,13 +2,17 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
+import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
 import { CHIPS, CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { describe, expect, it, jest } from '@jest/globals';
 import { testClock } from '@glow50/api/platform/testing/test-config';
+import { signedInBy } from '@glow50/api/testing/sign-in';
 import { testApp } from '@glow50/api/testing/test-app';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
 import { CHIP_PATTERNS } from '@glow50/api/directory/words/name-patterns';
 import { addDays, dateAt } from '@glow50/api/platform/time/zone-time';
+import type { FastifyInstance } from 'fastify';
 import { DEMO_ACCOUNTS } from './accounts';
 import { OFFERS } from './catalog/catalog';
 import { generateDemoData } from './generate-demo-data';
@@ -37,6 +41,12 @@ function readFeatured() {
   const [first] = data.providers;
   if (!first) throw new Error('There are no providers');
   return first;
+}
+
+async function signInAs(app: FastifyInstance, purpose: string) {
+  const account = DEMO_ACCOUNTS.find((each) => each.purpose === purpose);
+  const payload = { email: account?.email, password: account?.password, tokenExpiration: '1h' };
+  return signedInBy(await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })).headers;
 }
 
 describe('demo data', () => {
@@ -285,6 +295,66 @@ describe('loading the demo data', () => {
         services: featured.services.length,
       },
     ]);
+  });
+
+  it('has in the ledger and on the dashboard what the agenda of the demo provider came to', async () => {
+    const app = await testApp(database(), { clock });
+    const headers = await signInAs(app, 'Provider');
+    const { rows } = await database().sql.query<{
+      paid: number;
+      back: number;
+      charged: number;
+      balances: number;
+    }>(
+      `SELECT sum(paid_cents)::int AS paid, sum(coalesce(returned_cents, 0))::int AS back,
+         sum(CASE WHEN returned_cents = paid_cents THEN 0 ELSE service_charge_cents END)::int AS charged,
+         count(*) FILTER (WHERE send_back_cents > 0 OR task IS NOT NULL OR payment_state <> 'paid')::int AS balances
+       FROM bookings WHERE provider_id = $1 AND method = 'zelle'`,
+      [featured.id],
+    );
+    const [agenda] = rows;
+    expect(agenda?.balances).toBe(0);
+    const { rows: entered } = await database().sql.query<Record<string, number>>(
+      `SELECT sum(amount_cents) FILTER (WHERE kind = 'paid_directly')::int AS paid,
+         sum(amount_cents) FILTER (WHERE kind = 'refunded')::int AS back,
+         sum(CASE kind WHEN 'service_charge' THEN amount_cents WHEN 'service_charge_returned' THEN -amount_cents END)::int
+           AS charged,
+         -sum(owed_cents)::int AS owing, count(*) FILTER (WHERE created_at > $2)::int AS "fromTheFuture"
+       FROM ledger_entries WHERE provider_id = $1 AND subject_kind = 'booking'`,
+      [featured.id, clock.now()],
+    );
+    const { paid, back, charged } = agenda ?? {};
+    expect(entered).toEqual([{ paid, back, charged, owing: charged, fromTheFuture: 0 }]);
+
+    const { days } = BusinessOverview.parse(
+      (await app.inject({ url: businessOverview.path, headers })).json(),
+    );
+    const { rows: earned } = await database().sql.query<{ date: string; cents: number }>(
+      `SELECT date, sum(cents)::int AS cents FROM (
+         SELECT (confirmed_at AT TIME ZONE 'America/Chicago')::date::text AS date,
+           paid_cents - service_charge_cents AS cents FROM bookings WHERE provider_id = $1
+         UNION ALL
+         SELECT (CASE status WHEN 'cancelled' THEN starts_at - interval '2 days' ELSE ends_at END
+             AT TIME ZONE 'America/Chicago')::date::text,
+           CASE returned_cents WHEN paid_cents THEN service_charge_cents ELSE 0 END - returned_cents FROM bookings
+         WHERE provider_id = $1 AND returned_cents > 0) AS one GROUP BY date`,
+      [featured.id],
+    );
+    const centsOf = new Map(earned.map(({ date, cents }) => [date, cents]));
+    expect(days.map(({ earnedCents }) => earnedCents)).toEqual(
+      days.map(({ date }) => centsOf.get(date) ?? 0),
+    );
+    expect(days.filter(({ earnedCents }) => earnedCents > 0).length).toBeGreaterThan(9);
+    for (const { views } of days.slice(0, -1)) expect(views).toBeGreaterThan(20);
+    await app.close();
+  });
+
+  it('lets nobody book again who has missed or canceled', async () => {
+    const { rows } = await database().sql.query(
+      `SELECT user_id FROM bookings GROUP BY user_id
+       HAVING count(*) > 1 AND bool_or(status IN ('cancelled', 'no_show'))`,
+    );
+    expect(rows).toEqual([]);
   });
 
   it.each(DAYS_AND_TIMES)('fills four weeks before, this week and three after on %s', (now) => {

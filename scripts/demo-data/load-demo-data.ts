@@ -11,6 +11,7 @@ import { insertBookings } from './rows/booking-rows';
 import { insertEvents } from './rows/event-rows';
 import { insertProviders } from './rows/provider-rows';
 import { insertConnections } from './rows/connection-rows';
+import { insertViews } from './rows/view-rows';
 
 const LOAD_NAME = 'demo';
 /** Advisory lock key. Any number works as long as every process uses the same one. */
@@ -39,6 +40,7 @@ export async function loadDemoData(deps: {
     await insertEvents(tx, data, now);
     await insertConnections(tx, data, now);
     await insertBookings(tx, data, now);
+    await insertViews(tx, data, now);
     await refreshRatings(tx);
     await rebuildDirectory(tx);
     await tx.sql.query('INSERT INTO data_loads (name, loaded_at) VALUES ($1, $2)', [LOAD_NAME, now]);
