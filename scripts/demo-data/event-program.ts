@@ -1,5 +1,5 @@
 import type { SceneName } from './art/event-poster';
-import type { MotifName } from './art/service-picture';
+import type { MotifName } from './art/motifs/motifs';
 
 export interface PlannedEvent {
   name: string;

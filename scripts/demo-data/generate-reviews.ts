@@ -1,6 +1,5 @@
-import type { DemoCustomer, DemoPhoto, DemoProvider, DemoReview, DemoService } from './demo-data';
+import type { DemoCustomer, DemoProvider, DemoReview } from './demo-data';
 import { demoId } from './demo-id';
-import { VARIANTS } from './generate-provider';
 import { type Random, seededRandom } from './random';
 import { Answers } from './review-words';
 import { BODY_REVIEWS } from './reviews/body-reviews';
@@ -60,7 +59,6 @@ function generateReviews(
     (one, other) => one - other,
   );
   const said = new Set<string>();
-  const photos = photosOf(provider);
   const mixed = random.sample(texts, texts.length);
   return random.sample(customers, count).map((customer, index): DemoReview => {
     const text = mixed[index];
@@ -75,28 +73,11 @@ function generateReviews(
       rating,
       body: text?.body ?? '',
       daysAgo,
-      photos: service && rating >= 4 ? photos.take(random, service) : [],
       answer: isAnswered
         ? { body: answers.take(rating, customer.fullName, said), daysAgo: daysAgo - random.int(0, 1) }
         : null,
     };
   });
-}
-
-/** Pages with pictures of work have photos of customers, too: one of each kind of work, which the page does not show elsewhere. */
-function photosOf({ portfolio, services }: DemoProvider) {
-  const shown = [...portfolio, ...services.flatMap(({ picture }) => picture ?? [])];
-  const left = new Set(portfolio.map(({ motif }) => motif));
-  return {
-    take(random: Random, { name, motif }: DemoService): DemoPhoto[] {
-      if (!left.delete(motif)) return [];
-      const taken = shown.filter((picture) => picture.motif === motif).map(({ variant }) => variant);
-      const variant = random.pick(VARIANTS.filter((each) => !taken.includes(each)));
-      return [
-        { id: demoId(random, 9000), picture: { motif, variant }, alt: `${name}: photo from this customer` },
-      ];
-    },
-  };
 }
 
 const RATING_PATTERNS: readonly ((random: Random) => number)[] = [

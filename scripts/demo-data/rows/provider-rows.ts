@@ -1,9 +1,8 @@
 import { SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
 import { toPolicyRow } from '@glow50/api/directory/directory';
 import type { Transaction } from '@glow50/api/platform/database/connection';
-import { describeServicePicture, SERVICE_PICTURE_SIZE } from '../art/service-picture';
 import type { DemoData } from '../demo-data';
-import { mediaPath, pictureFile } from '../media';
+import { mediaPath } from '../media';
 import { insertRows } from './insert-rows';
 import { DAY, HOUR } from '@glow50/api/platform/time/zone-time';
 
@@ -75,7 +74,6 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
       })),
     ),
   );
-  await insertPhotos(tx, providers);
   await insertRows(
     tx,
     'provider_standings',
@@ -88,30 +86,7 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
   );
 }
 
-async function insertPhotos(tx: Transaction, providers: DemoData['providers']): Promise<void> {
-  const { width, height } = SERVICE_PICTURE_SIZE;
-  await insertRows(
-    tx,
-    'review_photos',
-    providers.flatMap(({ id, reviews }) =>
-      reviews.flatMap((review) =>
-        review.photos.map((photo, position) => ({
-          provider_id: id,
-          review_id: review.id,
-          upload_id: photo.id,
-          position,
-          alt: photo.alt,
-          src: mediaPath(pictureFile(photo.picture)),
-          width,
-          height,
-        })),
-      ),
-    ),
-  );
-}
-
 async function insertOffers(tx: Transaction, providers: DemoData['providers']): Promise<void> {
-  const { width, height } = SERVICE_PICTURE_SIZE;
   await insertRows(
     tx,
     'services',
@@ -129,24 +104,6 @@ async function insertOffers(tx: Transaction, providers: DemoData['providers']): 
         service_charge_cents: SERVICE_CHARGE_CENTS,
         add_ons: service.addOns,
         is_offered: true,
-        picture: service.picture && mediaPath(pictureFile(service.picture)),
-        picture_width: service.picture && width,
-        picture_height: service.picture && height,
-        picture_alt: service.picture && describeServicePicture(service.motif),
-      })),
-    ),
-  );
-  await insertRows(
-    tx,
-    'portfolio_pictures',
-    providers.flatMap(({ id, portfolio }) =>
-      portfolio.map((picture, position) => ({
-        provider_id: id,
-        position,
-        src: mediaPath(pictureFile(picture)),
-        width,
-        height,
-        alt: describeServicePicture(picture.motif),
       })),
     ),
   );
