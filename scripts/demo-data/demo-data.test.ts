@@ -6,7 +6,7 @@ import { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
 import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
 import { CHIPS, CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { describe, expect, it, jest } from '@jest/globals';
-import { testClock } from '@glow50/api/platform/testing/test-config';
+import { testClock, testConfig } from '@glow50/api/platform/testing/test-config';
 import { signedInBy } from '@glow50/api/testing/sign-in';
 import { testApp } from '@glow50/api/testing/test-app';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
@@ -19,6 +19,7 @@ import { generateDemoData } from './generate-demo-data';
 import { WRITTEN } from './generate-reviews';
 import { loadDemoData } from './load-demo-data';
 import { planAgenda, TIME_ZONE } from './plan-agenda';
+import { findThursday } from './rows/event-rows';
 
 jest.setTimeout(60_000);
 
@@ -180,7 +181,7 @@ describe('demo data', () => {
 
   it('has 24 upcoming events, some of them free, and one at 9:30 with the price from the designs', () => {
     expect(data.events).toHaveLength(24);
-    expect(data.events.every(({ inDays }) => inDays > 0)).toBe(true);
+    expect(data.events.every(({ day }) => day >= 0)).toBe(true);
     expect(data.events.some(({ priceCents }) => priceCents === 0)).toBe(true);
     expect(data.events).toContainEqual(expect.objectContaining({ time: '09:30', priceCents: 2034 }));
     expect(data.events.filter(({ providerId }) => providerId).length).toBeGreaterThan(18);
@@ -191,7 +192,8 @@ describe('loading the demo data', () => {
   const database = testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-demo-'));
   const clock = testClock();
-  const load = () => loadDemoData({ database: database(), dataDir, clock });
+  const load = () =>
+    loadDemoData({ database: database(), dataDir, clock, secretKey: testConfig().secretKey });
 
   it('loads once when several processes start together, and the API returns the data', async () => {
     expect((await Promise.all([load(), load(), load()])).filter(Boolean)).toHaveLength(1);
@@ -318,6 +320,8 @@ describe('loading the demo data', () => {
          SELECT (confirmed_at AT TIME ZONE 'America/Chicago')::date::text AS date,
            paid_cents - service_charge_cents AS cents FROM bookings WHERE provider_id = $1
          UNION ALL
+         SELECT (confirmed_at AT TIME ZONE 'America/Chicago')::date::text, paid_cents FROM ticket_orders WHERE owner_key = $1
+         UNION ALL
          SELECT (CASE status WHEN 'cancelled' THEN starts_at - interval '2 days' ELSE ends_at END
              AT TIME ZONE 'America/Chicago')::date::text,
            CASE returned_cents WHEN paid_cents THEN service_charge_cents ELSE 0 END - returned_cents FROM bookings
@@ -331,6 +335,33 @@ describe('loading the demo data', () => {
     expect(days.filter(({ earnedCents }) => earnedCents > 0).length).toBeGreaterThan(9);
     for (const { views } of days.slice(0, -1)) expect(views).toBeGreaterThan(20);
     await app.close();
+  });
+
+  it('sells tickets as the sales pages, the tickets and the ledgers say', async () => {
+    const { rows } = await database().sql.query<Record<string, string | number>>(
+      `SELECT number, taken, (SELECT count(*)::int FROM tickets WHERE tickets.event_id = e.event_id) AS tickets,
+         (SELECT count(*)::int FROM ticket_codes WHERE ticket_codes.event_id = e.event_id) AS codes,
+         (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE owner_key = coalesce(provider_id, e.event_id)
+            AND subject_kind = 'tickets' AND state = 'succeeded' AND subject_id IN
+              (SELECT order_id FROM ticket_orders AS o WHERE o.event_id = e.event_id)) AS paid,
+         (SELECT coalesce(sum(owed_cents), 0)::int FROM ledger_entries WHERE subject_id IN
+              (SELECT order_id FROM ticket_orders AS o WHERE o.event_id = e.event_id)) AS owed
+       FROM events AS e JOIN event_seats USING (event_id) ORDER BY number`,
+    );
+    expect(rows).toEqual(
+      data.events.map(({ number, sold, priceCents }) => ({
+        number,
+        taken: sold,
+        tickets: sold,
+        codes: sold,
+        paid: sold * priceCents,
+        owed: sold * priceCents,
+      })),
+    );
+    const shares = data.events.map(({ sold, capacity }) => sold / capacity);
+    expect(shares.some((share) => share > 0.9)).toBe(true);
+    expect(shares.filter((share) => share < 0.15).length).toBeGreaterThan(3);
+    expect(shares.every((share) => share <= 1)).toBe(true);
   });
 
   it('lets nobody book again who has missed or canceled', async () => {
@@ -353,6 +384,14 @@ describe('loading the demo data', () => {
     }
     const fates = new Set(planned.filter(({ date }) => date < today).map(({ fate }) => fate));
     expect(fates).toEqual(new Set(['completed', 'no_show', 'cancelled']));
+  });
+
+  it.each(DAYS_AND_TIMES)('has Silk Press Saturday on a coming Saturday on %s', (now) => {
+    const today = dateAt(Date.parse(now), TIME_ZONE);
+    const silk = data.events.find(({ name }) => name === 'Silk Press Saturday');
+    const date = addDays(findThursday(new Date(now)), silk?.day ?? 0);
+    expect(new Date(`${date}T00:00:00Z`).getUTCDay()).toBe(6);
+    expect(date > today && date <= addDays(today, 9)).toBe(true);
   });
 
   it('does not touch a database that already has accounts', async () => {

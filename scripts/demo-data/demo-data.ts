@@ -79,13 +79,15 @@ export interface DemoEvent {
   category: string;
   description: string;
   priceCents: number;
-  inDays: number;
+  /** Days after the first Thursday that is ahead. */
+  day: number;
   time: string;
   minutes: number;
   address: string;
   cityId: string;
   zipcode: string;
   capacity: number;
+  sold: number;
   contact: string;
   poster: { file: string; scene: SceneName; motif: MotifName | null; variant: number };
 }

@@ -12,7 +12,7 @@ import { demoId } from '../demo-id';
 import { planAgenda, type PlannedAppointment, TIME_ZONE } from '../plan-agenda';
 import { seededRandom } from '../random';
 import { insertRows } from './insert-rows';
-import { type EndedBooking, insertLedger } from './ledger-rows';
+import { type EndedBooking, type LedgerEntry, listZelle } from './ledger-rows';
 
 const SLOT_MINUTES = 15;
 
@@ -20,14 +20,17 @@ const LIST_STARTS = `
   SELECT (day + make_interval(mins => minutes)) AT TIME ZONE '${TIME_ZONE}' AS "startsAt"
   FROM unnest($1::date[], $2::integer[]) WITH ORDINALITY AS planned (day, minutes, position) ORDER BY position`;
 
-/** Fills the agenda of the first provider, whose page belongs to an account that people can sign in with. */
+/**
+ * Fills the agenda of the first provider, whose page belongs to an account that people can sign in with. Returns what its
+ * ledger has to hold.
+ */
 export async function insertBookings(
   tx: Transaction,
   { providers, customers }: DemoData,
   now: Date,
-): Promise<void> {
+): Promise<LedgerEntry[]> {
   const [provider] = providers;
-  if (!provider) return;
+  if (!provider) return [];
   const random = seededRandom('glow50-agenda');
   const planned = planAgenda(provider, customers, now);
   const { rows: starts } = await tx.sql.query<{ startsAt: Date }>(LIST_STARTS, [
@@ -86,11 +89,11 @@ export async function insertBookings(
     'booking_slots',
     booked.filter(({ status }) => status !== 'cancelled').flatMap(toSlots),
   );
-  await insertLedger(tx, ended);
   for (const { booking, endedAt } of ended) {
     if (booking.status === 'confirmed') await planAppointment(tx, booking, now);
     else if (endedAt) await addBalances(tx, booking, endedAt);
   }
+  return listZelle(tx, ended);
 }
 
 /**

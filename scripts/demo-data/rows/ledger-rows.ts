@@ -8,19 +8,23 @@ export interface EndedBooking {
   endedAt: Date | null;
 }
 
-interface Entry {
+/** Something that a ledger holds, and since when. */
+export interface LedgerEntry {
   at: Date;
   enter(): Promise<void>;
 }
 
-/** Enters what was paid and sent back by Zelle. The ledger is listed by the order of entering: the oldest comes first. */
-export async function insertLedger(tx: Transaction, booked: readonly EndedBooking[]): Promise<void> {
-  const entries = booked.flatMap((each) => [enterReceived(tx, each), ...enterSentBack(tx, each)]);
-  entries.sort((one, other) => one.at.getTime() - other.at.getTime());
-  for (const { enter } of entries) await enter();
+/** A ledger is listed by the order of entering: the oldest comes first. */
+export async function enterInOrder(entries: readonly LedgerEntry[]): Promise<void> {
+  const ordered = entries.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+  for (const { enter } of ordered) await enter();
 }
 
-function enterReceived(tx: Transaction, { booking }: EndedBooking): Entry {
+/** What was paid and sent back by Zelle. */
+export const listZelle = (tx: Transaction, booked: readonly EndedBooking[]): LedgerEntry[] =>
+  booked.flatMap((each) => [enterReceived(tx, each), ...enterSentBack(tx, each)]);
+
+function enterReceived(tx: Transaction, { booking }: EndedBooking): LedgerEntry {
   const at = booking.confirmed_at ?? booking.created_at;
   const { paid_cents: amountCents, service_charge_cents: charge } = booking;
   const serviceChargeCents = Math.min(charge, amountCents);
@@ -32,7 +36,7 @@ function enterReceived(tx: Transaction, { booking }: EndedBooking): Entry {
 }
 
 /** The service charge goes back only with the whole payment. */
-function enterSentBack(tx: Transaction, { booking, endedAt: at }: EndedBooking): Entry[] {
+function enterSentBack(tx: Transaction, { booking, endedAt: at }: EndedBooking): LedgerEntry[] {
   const { returned_cents: amountCents, paid_cents: paid, service_charge_cents: charge, status } = booking;
   if (!at || !amountCents) return [];
   const serviceChargeCents = amountCents >= paid ? Math.min(charge, paid) : 0;
