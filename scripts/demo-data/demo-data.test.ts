@@ -142,19 +142,50 @@ describe('demo data', () => {
     );
   });
 
-  it('says each of at least 200 written reviews once, about a service of the provider', () => {
+  it('says each of at least 400 written reviews once, about a service of the provider', () => {
     const said = data.providers.flatMap(({ reviews }) => reviews.map(({ body }) => body)).filter(Boolean);
-    expect(said.length).toBeGreaterThanOrEqual(200);
+    expect(said.length).toBeGreaterThanOrEqual(400);
     expect(new Set(said).size).toBe(said.length);
     const serviceOf = new Map(WRITTEN.map(({ body, service }) => [body, service]));
     for (const { reviews, services: offered } of data.providers) {
       for (const { body, answer, daysAgo } of reviews) {
         if (body) expect(offered.map(({ name }) => name)).toContain(serviceOf.get(body));
-        if (answer) expect(answer.daysAgo).toBeLessThanOrEqual(daysAgo);
+        if (answer) expect(answer.minutesLater).toBeLessThan((daysAgo - 1) * 24 * 60 + 1);
         expect(answer?.body ?? '').not.toContain('{');
       }
     }
     expect(data.providers[0]?.reviews.filter(({ body }) => body).length).toBeGreaterThan(12);
+  });
+
+  it('spreads words and stars over the reviews of a page, and the day over its hours', () => {
+    const many = data.providers.filter(({ reviews }) => reviews.length >= 8);
+    for (const { name, reviews } of many) {
+      const worded = reviews.flatMap(({ body }, index) => (body ? [index] : []));
+      const share = worded.length / reviews.length;
+      expect({ name, share: share >= 0.25 && share <= 0.6 }).toEqual({ name, share: true });
+      if (reviews.length >= 20) {
+        expect(worded).not.toEqual(worded.map((_, index) => index));
+        expect(reviews.some(({ rating }) => rating < 5)).toBe(true);
+      }
+    }
+    const full = many.filter(({ reviews }) => reviews.every(({ rating }) => rating === 5));
+    expect(full.length).toBeLessThan(many.length / 5);
+    const all = data.providers.flatMap(({ reviews }) => reviews);
+    expect(new Set(all.map(({ minute }) => minute)).size).toBeGreaterThan(400);
+    expect(new Set(all.map(({ customer }) => customer.fullName)).size).toBeGreaterThan(400);
+  });
+
+  it('lets nobody review three of the top pages in a month', () => {
+    const top = data.providers.toSorted((one, other) => other.bookedCount - one.bookedCount).slice(0, 50);
+    const days = new Map<string, number[]>();
+    for (const { customer, daysAgo } of top.flatMap(({ reviews }) => reviews))
+      days.set(
+        customer.id,
+        [...(days.get(customer.id) ?? []), daysAgo].sort((one, other) => one - other),
+      );
+    for (const written of days.values())
+      for (const [index, first] of written.entries())
+        expect((written[index + 2] ?? Infinity) - first).toBeGreaterThan(30);
   });
 
   it('has written reviews only about services that somebody offers', () => {

@@ -41,7 +41,9 @@ export interface DemoReview {
   rating: number;
   body: string;
   daysAgo: number;
-  answer: { body: string; daysAgo: number } | null;
+  /** After midnight in Dallas. */
+  minute: number;
+  answer: { body: string; minutesLater: number } | null;
 }
 
 export interface DemoProvider {

@@ -8,7 +8,7 @@ import { drawPeople, toFullName } from './people';
 import { seededRandom } from './random';
 
 const PROVIDER_COUNT = 260;
-const CUSTOMER_COUNT = 140;
+const CUSTOMER_COUNT = 640;
 const FIRST_EVENT_NUMBER = 1201;
 /** In the order of the program. What is further ahead has sold less. */
 const SOLD_SHARES = [

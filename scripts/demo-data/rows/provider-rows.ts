@@ -1,12 +1,16 @@
 import { SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
 import { toPolicyRow } from '@glow50/api/directory/directory';
 import type { Transaction } from '@glow50/api/platform/database/connection';
-import type { DemoData } from '../demo-data';
+import type { DemoData, DemoReview } from '../demo-data';
 import { mediaPath } from '../media';
 import { insertRows } from './insert-rows';
-import { DAY, HOUR } from '@glow50/api/platform/time/zone-time';
+import { addDays, dateAt, MINUTE, startOfDate } from '@glow50/api/platform/time/zone-time';
+import { TIME_ZONE } from '../plan-agenda';
 
 export async function insertProviders(tx: Transaction, { providers }: DemoData, now: Date): Promise<void> {
+  const today = dateAt(now.getTime(), TIME_ZONE);
+  const writtenAt = ({ daysAgo, minute }: DemoReview) =>
+    startOfDate(addDays(today, -daysAgo), TIME_ZONE) + minute * MINUTE;
   await insertRows(
     tx,
     'providers',
@@ -67,10 +71,9 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
         author_name: toAuthorName(review.customer.fullName),
         rating: review.rating,
         body: review.body,
-        created_at: new Date(now.getTime() - review.daysAgo * DAY),
+        created_at: new Date(writtenAt(review)),
         answer: review.answer?.body ?? null,
-        // Some answer on the day itself.
-        answered_at: review.answer && new Date(now.getTime() - review.answer.daysAgo * DAY + HOUR),
+        answered_at: review.answer && new Date(writtenAt(review) + review.answer.minutesLater * MINUTE),
       })),
     ),
   );
