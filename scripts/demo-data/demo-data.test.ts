@@ -13,6 +13,7 @@ import { testDatabase } from '@glow50/api/platform/testing/test-database';
 import { CHIP_PATTERNS } from '@glow50/api/directory/words/name-patterns';
 import { addDays, dateAt } from '@glow50/api/platform/time/zone-time';
 import type { FastifyInstance } from 'fastify';
+import { NURSE_PROMISES } from './about/promises';
 import { DEMO_ACCOUNTS } from './accounts';
 import { OFFERS } from './catalog/catalog';
 import { generateDemoData } from './generate-demo-data';
@@ -196,6 +197,16 @@ describe('demo data', () => {
       'Hair Dressing',
     ]);
     expect(WRITTEN.map(({ service }) => service).filter((service) => !offered.has(service))).toEqual([]);
+  });
+
+  it('says few sentences about many providers, and opens at many different hours', () => {
+    const pages = new Map<string, number>();
+    for (const { about } of data.providers)
+      for (const sentence of about.split(/(?<=[.?]) /)) pages.set(sentence, (pages.get(sentence) ?? 0) + 1);
+    const byNurses: string = NURSE_PROMISES[0];
+    expect(pages.size).toBeGreaterThan(200);
+    expect([...pages].filter(([sentence, count]) => count > 5 && sentence !== byNurses)).toEqual([]);
+    expect(new Set(data.providers.map(({ hours }) => JSON.stringify(hours))).size).toBeGreaterThanOrEqual(20);
   });
 
   it('says an answer once a page at most, and more than sixty in all', () => {

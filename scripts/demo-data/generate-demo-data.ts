@@ -1,4 +1,5 @@
 import { CITIES } from '@glow50/contract/taxonomy/taxonomy';
+import { Abouts } from './about/write-about';
 import type { DemoCustomer, DemoData, DemoEvent, DemoProvider } from './demo-data';
 import { demoId } from './demo-id';
 import { EVENT_PROGRAM, FEATURED } from './event-program';
@@ -24,7 +25,10 @@ export function generateDemoData(): DemoData {
     const email = `${fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.glow50.example`;
     return { id: demoId(random, index), fullName, email };
   });
-  const providers = drawPeople(seededRandom('glow50-providers'), PROVIDER_COUNT).map(generateProvider);
+  const abouts = new Abouts();
+  const providers = drawPeople(seededRandom('glow50-providers'), PROVIDER_COUNT).map((person, index) =>
+    generateProvider(person, index, abouts),
+  );
   addReviews(providers, customers);
   return { customers, providers, events: generateEvents(providers) };
 }

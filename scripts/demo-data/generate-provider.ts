@@ -9,12 +9,13 @@ import { MOBILE } from '@glow50/contract/registration/require-street';
 import { ADD_ONS } from './catalog/add-ons';
 import { BARBER_OFFERS, RELATED_KINDS, OFFERS, PROFESSIONS_OF_KIND } from './catalog/catalog';
 import type { Offer } from './catalog/offer';
+import type { Abouts } from './about/write-about';
 import { DEMO_ACCOUNTS } from './accounts';
 import type { DemoProvider, DemoService } from './demo-data';
 import { demoId } from './demo-id';
 import { type Person, toFullName } from './people';
-import { drawHandles, drawHours, drawPolicy } from './provider-terms';
-import { nameBusiness, writeAbout } from './provider-words';
+import { drawHandles, drawHours, drawPolicy, EVENINGS_AND_SATURDAY, PAID_IN_FULL } from './provider-terms';
+import { nameBusiness } from './name-business';
 import { type Random, seededRandom } from './random';
 
 const MOST_CENTS = 4500;
@@ -45,7 +46,7 @@ const FEATURED_OFFERS = [
   'Strip Lash Application',
 ];
 
-export function generateProvider(drawn: Person, index: number): DemoProvider {
+export function generateProvider(drawn: Person, index: number, abouts: Abouts): DemoProvider {
   const random = seededRandom(`provider-${index}`);
   const isFeatured = index === 0;
   const person = isFeatured ? featuredPerson() : drawn;
@@ -67,10 +68,20 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
   if (isFeatured)
     services.unshift({ ...toService(random, index, kind, HAIR_DRESSING), priceCents: HAIR_DRESSING.cents });
 
+  const place = drawPlace(index, isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id);
+
   return {
     id: demoId(random, 200 + index * 8),
     name,
-    about: writeAbout(random, kind, person.firstName, city.aliases[0] ?? city.label),
+    about: abouts.write(
+      {
+        firstName: person.firstName,
+        city: city.aliases[0] ?? city.label,
+        trade: isBarber ? 'barber' : kind,
+        workLocation: place.workLocation,
+      },
+      index,
+    ),
     portrait: {
       file: `provider-${String(index + 1).padStart(3, '0')}.svg`,
       seed: `${fullName} ${index}`,
@@ -79,15 +90,15 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     },
     mainService: kind,
     professions: PROFESSIONS_OF_KIND[kind],
-    ...drawPlace(index, isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id),
+    ...place,
     cityId: city.id,
     zipcode: random.pick(city.place?.zipcodes ?? []),
     zelleAddress: isFeatured || index % 3 === 1 ? `pay-${index + 1}@zelle.example` : null,
     handles: drawHandles(random, name),
     asl: isFeatured || random.chance(0.12),
     isVerified: isFeatured || kind === 'fillers' || random.chance(0.86),
-    policy: drawPolicy(random),
-    hours: drawHours(random),
+    policy: isFeatured ? PAID_IN_FULL : drawPolicy(random),
+    hours: isFeatured ? EVENINGS_AND_SATURDAY : drawHours(random),
     services,
     bookedCount: isFeatured ? 486 : drawBookedCount(random),
     reviews: [],

@@ -12,6 +12,8 @@ export const WRITTEN = [HAIR_REVIEWS, FACE_REVIEWS, BODY_REVIEWS].flatMap(listRe
 
 /** Most people give stars and write nothing. */
 const MOST_WORDED = 0.58;
+/** A page with more has at most four reviews to each in words. */
+const LEAST_WORDED = 2;
 const MANY = 20;
 const FEW = 8;
 
@@ -40,7 +42,8 @@ export function addReviews(providers: readonly DemoProvider[], customers: readon
   }
   const answers = new Answers(seededRandom('review-answers'));
   const reviewers = takeTurns(customers);
-  for (const { provider, count, texts } of desks.sort((one, other) => other.count - one.count)) {
+  for (const { provider, count: most, texts } of desks.sort((one, other) => other.count - one.count)) {
+    const count = texts.length < LEAST_WORDED ? most : Math.min(most, texts.length * 4);
     const reviews = generateReviews(provider, reviewers(count), texts, answers);
     provider.reviews = count < MANY ? reviews : withoutFullMarks(reviews);
   }
@@ -68,7 +71,7 @@ function withoutFullMarks(reviews: DemoReview[]): DemoReview[] {
 
 function countReviews({ id, bookedCount }: DemoProvider): number {
   const random = seededRandom(`review-count-${id}`);
-  return Math.round(bookedCount * (0.012 + 0.062 * random.next()));
+  return Math.round(bookedCount * (0.014 + 0.095 * random.next() ** 1.8));
 }
 
 function isAbout({ service, body }: WrittenReview, { services, portrait }: DemoProvider): boolean {

@@ -59,6 +59,7 @@ export const BODY_REVIEWS: WrittenReviews = {
     '4|Jaw-dropping detail. Ran about fifteen minutes over, no complaints.',
   ],
   'Builder Gel Overlay': [
+    'I play guitar and they hold up, strings and all.',
     'Opened a paint can this weekend. Not a scratch.',
     '4|Strong as promised. A bit thick on the pinkies.',
     'I type for a living and nothing has cracked in three weeks.',
@@ -75,6 +76,7 @@ export const BODY_REVIEWS: WrittenReviews = {
     'Swung by before a funeral for something quiet. She was so kind.',
   ],
   'Soak-Off & Nail Rehab': [
+    'Gel off, cuticles calm, and not one scratch on the nail.',
     'Six weeks in and I can see a white edge again.',
     '4|Slow and careful. Worth the extra time.',
     'Two months of oil and patience, and they’re growing.',
