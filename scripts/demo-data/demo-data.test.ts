@@ -12,7 +12,6 @@ import { testApp } from '@glow50/api/testing/test-app';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
 import { CHIP_PATTERNS } from '@glow50/api/directory/words/name-patterns';
 import { addDays, dateAt } from '@glow50/api/platform/time/zone-time';
-import type { FastifyInstance } from 'fastify';
 import { NURSE_PROMISES } from './about/promises';
 import { DEMO_ACCOUNTS } from './accounts';
 import { OFFERS } from './catalog/catalog';
@@ -45,7 +44,7 @@ function readFeatured() {
   return first;
 }
 
-async function signInAs(app: FastifyInstance, purpose: string) {
+async function signInAs(app: Awaited<ReturnType<typeof testApp>>, purpose: string) {
   const account = DEMO_ACCOUNTS.find((each) => each.purpose === purpose);
   const payload = { email: account?.email, password: account?.password, tokenExpiration: '1h' };
   return signedInBy(await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })).headers;
