@@ -51,6 +51,6 @@ export function presentSeats({
 }): EventSeats {
   if (!isOnSale) return { capacity, left: 0, label: 'Not on sale' };
   const left = capacity - taken;
-  const few = left <= FEW ? `Last ${left}` : null;
+  const few = taken > 0 && left <= FEW ? `Last ${left}` : null;
   return { capacity, left, label: left === 0 ? 'Sold out' : few };
 }

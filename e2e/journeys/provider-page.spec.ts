@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { isSampledSize, OTHER_SIZE } from '../sample';
 import { expectAccessible } from './expect-accessible';
+import { openPortfolio } from './portfolio-pictures';
 
 test('every tab has its own address and content, and no axe violations', async ({ page, isMobile }) => {
   test.skip(!isSampledSize(isMobile), OTHER_SIZE);
@@ -14,6 +15,27 @@ test('every tab has its own address and content, and no axe violations', async (
     await expect(page.getByRole('link', { name: tab, exact: true })).toHaveAttribute('aria-current', 'page');
     await expectAccessible(page, tab);
   }
+});
+
+test('pictures of work open in full, by press and by arrow, and have no axe violations', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isSampledSize(isMobile), OTHER_SIZE);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/service-provider-profile');
+  await openPortfolio(page);
+  const pictures = page.getByRole('list', { name: 'Portfolio' }).getByRole('button');
+  await expect(pictures).toHaveCount(5);
+  await expectAccessible(page, 'the portfolio');
+  await pictures.nth(1).click();
+  const lightbox = page.getByRole('dialog', { name: 'Pictures' });
+  await expect(lightbox.getByRole('img', { name: 'Work 2' })).toBeVisible();
+  await expectAccessible(page, 'the lightbox');
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/photo=3$/);
+  await page.keyboard.press('Escape');
+  await expect(lightbox).toBeHidden();
 });
 
 test('a service on the page opens the booking dialog for that service', async ({ page }) => {

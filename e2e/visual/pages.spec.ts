@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { openStill } from './still-page';
+import { openPortfolio } from '../journeys/portfolio-pictures';
+import { openStill, standStill } from './still-page';
 
 const PROFILE = '/service-provider-profile';
 
@@ -12,7 +13,6 @@ const PAGES = {
   'profile-basic': PROFILE,
   'profile-service': `${PROFILE}?tab=service`,
   'profile-portfolio': `${PROFILE}?tab=portfolio`,
-  'profile-photo': `${PROFILE}?tab=portfolio&photo=1`,
   'profile-review': `${PROFILE}?tab=review`,
   'profile-nobody': `${PROFILE}?id=nobody`,
   'saved-nothing': '/saved',
@@ -34,6 +34,17 @@ for (const [name, address] of Object.entries(PAGES)) {
     await expect(page).toHaveScreenshot(`${name}.png`);
   });
 }
+
+test('a portfolio with pictures, and one of them in full, look as they did', async ({ page }) => {
+  await openStill(page, PROFILE);
+  await openPortfolio(page);
+  await standStill(page);
+  await expect(page).toHaveScreenshot('profile-pictures.png');
+  await page.getByRole('list', { name: 'Portfolio' }).getByRole('button').first().click();
+  await expect(page.getByRole('dialog', { name: 'Pictures' })).toBeVisible();
+  await standStill(page);
+  await expect(page).toHaveScreenshot('profile-photo.png');
+});
 
 test('a failed page looks as it did', async ({ page }) => {
   await openStill(page, '/saved');

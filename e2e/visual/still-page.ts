@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
 import { waitUntilStill } from '../journeys/expect-accessible';
 
-/** Opens the page and waits for its pictures and fonts. What depends on the day reads the same on every day. */
+/** What depends on the day reads the same on every day. */
 export async function openStill(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await standStill(page);
+}
+
+/** Waits for the pictures and fonts of the page as it is now, and fixes what depends on the day. */
+export async function standStill(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
     await document.fonts.ready;

@@ -20,8 +20,6 @@ async function readAboutProvider({ page }: TourGuide): Promise<void> {
     await page.goto(`/service-provider-profile?tab=${tab}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
-  await page.goto('/service-provider-profile?tab=portfolio&photo=1');
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
   await page.goto('/service-provider-profile?id=01946742-8400-7000-8000-000000000000');
   await page.getByRole('heading', { level: 1 }).waitFor();
 }

@@ -6,6 +6,7 @@ import type { Booking } from '@glow50/contract/bookings/bookings';
 import { PRICE_LIMIT } from '@glow50/contract/providers/price-limit';
 import type { ProviderCard, ProviderProfile } from '@glow50/contract/providers/providers';
 import { CHIPS } from '@glow50/contract/taxonomy/taxonomy';
+import { testConfig } from '@glow50/api/platform/testing/test-config';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
 import { strangers } from '@glow50/api/testing/clients';
 import { newVisitor, openTestSite, type TestSite } from '@glow50/api/testing/test-site';
@@ -22,7 +23,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await openTestSite(database());
-  await loadDemoData({ database: database(), dataDir, clock: site.clock });
+  await loadDemoData({ database: database(), dataDir, clock: site.clock, secretKey: testConfig().secretKey });
 });
 
 afterAll(async () => {

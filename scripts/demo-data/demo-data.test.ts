@@ -2,19 +2,24 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { BusinessOverview } from '@glow50/contract/dashboard/dashboard';
+import { businessOverview } from '@glow50/contract/dashboard/dashboard-calls';
 import { CHIPS, CITIES, SERVICES } from '@glow50/contract/taxonomy/taxonomy';
 import { describe, expect, it, jest } from '@jest/globals';
-import { testClock } from '@glow50/api/platform/testing/test-config';
+import { testClock, testConfig } from '@glow50/api/platform/testing/test-config';
+import { signedInBy } from '@glow50/api/testing/sign-in';
 import { testApp } from '@glow50/api/testing/test-app';
 import { testDatabase } from '@glow50/api/platform/testing/test-database';
 import { CHIP_PATTERNS } from '@glow50/api/directory/words/name-patterns';
 import { addDays, dateAt } from '@glow50/api/platform/time/zone-time';
+import { NURSE_PROMISES } from './about/promises';
 import { DEMO_ACCOUNTS } from './accounts';
 import { OFFERS } from './catalog/catalog';
 import { generateDemoData } from './generate-demo-data';
 import { WRITTEN } from './generate-reviews';
 import { loadDemoData } from './load-demo-data';
 import { planAgenda, TIME_ZONE } from './plan-agenda';
+import { findThursday } from './rows/event-rows';
 
 jest.setTimeout(60_000);
 
@@ -37,6 +42,12 @@ function readFeatured() {
   const [first] = data.providers;
   if (!first) throw new Error('There are no providers');
   return first;
+}
+
+async function signInAs(app: Awaited<ReturnType<typeof testApp>>, purpose: string) {
+  const account = DEMO_ACCOUNTS.find((each) => each.purpose === purpose);
+  const payload = { email: account?.email, password: account?.password, tokenExpiration: '1h' };
+  return signedInBy(await app.inject({ method: 'POST', url: '/api/v1/auth/login', payload })).headers;
 }
 
 describe('demo data', () => {
@@ -131,19 +142,50 @@ describe('demo data', () => {
     );
   });
 
-  it('says each of at least 200 written reviews once, about a service of the provider', () => {
+  it('says each of at least 400 written reviews once, about a service of the provider', () => {
     const said = data.providers.flatMap(({ reviews }) => reviews.map(({ body }) => body)).filter(Boolean);
-    expect(said.length).toBeGreaterThanOrEqual(200);
+    expect(said.length).toBeGreaterThanOrEqual(400);
     expect(new Set(said).size).toBe(said.length);
     const serviceOf = new Map(WRITTEN.map(({ body, service }) => [body, service]));
     for (const { reviews, services: offered } of data.providers) {
       for (const { body, answer, daysAgo } of reviews) {
         if (body) expect(offered.map(({ name }) => name)).toContain(serviceOf.get(body));
-        if (answer) expect(answer.daysAgo).toBeLessThanOrEqual(daysAgo);
+        if (answer) expect(answer.minutesLater).toBeLessThan((daysAgo - 1) * 24 * 60 + 1);
         expect(answer?.body ?? '').not.toContain('{');
       }
     }
     expect(data.providers[0]?.reviews.filter(({ body }) => body).length).toBeGreaterThan(12);
+  });
+
+  it('spreads words and stars over the reviews of a page, and the day over its hours', () => {
+    const many = data.providers.filter(({ reviews }) => reviews.length >= 8);
+    for (const { name, reviews } of many) {
+      const worded = reviews.flatMap(({ body }, index) => (body ? [index] : []));
+      const share = worded.length / reviews.length;
+      expect({ name, share: share >= 0.25 && share <= 0.6 }).toEqual({ name, share: true });
+      if (reviews.length >= 20) {
+        expect(worded).not.toEqual(worded.map((_, index) => index));
+        expect(reviews.some(({ rating }) => rating < 5)).toBe(true);
+      }
+    }
+    const full = many.filter(({ reviews }) => reviews.every(({ rating }) => rating === 5));
+    expect(full.length).toBeLessThan(many.length / 5);
+    const all = data.providers.flatMap(({ reviews }) => reviews);
+    expect(new Set(all.map(({ minute }) => minute)).size).toBeGreaterThan(400);
+    expect(new Set(all.map(({ customer }) => customer.fullName)).size).toBeGreaterThan(400);
+  });
+
+  it('lets nobody review three of the top pages in a month', () => {
+    const top = data.providers.toSorted((one, other) => other.bookedCount - one.bookedCount).slice(0, 50);
+    const days = new Map<string, number[]>();
+    for (const { customer, daysAgo } of top.flatMap(({ reviews }) => reviews))
+      days.set(
+        customer.id,
+        [...(days.get(customer.id) ?? []), daysAgo].sort((one, other) => one - other),
+      );
+    for (const written of days.values())
+      for (const [index, first] of written.entries())
+        expect((written[index + 2] ?? Infinity) - first).toBeGreaterThan(30);
   });
 
   it('has written reviews only about services that somebody offers', () => {
@@ -156,29 +198,14 @@ describe('demo data', () => {
     expect(WRITTEN.map(({ service }) => service).filter((service) => !offered.has(service))).toEqual([]);
   });
 
-  it('shows no picture twice on a page, and nearly all pages have none', () => {
-    for (const { portfolio, services: offered, reviews } of data.providers) {
-      const shown = [
-        ...portfolio,
-        ...offered.flatMap(({ picture }) => picture ?? []),
-        ...reviews.flatMap(({ photos }) => photos.map(({ picture }) => picture)),
-      ].map(({ motif, variant }) => `${motif} ${variant}`);
-      expect(new Set(shown).size).toBe(shown.length);
-      expect(new Set(portfolio.map(({ motif }) => motif)).size).toBe(portfolio.length);
-      if (portfolio.length === 0) expect(shown).toEqual([]);
-    }
-    const without = data.providers.filter(({ portfolio }) => portfolio.length === 0);
-    expect(without.length).toBeGreaterThan(data.providers.length * 0.9);
-    expect(data.providers[0]?.portfolio.length).toBeGreaterThan(1);
-  });
-
-  it('shows photos of customers beside the service they write about', () => {
-    const photos = data.providers.flatMap(({ reviews, services: offered }) =>
-      reviews.flatMap((review) => review.photos.map(({ alt }) => ({ alt, offered }))),
-    );
-    expect(photos.length).toBeGreaterThan(0);
-    for (const { alt, offered } of photos)
-      expect(offered.some(({ name }) => alt === `${name}: photo from this customer`)).toBe(true);
+  it('says few sentences about many providers, and opens at many different hours', () => {
+    const pages = new Map<string, number>();
+    for (const { about } of data.providers)
+      for (const sentence of about.split(/(?<=[.?]) /)) pages.set(sentence, (pages.get(sentence) ?? 0) + 1);
+    const byNurses: string = NURSE_PROMISES[0];
+    expect(pages.size).toBeGreaterThan(200);
+    expect([...pages].filter(([sentence, count]) => count > 5 && sentence !== byNurses)).toEqual([]);
+    expect(new Set(data.providers.map(({ hours }) => JSON.stringify(hours))).size).toBeGreaterThanOrEqual(20);
   });
 
   it('says an answer once a page at most, and more than sixty in all', () => {
@@ -195,7 +222,7 @@ describe('demo data', () => {
 
   it('has 24 upcoming events, some of them free, and one at 9:30 with the price from the designs', () => {
     expect(data.events).toHaveLength(24);
-    expect(data.events.every(({ inDays }) => inDays > 0)).toBe(true);
+    expect(data.events.every(({ day }) => day >= 0)).toBe(true);
     expect(data.events.some(({ priceCents }) => priceCents === 0)).toBe(true);
     expect(data.events).toContainEqual(expect.objectContaining({ time: '09:30', priceCents: 2034 }));
     expect(data.events.filter(({ providerId }) => providerId).length).toBeGreaterThan(18);
@@ -206,7 +233,8 @@ describe('loading the demo data', () => {
   const database = testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-demo-'));
   const clock = testClock();
-  const load = () => loadDemoData({ database: database(), dataDir, clock });
+  const load = () =>
+    loadDemoData({ database: database(), dataDir, clock, secretKey: testConfig().secretKey });
 
   it('loads once when several processes start together, and the API returns the data', async () => {
     expect((await Promise.all([load(), load(), load()])).filter(Boolean)).toHaveLength(1);
@@ -243,10 +271,9 @@ describe('loading the demo data', () => {
 
   it('draws every referenced picture, each of them small and without external resources', async () => {
     const { rows } = await database().sql.query<{ src: string }>(
-      `SELECT portrait AS src FROM providers UNION SELECT picture FROM services WHERE picture IS NOT NULL UNION SELECT src FROM portfolio_pictures
-       UNION SELECT src FROM review_photos UNION SELECT picture FROM events`,
+      `SELECT portrait AS src FROM providers UNION SELECT picture FROM events`,
     );
-    expect(rows.length).toBeGreaterThan(data.providers.length + data.events.length);
+    expect(rows).toHaveLength(data.providers.length + data.events.length);
     for (const { src } of rows) {
       const svg = readFileSync(path.join(dataDir, src.replace(/^\//, '')), 'utf8');
       expect(gzipSync(svg).length).toBeLessThan(8 * 1024);
@@ -255,10 +282,20 @@ describe('loading the demo data', () => {
     }
   });
 
+  it('shows no drawings as the work of providers or as photos of customers', async () => {
+    const { rows } = await database().sql.query(
+      `SELECT src FROM portfolio_pictures UNION ALL SELECT src FROM review_photos
+       UNION ALL SELECT picture FROM services WHERE picture IS NOT NULL`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it('draws the pictures again when only the pictures are missing', async () => {
     rmSync(path.join(dataDir, 'media'), { recursive: true });
     expect(await load()).toBe(false);
-    expect(readdirSync(path.join(dataDir, 'media', 'demo-2')).length).toBeGreaterThan(400);
+    expect(readdirSync(path.join(dataDir, 'media', 'demo-3'))).toHaveLength(
+      data.providers.length + data.events.length,
+    );
   });
 
   it('fills the agenda of the demo provider, one appointment at a time', async () => {
@@ -287,6 +324,95 @@ describe('loading the demo data', () => {
     ]);
   });
 
+  it('has in the ledger and on the dashboard what the agenda of the demo provider came to', async () => {
+    const app = await testApp(database(), { clock });
+    const headers = await signInAs(app, 'Provider');
+    const { rows } = await database().sql.query<{
+      paid: number;
+      back: number;
+      charged: number;
+      balances: number;
+    }>(
+      `SELECT sum(paid_cents)::int AS paid, sum(coalesce(returned_cents, 0))::int AS back,
+         sum(CASE WHEN returned_cents = paid_cents THEN 0 ELSE service_charge_cents END)::int AS charged,
+         count(*) FILTER (WHERE send_back_cents > 0 OR task IS NOT NULL OR payment_state <> 'paid')::int AS balances
+       FROM bookings WHERE provider_id = $1 AND method = 'zelle'`,
+      [featured.id],
+    );
+    const [agenda] = rows;
+    expect(agenda?.balances).toBe(0);
+    const { rows: entered } = await database().sql.query<Record<string, number>>(
+      `SELECT sum(amount_cents) FILTER (WHERE kind = 'paid_directly')::int AS paid,
+         sum(amount_cents) FILTER (WHERE kind = 'refunded')::int AS back,
+         sum(CASE kind WHEN 'service_charge' THEN amount_cents WHEN 'service_charge_returned' THEN -amount_cents END)::int
+           AS charged,
+         -sum(owed_cents)::int AS owing, count(*) FILTER (WHERE created_at > $2)::int AS "fromTheFuture"
+       FROM ledger_entries WHERE provider_id = $1 AND subject_kind = 'booking'`,
+      [featured.id, clock.now()],
+    );
+    const { paid, back, charged } = agenda ?? {};
+    expect(entered).toEqual([{ paid, back, charged, owing: charged, fromTheFuture: 0 }]);
+
+    const { days } = BusinessOverview.parse(
+      (await app.inject({ url: businessOverview.path, headers })).json(),
+    );
+    const { rows: earned } = await database().sql.query<{ date: string; cents: number }>(
+      `SELECT date, sum(cents)::int AS cents FROM (
+         SELECT (confirmed_at AT TIME ZONE 'America/Chicago')::date::text AS date,
+           paid_cents - service_charge_cents AS cents FROM bookings WHERE provider_id = $1
+         UNION ALL
+         SELECT (confirmed_at AT TIME ZONE 'America/Chicago')::date::text, paid_cents FROM ticket_orders WHERE owner_key = $1
+         UNION ALL
+         SELECT (CASE status WHEN 'cancelled' THEN starts_at - interval '2 days' ELSE ends_at END
+             AT TIME ZONE 'America/Chicago')::date::text,
+           CASE returned_cents WHEN paid_cents THEN service_charge_cents ELSE 0 END - returned_cents FROM bookings
+         WHERE provider_id = $1 AND returned_cents > 0) AS one GROUP BY date`,
+      [featured.id],
+    );
+    const centsOf = new Map(earned.map(({ date, cents }) => [date, cents]));
+    expect(days.map(({ earnedCents }) => earnedCents)).toEqual(
+      days.map(({ date }) => centsOf.get(date) ?? 0),
+    );
+    expect(days.filter(({ earnedCents }) => earnedCents > 0).length).toBeGreaterThan(9);
+    for (const { views } of days.slice(0, -1)) expect(views).toBeGreaterThan(20);
+    await app.close();
+  });
+
+  it('sells tickets as the sales pages, the tickets and the ledgers say', async () => {
+    const { rows } = await database().sql.query<Record<string, string | number>>(
+      `SELECT number, taken, (SELECT count(*)::int FROM tickets WHERE tickets.event_id = e.event_id) AS tickets,
+         (SELECT count(*)::int FROM ticket_codes WHERE ticket_codes.event_id = e.event_id) AS codes,
+         (SELECT coalesce(sum(amount_cents), 0)::int FROM payments WHERE owner_key = coalesce(provider_id, e.event_id)
+            AND subject_kind = 'tickets' AND state = 'succeeded' AND subject_id IN
+              (SELECT order_id FROM ticket_orders AS o WHERE o.event_id = e.event_id)) AS paid,
+         (SELECT coalesce(sum(owed_cents), 0)::int FROM ledger_entries WHERE subject_id IN
+              (SELECT order_id FROM ticket_orders AS o WHERE o.event_id = e.event_id)) AS owed
+       FROM events AS e JOIN event_seats USING (event_id) ORDER BY number`,
+    );
+    expect(rows).toEqual(
+      data.events.map(({ number, sold, priceCents }) => ({
+        number,
+        taken: sold,
+        tickets: sold,
+        codes: sold,
+        paid: sold * priceCents,
+        owed: sold * priceCents,
+      })),
+    );
+    const shares = data.events.map(({ sold, capacity }) => sold / capacity);
+    expect(shares.some((share) => share > 0.9)).toBe(true);
+    expect(shares.filter((share) => share < 0.15).length).toBeGreaterThan(3);
+    expect(shares.every((share) => share <= 1)).toBe(true);
+  });
+
+  it('lets nobody book again who has missed or canceled', async () => {
+    const { rows } = await database().sql.query(
+      `SELECT user_id FROM bookings GROUP BY user_id
+       HAVING count(*) > 1 AND bool_or(status IN ('cancelled', 'no_show'))`,
+    );
+    expect(rows).toEqual([]);
+  });
+
   it.each(DAYS_AND_TIMES)('fills four weeks before, this week and three after on %s', (now) => {
     const planned = planAgenda(featured, data.customers, new Date(now));
     const today = dateAt(Date.parse(now), TIME_ZONE);
@@ -299,6 +425,14 @@ describe('loading the demo data', () => {
     }
     const fates = new Set(planned.filter(({ date }) => date < today).map(({ fate }) => fate));
     expect(fates).toEqual(new Set(['completed', 'no_show', 'cancelled']));
+  });
+
+  it.each(DAYS_AND_TIMES)('has Silk Press Saturday on a coming Saturday on %s', (now) => {
+    const today = dateAt(Date.parse(now), TIME_ZONE);
+    const silk = data.events.find(({ name }) => name === 'Silk Press Saturday');
+    const date = addDays(findThursday(new Date(now)), silk?.day ?? 0);
+    expect(new Date(`${date}T00:00:00Z`).getUTCDay()).toBe(6);
+    expect(date > today && date <= addDays(today, 9)).toBe(true);
   });
 
   it('does not touch a database that already has accounts', async () => {

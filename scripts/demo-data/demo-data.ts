@@ -2,7 +2,7 @@ import type { BookingPolicy, SocialHandle } from '@glow50/contract/providers/pro
 import type { ChipId, ServiceId } from '@glow50/contract/taxonomy/taxonomy';
 import type { SceneName } from './art/event-poster';
 import type { Look } from './art/portrait';
-import type { MotifName } from './art/service-picture';
+import type { MotifName } from './art/motifs/motifs';
 
 /** The complete demo data as plain values. Ids are fixed. Pictures are named here and drawn later. */
 export interface DemoData {
@@ -15,11 +15,6 @@ export interface DemoCustomer {
   id: string;
   fullName: string;
   email: string;
-}
-
-export interface DemoPicture {
-  motif: MotifName;
-  variant: number;
 }
 
 export interface DemoAddOn {
@@ -37,9 +32,6 @@ export interface DemoService {
   durationMinutes: number;
   priceCents: number;
   addOns: readonly DemoAddOn[];
-  motif: MotifName;
-  /** Null where several services of a page would show the same kind of picture. */
-  picture: DemoPicture | null;
 }
 
 export interface DemoReview {
@@ -49,14 +41,9 @@ export interface DemoReview {
   rating: number;
   body: string;
   daysAgo: number;
-  photos: readonly DemoPhoto[];
-  answer: { body: string; daysAgo: number } | null;
-}
-
-export interface DemoPhoto {
-  id: string;
-  picture: DemoPicture;
-  alt: string;
+  /** After midnight in Dallas. */
+  minute: number;
+  answer: { body: string; minutesLater: number } | null;
 }
 
 export interface DemoProvider {
@@ -81,7 +68,6 @@ export interface DemoProvider {
   policy: BookingPolicy;
   hours: readonly { day: number; from: string; to: string }[];
   services: DemoService[];
-  portfolio: DemoPicture[];
   bookedCount: number;
   reviews: DemoReview[];
 }
@@ -95,13 +81,15 @@ export interface DemoEvent {
   category: string;
   description: string;
   priceCents: number;
-  inDays: number;
+  /** Days after the first Thursday that is ahead. */
+  day: number;
   time: string;
   minutes: number;
   address: string;
   cityId: string;
   zipcode: string;
   capacity: number;
+  sold: number;
   contact: string;
   poster: { file: string; scene: SceneName; motif: MotifName | null; variant: number };
 }

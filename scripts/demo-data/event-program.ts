@@ -1,13 +1,13 @@
 import type { SceneName } from './art/event-poster';
-import type { MotifName } from './art/service-picture';
+import type { MotifName } from './art/motifs/motifs';
 
 export interface PlannedEvent {
   name: string;
   category: string;
   description: string;
   dollars: number;
-  /** Days after the day on which the demo data is loaded. */
-  inDays: number;
+  /** Days after the first Thursday that is ahead: 2 is a Saturday. */
+  day: number;
   time: string;
   minutes: number;
   cityId: string;
@@ -24,7 +24,7 @@ export const FEATURED = 'featured';
 function planned(
   name: string,
   category: string,
-  when: readonly [inDays: number, time: string, minutes: number],
+  when: readonly [day: number, time: string, minutes: number],
   where: readonly [cityId: string, address: string],
   dollars: number,
   poster: readonly [SceneName, MotifName | null],
@@ -32,7 +32,7 @@ function planned(
   organizer?: string,
   capacity = 60,
 ): PlannedEvent {
-  const [inDays, time, minutes] = when;
+  const [day, time, minutes] = when;
   const [cityId, address] = where;
   const [scene, motif] = poster;
   return {
@@ -40,7 +40,7 @@ function planned(
     category,
     description,
     dollars,
-    inDays,
+    day,
     time,
     minutes,
     cityId,
@@ -58,27 +58,27 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Silk Press Saturday',
     WORKSHOP,
-    [3, '09:30', 150],
+    [2, '09:30', 150],
     ['dallas', '2816 Elm Street, Suite 4'],
     20.34,
     ['spotlight', 'hair'],
-    'Bring a friend and a blow dryer. We press one side together, then you finish the other with a stylist at your shoulder. Combs, heat protection and mimosas without the alcohol are included.',
+    'Bring a friend and a blow dryer. We press one side together, then you finish the other with a stylist at your shoulder. Combs, heat protectant and alcohol-free mimosas are included.',
     FEATURED,
     24,
   ),
   planned(
     'Brows & Bagels',
     'Community',
-    [5, '10:00', 120],
+    [3, '10:00', 120],
     ['plano', '1418 K Avenue'],
     0,
     ['sunrise', 'brow'],
-    'Free brow readings, ten minutes each, with fresh bagels while you wait. No sales talk, only a mirror, a map and good advice.',
+    'Free brow consultations, ten minutes each, with fresh bagels while you wait. Leave with a brow map and zero sales pitch.',
   ),
   planned(
     'Free Professional Headshot',
     'Headshots',
-    [6, '12:00', 240],
+    [5, '12:00', 240],
     ['irving', '320 East 6th Street'],
     0,
     ['spotlight', 'vanity'],
@@ -102,18 +102,18 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
     ['desoto', '211 East Pleasant Run Road'],
     5,
     ['skyline', 'locs'],
-    'A talk about roots, products and patience, with a retwist demonstration and time for every question that you did not dare to ask.',
+    'A talk about roots, products and patience, with a retwist demonstration and time for every question you’ve been meaning to ask.',
   ),
   planned(
     'Bridal Trial Day',
     'Bridal',
-    [11, '10:30', 300],
+    [10, '10:30', 300],
     ['mckinney', '117 West Virginia Street'],
     35,
     ['curtain', 'makeup'],
     'Half a day for people who marry this season: one makeup look, one hair look, photos of both, and a timeline for the morning itself.',
     undefined,
-    3,
+    12,
   ),
   planned(
     'The Fade Masterclass',
@@ -127,7 +127,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Glow Market',
     'Market',
-    [14, '11:00', 360],
+    [16, '11:00', 360],
     ['the-colony', '5752 Grandscape Boulevard'],
     0,
     ['sunrise', 'vanity'],
@@ -137,7 +137,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Lash Lift Live',
     WORKSHOP,
-    [16, '17:30', 120],
+    [18, '17:30', 120],
     ['carrollton', '1013 South Broadway Street'],
     26,
     ['spotlight', 'lashes'],
@@ -155,7 +155,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Runway for Rent',
     'Show',
-    [19, '20:00', 120],
+    [22, '20:00', 120],
     ['dallas', '1925 Commerce Street'],
     45,
     ['runway', 'wardrobe'],
@@ -164,7 +164,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Tooth Gem Pop-Up',
     'Pop-up',
-    [20, '13:00', 240],
+    [23, '13:00', 240],
     ['addison', '4970 Addison Circle'],
     30,
     ['dance', 'tooth-gem'],
@@ -173,7 +173,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Braid Bar at the Park',
     'Pop-up',
-    [22, '09:00', 300],
+    [24, '09:00', 300],
     ['denton', '321 East McKinney Street'],
     15,
     ['skyline', 'hair'],
@@ -182,7 +182,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Wax Without Worry',
     WORKSHOP,
-    [24, '18:00', 90],
+    [26, '18:00', 90],
     ['irving', '220 West Irving Boulevard'],
     18,
     ['curtain', 'wax'],
@@ -202,7 +202,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Signing for Salons',
     'Community',
-    [27, '18:30', 90],
+    [28, '18:30', 90],
     ['dallas', '3800 Commerce Street'],
     0,
     ['skyline', null],
@@ -212,7 +212,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Lip Lab',
     WORKSHOP,
-    [29, '15:00', 120],
+    [30, '15:00', 120],
     ['mckinney', '212 East Louisiana Street'],
     24,
     ['curtain', 'lips'],
@@ -230,16 +230,16 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Ink & Paper',
     WORKSHOP,
-    [33, '19:00', 150],
+    [36, '19:00', 150],
     ['denton', '108 North Locust Street'],
     22,
     ['runway', 'tattoo'],
     'Draw your own fine-line piece with a tattoo artist. You leave with a stencil on paper, not on skin.',
   ),
   planned(
-    'New Year, Clean Kit',
+    'Clean Kit Night',
     WORKSHOP,
-    [36, '18:00', 120],
+    [35, '18:00', 120],
     ['carrollton', '2150 North Josey Lane'],
     12,
     ['spotlight', 'makeup'],
@@ -248,7 +248,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Electrolysis, Honestly',
     'Talk',
-    [38, '17:00', 75],
+    [40, '17:00', 75],
     ['lewisville', '2400 South Stemmons Freeway'],
     0,
     ['sunrise', 'electrolysis'],
@@ -257,7 +257,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Gem Night',
     'Party',
-    [41, '20:30', 180],
+    [44, '20:30', 180],
     ['addison', '15201 Addison Road'],
     34,
     ['dance', 'gems'],
@@ -276,7 +276,7 @@ export const EVENT_PROGRAM: readonly PlannedEvent[] = [
   planned(
     'Founders Hair Show',
     'Show',
-    [52, '19:30', 180],
+    [51, '19:30', 180],
     ['dallas', '1520 Elm Street'],
     44,
     ['runway', 'hair'],

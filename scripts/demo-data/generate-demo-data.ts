@@ -1,4 +1,5 @@
 import { CITIES } from '@glow50/contract/taxonomy/taxonomy';
+import { Abouts } from './about/write-about';
 import type { DemoCustomer, DemoData, DemoEvent, DemoProvider } from './demo-data';
 import { demoId } from './demo-id';
 import { EVENT_PROGRAM, FEATURED } from './event-program';
@@ -8,8 +9,13 @@ import { drawPeople, toFullName } from './people';
 import { seededRandom } from './random';
 
 const PROVIDER_COUNT = 260;
-const CUSTOMER_COUNT = 140;
+const CUSTOMER_COUNT = 640;
 const FIRST_EVENT_NUMBER = 1201;
+/** In the order of the program. What is further ahead has sold less. */
+const SOLD_SHARES = [
+  0.55, 0.7, 0.4, 0.95, 0.3, 0.75, 0.62, 0.45, 0.2, 0.35, 0.8, 0.15, 0.5, 0.1, 0.25, 0.3, 0.18, 0.05, 0.4, 0,
+  0.08, 0.22, 0.12, 0.03,
+];
 
 /** Always returns the same data. Dates are relative to the day on which the data is loaded. */
 export function generateDemoData(): DemoData {
@@ -19,7 +25,10 @@ export function generateDemoData(): DemoData {
     const email = `${fullName.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.glow50.example`;
     return { id: demoId(random, index), fullName, email };
   });
-  const providers = drawPeople(seededRandom('glow50-providers'), PROVIDER_COUNT).map(generateProvider);
+  const abouts = new Abouts();
+  const providers = drawPeople(seededRandom('glow50-providers'), PROVIDER_COUNT).map((person, index) =>
+    generateProvider(person, index, abouts),
+  );
   addReviews(providers, customers);
   return { customers, providers, events: generateEvents(providers) };
 }
@@ -41,13 +50,14 @@ function generateEvents(providers: readonly DemoProvider[]): DemoEvent[] {
       category: event.category,
       description: event.description,
       priceCents: Math.round(event.dollars * 100),
-      inDays: event.inDays,
+      day: event.day,
       time: event.time,
       minutes: event.minutes,
       address: event.address,
       cityId: event.cityId,
       zipcode: random.pick(zipcodes),
       capacity: event.capacity,
+      sold: Math.round(event.capacity * (SOLD_SHARES[index] ?? 0)),
       contact: `${organizer.toLowerCase().replace(/[^a-z]+/g, '.')}@demo.glow50.example`,
       poster: {
         file: `event-${FIRST_EVENT_NUMBER + index}.svg`,

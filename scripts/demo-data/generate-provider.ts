@@ -9,15 +9,15 @@ import { MOBILE } from '@glow50/contract/registration/require-street';
 import { ADD_ONS } from './catalog/add-ons';
 import { BARBER_OFFERS, RELATED_KINDS, OFFERS, PROFESSIONS_OF_KIND } from './catalog/catalog';
 import type { Offer } from './catalog/offer';
+import type { Abouts } from './about/write-about';
 import { DEMO_ACCOUNTS } from './accounts';
-import type { DemoPicture, DemoProvider, DemoService } from './demo-data';
+import type { DemoProvider, DemoService } from './demo-data';
 import { demoId } from './demo-id';
 import { type Person, toFullName } from './people';
-import { drawHandles, drawHours, drawPolicy } from './provider-terms';
-import { nameBusiness, writeAbout } from './provider-words';
+import { drawHandles, drawHours, drawPolicy, EVENINGS_AND_SATURDAY, PAID_IN_FULL } from './provider-terms';
+import { nameBusiness } from './name-business';
 import { type Random, seededRandom } from './random';
 
-export const VARIANTS = Array.from({ length: 16 }, (_, index) => index + 1);
 const MOST_CENTS = 4500;
 const PLACES = CITIES.filter(({ place }) => place);
 const CITY_DRAW = [
@@ -32,11 +32,11 @@ const HAIR_DRESSING: Offer = {
     'Wash, cut, blow dry and style in one unhurried sitting. Bring a picture of what you have in mind.',
   minutes: 90,
   cents: 2034,
-  motif: 'hair',
+  work: 'hair',
   chips: ['hair'],
 };
 
-/** Several kinds of work, so that the page of the demo account shows a gallery. */
+/** Several kinds of work. */
 const FEATURED_OFFERS = [
   'Soft Glam Makeup',
   'Haircut & Shape',
@@ -46,7 +46,7 @@ const FEATURED_OFFERS = [
   'Strip Lash Application',
 ];
 
-export function generateProvider(drawn: Person, index: number): DemoProvider {
+export function generateProvider(drawn: Person, index: number, abouts: Abouts): DemoProvider {
   const random = seededRandom(`provider-${index}`);
   const isFeatured = index === 0;
   const person = isFeatured ? featuredPerson() : drawn;
@@ -59,21 +59,29 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     : kind === 'fillers'
       ? `${fullName}, RN`
       : nameBusiness(random, fullName, person.firstName);
-  const hasPictures = isFeatured || index % 25 === 12;
   const picked = isFeatured
     ? OFFERS[kind]
         .filter(({ name: offerName }) => FEATURED_OFFERS.includes(offerName))
         .map((offer) => ({ offerKind: kind, offer }))
     : pickOffers(random, kind, isBarber);
-  const offered = picked.map(({ offerKind, offer }) => toService(random, index, offerKind, offer));
+  const services = picked.map(({ offerKind, offer }) => toService(random, index, offerKind, offer));
   if (isFeatured)
-    offered.unshift({ ...toService(random, index, kind, HAIR_DRESSING), priceCents: HAIR_DRESSING.cents });
-  const services = hasPictures ? illustrate(random, offered) : offered;
+    services.unshift({ ...toService(random, index, kind, HAIR_DRESSING), priceCents: HAIR_DRESSING.cents });
+
+  const place = drawPlace(index, isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id);
 
   return {
     id: demoId(random, 200 + index * 8),
     name,
-    about: writeAbout(random, kind, person.firstName, city.aliases[0] ?? city.label),
+    about: abouts.write(
+      {
+        firstName: person.firstName,
+        city: city.aliases[0] ?? city.label,
+        trade: isBarber ? 'barber' : kind,
+        workLocation: place.workLocation,
+      },
+      index,
+    ),
     portrait: {
       file: `provider-${String(index + 1).padStart(3, '0')}.svg`,
       seed: `${fullName} ${index}`,
@@ -82,17 +90,16 @@ export function generateProvider(drawn: Person, index: number): DemoProvider {
     },
     mainService: kind,
     professions: PROFESSIONS_OF_KIND[kind],
-    ...drawPlace(index, isFeatured ? 'private-suite' : random.pick(WORK_LOCATIONS).id),
+    ...place,
     cityId: city.id,
     zipcode: random.pick(city.place?.zipcodes ?? []),
     zelleAddress: isFeatured || index % 3 === 1 ? `pay-${index + 1}@zelle.example` : null,
     handles: drawHandles(random, name),
     asl: isFeatured || random.chance(0.12),
     isVerified: isFeatured || kind === 'fillers' || random.chance(0.86),
-    policy: drawPolicy(random),
-    hours: drawHours(random),
+    policy: isFeatured ? PAID_IN_FULL : drawPolicy(random),
+    hours: isFeatured ? EVENINGS_AND_SATURDAY : drawHours(random),
     services,
-    portfolio: hasPictures ? drawWork(random, services) : [],
     bookedCount: isFeatured ? 486 : drawBookedCount(random),
     reviews: [],
   };
@@ -154,28 +161,8 @@ function toService(random: Random, index: number, kind: ServiceId, offer: Offer)
     description: offer.description,
     durationMinutes: offer.minutes,
     priceCents: Math.min(roundedCents, MOST_CENTS),
-    addOns: ADD_ONS[offer.motif] ?? [],
-    motif: offer.motif,
-    picture: null,
+    addOns: ADD_ONS[offer.work] ?? [],
   };
-}
-
-/** A picture for each service, when no two are of the same kind of work. */
-function illustrate(random: Random, services: readonly DemoService[]): DemoService[] {
-  if (new Set(services.map(({ motif }) => motif)).size < services.length) return [...services];
-  return services.map((service) => ({
-    ...service,
-    picture: { motif: service.motif, variant: random.pick(VARIANTS) },
-  }));
-}
-
-/** One picture of each kind of work, which no service shows. */
-function drawWork(random: Random, services: readonly DemoService[]): DemoPicture[] {
-  const shown = new Map(services.map(({ motif, picture }) => [motif, picture?.variant]));
-  return [...shown].map(([motif, taken]) => ({
-    motif,
-    variant: random.pick(VARIANTS.filter((each) => each !== taken)),
-  }));
 }
 
 function drawBookedCount(random: Random): number {

@@ -11,6 +11,9 @@ import { insertBookings } from './rows/booking-rows';
 import { insertEvents } from './rows/event-rows';
 import { insertProviders } from './rows/provider-rows';
 import { insertConnections } from './rows/connection-rows';
+import { enterInOrder } from './rows/ledger-rows';
+import { insertTickets } from './rows/ticket-rows';
+import { insertViews } from './rows/view-rows';
 
 const LOAD_NAME = 'demo';
 /** Advisory lock key. Any number works as long as every process uses the same one. */
@@ -24,6 +27,8 @@ export async function loadDemoData(deps: {
   database: Database;
   dataDir: string;
   clock: Clock;
+  /** Of the API that checks the tickets. */
+  secretKey: string;
 }): Promise<boolean> {
   const data = generateDemoData();
   const now = deps.clock.now();
@@ -38,7 +43,12 @@ export async function loadDemoData(deps: {
     await insertAccounts(tx, data, now);
     await insertEvents(tx, data, now);
     await insertConnections(tx, data, now);
-    await insertBookings(tx, data, now);
+    const entries = [
+      ...(await insertBookings(tx, data, now)),
+      ...(await insertTickets(tx, data, { now, secretKey: deps.secretKey })),
+    ];
+    await enterInOrder(entries);
+    await insertViews(tx, data, now);
     await refreshRatings(tx);
     await rebuildDirectory(tx);
     await tx.sql.query('INSERT INTO data_loads (name, loaded_at) VALUES ($1, $2)', [LOAD_NAME, now]);

@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   const database = openDatabase({ connection, pooler: config.pooler });
   try {
     await migrateByConfig(config, connection);
-    await loadDemoData({ database, dataDir: config.dataDir, clock: systemClock });
+    const { dataDir, secretKey } = config;
+    await loadDemoData({ database, dataDir, clock: systemClock, secretKey });
   } finally {
     await database.close();
     await servers?.close();

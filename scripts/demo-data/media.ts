@@ -3,16 +3,12 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { drawPoster } from './art/event-poster';
 import { drawPortrait } from './art/portrait';
-import { drawServicePicture, type MotifName, MOTIFS } from './art/service-picture';
-import type { DemoData, DemoPicture } from './demo-data';
-import { VARIANTS } from './generate-provider';
+import type { DemoData } from './demo-data';
 
 /** Change this name when the drawings change: browsers cache each file permanently. */
-const SET = 'demo-2';
+const SET = 'demo-3';
 
 export const mediaPath = (file: string): string => `/media/${SET}/${file}`;
-
-export const pictureFile = ({ motif, variant }: DemoPicture): string => `${motif}-${variant}.svg`;
 
 /**
  * Draws every picture that the demo data names. Writes to a temporary folder and renames it, so the folder is
@@ -38,9 +34,4 @@ function* drawings({ providers, events }: DemoData): Generator<[file: string, sv
   }
   for (const { poster } of events)
     yield [poster.file, drawPoster(poster.scene, poster.motif, poster.variant)];
-  for (const motif of Object.keys(MOTIFS) as MotifName[]) {
-    for (const variant of VARIANTS) {
-      yield [pictureFile({ motif, variant }), drawServicePicture(motif, variant)];
-    }
-  }
 }

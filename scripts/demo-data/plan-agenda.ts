@@ -8,6 +8,8 @@ const FIRST_DAY = -34;
 const LAST_DAY = 27;
 /** From today on, the first times of each day stay free, so that everybody can try to book one. */
 const FREE_MINUTES = 90;
+/** Customers who miss or cancel once, and book nothing else: credit or a fee would change what that costs. */
+const UNLUCKY_COUNT = 60;
 const PAUSES = [0, 0, 15, 15, 30];
 
 export interface PlannedAppointment {
@@ -31,31 +33,38 @@ export function planAgenda(
 ): PlannedAppointment[] {
   const today = dateAt(now.getTime(), TIME_ZONE);
   const days = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) => FIRST_DAY + index);
-  return days.flatMap((ahead) => {
+  const unlucky = customers.slice(-UNLUCKY_COUNT);
+  const regulars = customers.slice(0, -UNLUCKY_COUNT);
+  const planned = days.flatMap((ahead) => {
     const date = addDays(today, ahead);
     const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
     const random = seededRandom(`agenda-${date}`);
     return hours
       .filter(({ day }) => day === weekday)
       .flatMap(({ from, to }) => {
-        const planned: PlannedAppointment[] = [];
+        const ofDay: PlannedAppointment[] = [];
         let start = toMinutes(from) + (ahead < 0 ? 0 : FREE_MINUTES);
         for (;;) {
           const service = random.pick(services);
-          if (start + service.durationMinutes > toMinutes(to)) return planned;
+          if (start + service.durationMinutes > toMinutes(to)) return ofDay;
           if (random.chance(shareBooked(ahead))) {
-            planned.push({
+            ofDay.push({
               date,
               start,
               service,
-              customer: random.pick(customers),
+              customer: random.pick(regulars),
               fate: random.chance(0.07) ? 'no_show' : random.chance(0.08) ? 'cancelled' : 'completed',
-              daysAhead: random.int(1, 16),
+              daysAhead: Math.max(0, ahead) + random.int(1, 16),
             });
             start += service.durationMinutes + random.pick(PAUSES);
           } else start += 60;
         }
       });
+  });
+  let next = 0;
+  return planned.map((appointment) => {
+    const other = appointment.fate === 'completed' ? undefined : unlucky[next++ % unlucky.length];
+    return other ? { ...appointment, customer: other } : appointment;
   });
 }
 

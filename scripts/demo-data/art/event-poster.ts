@@ -1,5 +1,5 @@
 import { type Random, seededRandom } from '../random';
-import { MOTIFS, type MotifName } from './service-picture';
+import { MOTIFS, type MotifName } from './motifs/motifs';
 import { sparkle } from './ornaments';
 import { BLACK, CREAM, GOLD, PLUM, ROSE, SAFFRON } from './palette';
 import { box, circle, clipped, ellipse, picture, place, rounded, shape, stroke, times } from './svg';
@@ -23,7 +23,7 @@ export function drawPoster(scene: SceneName, motif: MotifName | null, variant: n
 }
 
 /** Motifs that fill the whole picture; a poster shows them in a round window. */
-const FRAMED: readonly MotifName[] = ['brow', 'brow-mapping', 'lashes', 'electrolysis', 'tattoo'];
+const FRAMED: readonly MotifName[] = ['brow', 'lashes', 'electrolysis', 'tattoo'];
 
 function subject(motif: MotifName, strong: string, accent: string, random: Random): string {
   const colors = { ground: BLACK, stage: PLUM, strong, accent, quiet: '#F6CBD2' };

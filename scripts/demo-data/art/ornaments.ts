@@ -1,22 +1,8 @@
-import type { Random } from '../random';
-import type { Colors } from './palette';
 import { PLUM } from './palette';
-import { box, circle, ellipse, place, shape, stroke, times } from './svg';
+import { circle, ellipse, place, shape, stroke, times } from './svg';
 
 export const WIDTH = 640;
 export const HEIGHT = 480;
-
-export function backdrop(random: Random, { ground, stage, quiet }: Colors): string {
-  const stages = [
-    () => shape('M110 480V250a210 210 0 0 1 420 0V480Z', stage),
-    () => circle(320, 240, 205, stage),
-    () => shape('M0 330C120 230 210 400 340 330S560 230 640 300V480H0Z', stage) + circle(500, 110, 62, quiet),
-    () => circle(250, 230, 180, stage) + circle(420, 270, 150, quiet, 'opacity=".7"'),
-    () => box(120, 60, 400, 360, 180, stage),
-    () => shape('M0 0H270V480H0Z', stage) + circle(480, 120, 70, quiet),
-  ];
-  return box(0, 0, WIDTH, HEIGHT, 0, ground) + random.pick(stages)();
-}
 
 export function sparkle(x: number, y: number, radius: number, fill: string): string {
   const waist = radius * 0.16;
@@ -27,20 +13,6 @@ export function sparkle(x: number, y: number, radius: number, fill: string): str
       fill,
     ),
   );
-}
-
-export function sparkles(random: Random, fill: string): string {
-  const corners = random.sample(
-    [
-      [92, 96],
-      [556, 84],
-      [560, 372],
-      [84, 368],
-      [330, 44],
-    ] as const,
-    3,
-  );
-  return corners.map(([x, y]) => sparkle(x, y, random.int(12, 24), fill)).join('');
 }
 
 export function sprig(

@@ -1,5 +1,3 @@
-import type { Random } from '../random';
-
 export const PLUM = '#3B1530';
 export const ROSE = '#B3265E';
 export const SAFFRON = '#F2A93B';
@@ -28,16 +26,3 @@ export interface Colors {
   accent: string;
   quiet: string;
 }
-
-const COLORWAYS: readonly Colors[] = [
-  { ground: '#F8DDE1', stage: '#F0B3C1', strong: ROSE, accent: SAFFRON, quiet: '#FBE3B5' },
-  { ground: '#F4E9DC', stage: '#E9C9A6', strong: '#B8502F', accent: '#5E8F7B', quiet: '#F8DDE1' },
-  { ground: '#CFE8DC', stage: '#9CCDB8', strong: '#1F6B57', accent: ROSE, quiet: '#FBE3B5' },
-  { ground: '#DDD3F0', stage: '#B9A5E2', strong: '#5B3A9B', accent: '#F08A9B', quiet: '#F8DDE1' },
-  { ground: '#FBE3B5', stage: '#F4C05F', strong: PLUM, accent: ROSE, quiet: '#F8DDE1' },
-  { ground: '#F8DDE1', stage: '#CFBDEB', strong: '#7A2A6C', accent: '#E5763F', quiet: '#CFE8DC' },
-  { ground: '#F4E9DC', stage: '#F3B8A4', strong: ROSE, accent: '#3E8571', quiet: '#DDD3F0' },
-  { ground: '#CFE8DC', stage: '#F6CBD2', strong: ROSE, accent: '#2F7F6A', quiet: '#F4E9DC' },
-];
-
-export const pickColors = (random: Random): Colors => random.pick(COLORWAYS);

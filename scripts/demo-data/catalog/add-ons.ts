@@ -1,8 +1,8 @@
-import type { MotifName } from '../art/service-picture';
+import type { Work } from './offer';
 import type { DemoAddOn } from '../demo-data';
 
-/** What demo providers offer beside a service, by its picture. */
-export const ADD_ONS: { readonly [motif in MotifName]?: readonly DemoAddOn[] } = {
+/** What demo providers offer beside a service, by its kind of work. */
+export const ADD_ONS: { readonly [work in Work]?: readonly DemoAddOn[] } = {
   hair: [
     { name: 'Deep condition', priceCents: 500, minutes: 15 },
     { name: 'Scalp massage', priceCents: 600, minutes: 15 },

@@ -12,6 +12,7 @@ import { demoId } from '../demo-id';
 import { planAgenda, type PlannedAppointment, TIME_ZONE } from '../plan-agenda';
 import { seededRandom } from '../random';
 import { insertRows } from './insert-rows';
+import { type EndedBooking, type LedgerEntry, listZelle } from './ledger-rows';
 
 const SLOT_MINUTES = 15;
 
@@ -19,14 +20,17 @@ const LIST_STARTS = `
   SELECT (day + make_interval(mins => minutes)) AT TIME ZONE '${TIME_ZONE}' AS "startsAt"
   FROM unnest($1::date[], $2::integer[]) WITH ORDINALITY AS planned (day, minutes, position) ORDER BY position`;
 
-/** Fills the agenda of the first provider, whose page belongs to an account that people can sign in with. */
+/**
+ * Fills the agenda of the first provider, whose page belongs to an account that people can sign in with. Returns what its
+ * ledger has to hold.
+ */
 export async function insertBookings(
   tx: Transaction,
   { providers, customers }: DemoData,
   now: Date,
-): Promise<void> {
+): Promise<LedgerEntry[]> {
   const [provider] = providers;
-  if (!provider) return;
+  if (!provider) return [];
   const random = seededRandom('glow50-agenda');
   const planned = planAgenda(provider, customers, now);
   const { rows: starts } = await tx.sql.query<{ startsAt: Date }>(LIST_STARTS, [
@@ -38,11 +42,12 @@ export async function insertBookings(
       provider.services.map(async ({ id }) => [id, await findOffer(tx, provider.id, id)] as const),
     ),
   );
-  const booked = planned.map(({ service, customer, fate, daysAhead }, index): BookingRow => {
+  const ended = planned.map(({ service, customer, fate, daysAhead }, index): EndedBooking => {
     const startsAt = starts[index]?.startsAt;
     const offer = offers.get(service.id);
     if (!offer || !startsAt) throw new Error(`${service.name} is not offered`);
-    const bookedAt = new Date(Math.min(startsAt.getTime() - daysAhead * DAY, now.getTime() - index * MINUTE));
+    // At another hour than that of the appointment, and always before now.
+    const bookedAt = new Date(startsAt.getTime() - daysAhead * DAY - random.int(0, 9 * 60) * MINUTE);
     const booking = newBooking(offer, {
       provider_id: provider.id,
       service_id: service.id,
@@ -73,6 +78,7 @@ export async function insertBookings(
       now,
     );
   });
+  const booked = ended.map(({ booking }) => booking);
   await insertRows(
     tx,
     'bookings',
@@ -83,36 +89,33 @@ export async function insertBookings(
     'booking_slots',
     booked.filter(({ status }) => status !== 'cancelled').flatMap(toSlots),
   );
-  for (const booking of booked) {
+  for (const { booking, endedAt } of ended) {
     if (booking.status === 'confirmed') await planAppointment(tx, booking, now);
-    else await addBalances(tx, booking);
+    else if (endedAt) await addBalances(tx, booking, endedAt);
   }
+  return listZelle(tx, ended);
 }
 
-/** Cancellations came two days before the appointment, so some of appointments ahead, too. */
-function withFate(booking: BookingRow, fate: PlannedAppointment['fate'], now: Date): BookingRow {
+/**
+ * Cancellations came two days before the appointment, so some of appointments ahead, too. No-shows were marked at the end of theirs.
+ */
+function withFate(booking: BookingRow, fate: PlannedAppointment['fate'], now: Date): EndedBooking {
   const canceledAt = new Date(booking.starts_at.getTime() - 2 * DAY);
   if (fate === 'cancelled' && booking.created_at < canceledAt && canceledAt < now) {
     const division = divideOnCancel(booking, canceledAt);
-    return {
-      ...booking,
-      status: 'cancelled',
-      cancelled_by: 'customer',
-      fee_cents: division.feeCents,
-      ...toDivisionColumns(division),
-    };
+    const ending = { status: 'cancelled', cancelled_by: 'customer', fee_cents: division.feeCents } as const;
+    return { booking: { ...booking, ...ending, ...toDivisionColumns(division) }, endedAt: canceledAt };
   }
-  if (booking.ends_at > now) return booking;
-  if (fate !== 'no_show') return { ...booking, status: 'completed' };
+  if (booking.ends_at > now) return { booking, endedAt: null };
+  if (fate !== 'no_show') return { booking: { ...booking, status: 'completed' }, endedAt: null };
   const division = divideOnNoShow(booking);
-  return { ...booking, status: 'no_show', fee_cents: division.feeCents, ...toDivisionColumns(division) };
+  const ending = { status: 'no_show', fee_cents: division.feeCents } as const;
+  return { booking: { ...booking, ...ending, ...toDivisionColumns(division) }, endedAt: booking.ends_at };
 }
 
-async function addBalances(tx: Transaction, booking: BookingRow): Promise<void> {
-  if (booking.status !== 'cancelled' && booking.status !== 'no_show') return;
-  await addCredit(tx, booking, booking.credited_cents ?? 0, booking, booking.ends_at);
-  if (booking.status === 'no_show')
-    await addFee(tx, booking, divideOnNoShow(booking).owedCents, booking.ends_at);
+async function addBalances(tx: Transaction, booking: BookingRow, endedAt: Date): Promise<void> {
+  await addCredit(tx, booking, booking.credited_cents ?? 0, booking, endedAt);
+  if (booking.status === 'no_show') await addFee(tx, booking, divideOnNoShow(booking).owedCents, endedAt);
 }
 
 function toSlots({

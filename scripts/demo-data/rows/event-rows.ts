@@ -1,10 +1,12 @@
 import { CITIES } from '@glow50/contract/taxonomy/taxonomy';
 import type { Transaction } from '@glow50/api/platform/database/connection';
 import type { DemoData } from '../demo-data';
+import { addDays, dateAt } from '@glow50/api/platform/time/zone-time';
 import { mediaPath } from '../media';
+import { TIME_ZONE } from '../plan-agenda';
 import { insertRows } from './insert-rows';
 
-/** Event times are wall-clock times in Dallas, counted in days from today's date there. */
+/** Event times are wall-clock times in Dallas. */
 const INSERT_EVENTS = `
   INSERT INTO events (event_id, number, provider_id, organizer, name, category, description, price_cents,
                       starts_at, ends_at, time_zone, address, city, state, zipcode, contact, email, picture, status, created_at)
@@ -13,11 +15,12 @@ const INSERT_EVENTS = `
          'America/Chicago', address, city, 'Texas', zipcode, contact, email, picture, 'published', $2
   FROM jsonb_to_recordset($1) AS event (
          event_id uuid, number bigint, provider_id uuid, organizer text, name text, category text, description text,
-         price_cents integer, in_days integer, at time, minutes integer, address text, city text, zipcode text,
+         price_cents integer, on_date date, at time, minutes integer, address text, city text, zipcode text,
          contact text, email text, picture text),
-       LATERAL (SELECT ($2::timestamptz AT TIME ZONE 'America/Chicago')::date + in_days + at AS start) AS local`;
+       LATERAL (SELECT on_date + at AS start) AS local`;
 
 export async function insertEvents(tx: Transaction, { events }: DemoData, now: Date): Promise<void> {
+  const thursday = findThursday(now);
   const rows = events.map((event) => ({
     event_id: event.id,
     number: event.number,
@@ -27,7 +30,7 @@ export async function insertEvents(tx: Transaction, { events }: DemoData, now: D
     category: event.category,
     description: event.description,
     price_cents: event.priceCents,
-    in_days: event.inDays,
+    on_date: addDays(thursday, event.day),
     at: event.time,
     minutes: event.minutes,
     address: event.address,
@@ -48,4 +51,11 @@ export async function insertEvents(tx: Transaction, { events }: DemoData, now: D
     events.map(({ id, capacity }) => ({ event_id: id, capacity })),
   );
   await tx.sql.query(INSERT_EVENTS, [JSON.stringify(rows), now]);
+}
+
+/** The program is the same week by week, so that a Saturday's event is on a Saturday whenever the data is loaded. */
+export function findThursday(now: Date): string {
+  const today = dateAt(now.getTime(), TIME_ZONE);
+  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
+  return addDays(today, ((3 - weekday + 7) % 7) + 1);
 }

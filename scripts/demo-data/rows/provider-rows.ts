@@ -1,13 +1,16 @@
 import { SERVICE_CHARGE_CENTS } from '@glow50/contract/bookings/booking-terms';
 import { toPolicyRow } from '@glow50/api/directory/directory';
 import type { Transaction } from '@glow50/api/platform/database/connection';
-import { describeServicePicture, SERVICE_PICTURE_SIZE } from '../art/service-picture';
-import type { DemoData } from '../demo-data';
-import { mediaPath, pictureFile } from '../media';
+import type { DemoData, DemoReview } from '../demo-data';
+import { mediaPath } from '../media';
 import { insertRows } from './insert-rows';
-import { DAY, HOUR } from '@glow50/api/platform/time/zone-time';
+import { addDays, dateAt, MINUTE, startOfDate } from '@glow50/api/platform/time/zone-time';
+import { TIME_ZONE } from '../plan-agenda';
 
 export async function insertProviders(tx: Transaction, { providers }: DemoData, now: Date): Promise<void> {
+  const today = dateAt(now.getTime(), TIME_ZONE);
+  const writtenAt = ({ daysAgo, minute }: DemoReview) =>
+    startOfDate(addDays(today, -daysAgo), TIME_ZONE) + minute * MINUTE;
   await insertRows(
     tx,
     'providers',
@@ -68,14 +71,12 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
         author_name: toAuthorName(review.customer.fullName),
         rating: review.rating,
         body: review.body,
-        created_at: new Date(now.getTime() - review.daysAgo * DAY),
+        created_at: new Date(writtenAt(review)),
         answer: review.answer?.body ?? null,
-        // Some answer on the day itself.
-        answered_at: review.answer && new Date(now.getTime() - review.answer.daysAgo * DAY + HOUR),
+        answered_at: review.answer && new Date(writtenAt(review) + review.answer.minutesLater * MINUTE),
       })),
     ),
   );
-  await insertPhotos(tx, providers);
   await insertRows(
     tx,
     'provider_standings',
@@ -88,30 +89,7 @@ export async function insertProviders(tx: Transaction, { providers }: DemoData, 
   );
 }
 
-async function insertPhotos(tx: Transaction, providers: DemoData['providers']): Promise<void> {
-  const { width, height } = SERVICE_PICTURE_SIZE;
-  await insertRows(
-    tx,
-    'review_photos',
-    providers.flatMap(({ id, reviews }) =>
-      reviews.flatMap((review) =>
-        review.photos.map((photo, position) => ({
-          provider_id: id,
-          review_id: review.id,
-          upload_id: photo.id,
-          position,
-          alt: photo.alt,
-          src: mediaPath(pictureFile(photo.picture)),
-          width,
-          height,
-        })),
-      ),
-    ),
-  );
-}
-
 async function insertOffers(tx: Transaction, providers: DemoData['providers']): Promise<void> {
-  const { width, height } = SERVICE_PICTURE_SIZE;
   await insertRows(
     tx,
     'services',
@@ -129,24 +107,6 @@ async function insertOffers(tx: Transaction, providers: DemoData['providers']): 
         service_charge_cents: SERVICE_CHARGE_CENTS,
         add_ons: service.addOns,
         is_offered: true,
-        picture: service.picture && mediaPath(pictureFile(service.picture)),
-        picture_width: service.picture && width,
-        picture_height: service.picture && height,
-        picture_alt: service.picture && describeServicePicture(service.motif),
-      })),
-    ),
-  );
-  await insertRows(
-    tx,
-    'portfolio_pictures',
-    providers.flatMap(({ id, portfolio }) =>
-      portfolio.map((picture, position) => ({
-        provider_id: id,
-        position,
-        src: mediaPath(pictureFile(picture)),
-        width,
-        height,
-        alt: describeServicePicture(picture.motif),
       })),
     ),
   );

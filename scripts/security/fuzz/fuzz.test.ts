@@ -21,7 +21,12 @@ let close: () => Promise<unknown>;
 const notes: string[] = [];
 
 beforeAll(async () => {
-  await loadDemoData({ database: database(), dataDir, clock: systemClock });
+  await loadDemoData({
+    database: database(),
+    dataDir,
+    clock: systemClock,
+    secretKey: testConfig().secretKey,
+  });
   const { app } = await openTestSite(database(), { config: testConfig({ dataDir }) });
   close = () => app.close();
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });

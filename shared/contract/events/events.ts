@@ -7,7 +7,7 @@ export const EventSeats = z
   .object({
     capacity: z.int().positive(),
     left: z.int().min(0),
-    /** `Sold out`, `Not on sale`, or `Last 3` when few are left. Null otherwise. */
+    /** `Sold out`, `Not on sale`, or `Last 3` when some were taken and few are left. Null otherwise. */
     label: z.string().nullable(),
   })
   .meta({ id: 'EventSeats' });

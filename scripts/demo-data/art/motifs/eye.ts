@@ -1,24 +1,10 @@
 import type { Random } from '../../random';
 import { flower, HEIGHT, sparkle, WIDTH } from '../ornaments';
-import { CREAM, GOLD, HAIRS, PLUM, SAFFRON, SKINS } from '../palette';
-import { box, circle, ellipse, rounded, shape, stroke, times } from '../svg';
+import { CREAM, HAIRS, PLUM, SAFFRON, SKINS } from '../palette';
+import { box, ellipse, rounded, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
 export const brow: Motif = (random, colors) => face(random, colors.strong, 44, browHairs(random, 46));
-
-export const browMapping: Motif = (random, colors) =>
-  face(
-    random,
-    colors.strong,
-    40,
-    browHairs(random, 34) +
-      stroke('M150 208C250 96 390 86 520 158', CREAM, 3, 'stroke-dasharray="2 10"') +
-      stroke('M150 232C250 150 390 130 520 166', CREAM, 3, 'stroke-dasharray="2 10"') +
-      stroke('M180 330L158 110M330 320V84M420 330L520 110', GOLD, 2.5, 'opacity=".9"') +
-      circle(158, 110, 6, GOLD) +
-      circle(330, 84, 6, GOLD) +
-      circle(520, 110, 6, GOLD),
-  );
 
 export const lashes: Motif = (random, colors) =>
   face(random, colors.strong, 86, browHairs(random, 30)) + sparkle(500, 240, 20, SAFFRON);

@@ -1,7 +1,7 @@
 import type { Random } from '../../random';
 import { sparkle } from '../ornaments';
-import { CREAM, GOLD, PLUM, ROSE, SAFFRON } from '../palette';
-import { box, circle, clipped, place, shape, stroke, times } from '../svg';
+import { CREAM, GOLD, PLUM, ROSE } from '../palette';
+import { box, clipped, place, shape, stroke, times } from '../svg';
 import type { Motif } from './motif';
 
 const UPPER =
@@ -19,15 +19,6 @@ const SHADES = [
 export const lips: Motif = (random, { accent }) =>
   place({ x: 300, y: 236, scale: 1.12, turn: -6 }, closedMouth(random)) +
   place({ x: 520, y: 430, turn: 14 }, gloss(accent));
-
-export const fullerLips: Motif = (random) =>
-  place({ x: 310, y: 262, scale: 1.2 }, closedMouth(random), treatmentPoints()) +
-  place({ x: 520, y: 90, turn: 38 }, dropper());
-
-export const smile: Motif = (random) =>
-  place({ x: 320, y: 226, scale: 1.28 }, openMouth(random)) +
-  sparkle(396, 222, 34, '#FFFFFF') +
-  sparkle(432, 178, 16, '#FFFFFF');
 
 export const toothGem: Motif = (random, { accent }) =>
   place({ x: 320, y: 226, scale: 1.28 }, openMouth(random)) +
@@ -81,35 +72,11 @@ function openMouth(random: Random): string {
   );
 }
 
-function treatmentPoints(): string {
-  return [
-    [-120, -30],
-    [-56, -66],
-    [0, -52],
-    [56, -66],
-    [120, -30],
-    [-70, 84],
-    [70, 84],
-  ]
-    .map(([x = 0, y = 0]) => circle(x, y, 9, '#FFFFFF', 'opacity=".85"') + circle(x, y, 4, SAFFRON))
-    .join('');
-}
-
 function gloss(color: string): string {
   return (
     box(-26, -120, 52, 130, 14, color) +
     box(-26, -126, 52, 16, 4, GOLD) +
     box(-20, -230, 40, 108, 12, PLUM) +
     stroke('M-12-100V-20', '#FFFFFF', 7, 'opacity=".45"')
-  );
-}
-
-function dropper(): string {
-  return (
-    shape('M-7 0H7L4 96L0 108L-4 96Z', CREAM) +
-    shape('M-4 46H4L3 92L0 100L-3 92Z', SAFFRON) +
-    box(-17, -16, 34, 18, 5, GOLD) +
-    shape('M-14-14C-22-60-14-92 0-92S22-60 14-14Z', PLUM) +
-    shape('M0 124C10 138 10 150 0 152S-10 138 0 124Z', SAFFRON)
   );
 }

@@ -1,0 +1,42 @@
+/** What could be said on any page. */
+export const PROMISES: readonly string[] = [
+  'Prices are final before you sit down.',
+  'Tender heads and nervous first-timers are welcome.',
+  'Tools are disinfected after every client.',
+  'Se habla español.',
+  'Bring a photo, or just an idea.',
+  'If something’s off, reach out within 72 hours for a free touch-up.',
+  'You’ll get care tips in writing.',
+  'Questions are welcome before, during and after.',
+  'Running late? Send a message and we’ll figure it out.',
+  'Patch tests are free.',
+  'Every body is welcome here.',
+  'No upselling at the register.',
+  'Allergies? Mention them when you book.',
+  'Regulars can keep a standing appointment.',
+  'Quiet clients and talkers both fit in fine.',
+  'Teens are welcome with a parent.',
+  'Fragrance-free products on request.',
+  'Reviews are read, all of them.',
+  'You’ll hear an honest no if a look won’t work.',
+  'New to town? You’ll leave with three restaurant tips, too.',
+  'Products are cruelty-free.',
+  'You see the result in daylight before you pay a balance.',
+  'First visits start with a five-minute chat.',
+  'Gift bookings are fine; just add the name.',
+  'Nurses, teachers and service workers are half the book.',
+  'Long appointments come with a snack break.',
+  'Nothing is done that wasn’t agreed on first.',
+  'Take your time deciding. The chair isn’t going anywhere.',
+  'Sensitive skin gets the gentle version.',
+  'Small talk is optional.',
+];
+
+/** Of those who inject. The first stands on all of their pages. */
+export const NURSE_PROMISES: readonly [string, ...string[]] = [
+  'Consultations stay under $50; injections are done at the clinic under a physician’s orders and priced there.',
+  'If you don’t need it, you’ll hear that.',
+  'Your photos and notes stay in your chart.',
+  'Nobody will push you to decide the same day.',
+  'A follow-up call is included.',
+];
