@@ -85,7 +85,7 @@ function findCut(): string[] {
   const shown = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('nav[aria-label="Categories"], svg, [aria-hidden="true"]'),
+      !element.closest('[aria-label="Categories"], svg, [aria-hidden="true"]'),
   );
   return shown.filter(isCut).map(({ outerHTML }) => outerHTML.slice(0, 160));
 
