@@ -79,6 +79,13 @@ for (const address of PUBLIC) {
   });
 }
 
+test('a phone at 200% shows the name of a provider and Book at once', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto('/service-provider-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Book Service', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 /** Runs in the page. */
 function findCut(): string[] {
   const edge = document.documentElement.clientWidth;
