@@ -20,6 +20,7 @@ for (const [name, address] of [
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBars(page);
+    for (const bar of await page.locator('main nav').all()) await expect(bar).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });
@@ -32,9 +33,11 @@ test('the agenda prints without bars', async ({ page }) => {
   await page.getByRole('button', { name: /sign in|log in/i }).click();
   await expect(page).not.toHaveURL(/sign-in/);
   await page.goto('/my-bookings');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const views = page.locator('[aria-label="Ways to look at your bookings"]');
+  await expect(views).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(views).toBeHidden();
   await expectNoBars(page);
 });
 

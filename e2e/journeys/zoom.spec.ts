@@ -79,13 +79,20 @@ for (const address of PUBLIC) {
   });
 }
 
+test('a phone at 200% shows the name of a provider and Book at once', async ({ page }) => {
+  await page.setViewportSize({ width: 195, height: 422 });
+  await page.goto('/service-provider-profile');
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Book Service', exact: true })).toBeInViewport({ ratio: 1 });
+});
+
 /** Runs in the page. */
 function findCut(): string[] {
   const edge = document.documentElement.clientWidth;
   const shown = [...document.querySelectorAll<HTMLElement>('main *, footer *')].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('nav[aria-label="Categories"], svg, [aria-hidden="true"]'),
+      !element.closest('[aria-label="Categories"], svg, [aria-hidden="true"]'),
   );
   return shown.filter(isCut).map(({ outerHTML }) => outerHTML.slice(0, 160));
 

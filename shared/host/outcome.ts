@@ -8,8 +8,8 @@ export type Outcome<Data> =
 
 /**
  * Awaits a call in a page's loader. When the server refuses it or the connection is lost, shows a toast and
- * returns an outcome; the page then offers Retry. A 404 shows no toast because the page handles it. Aborts
- * and unexpected errors are rethrown.
+ * returns an outcome; the page then offers Retry. A 404 shows no toast because the page handles it, and a browser
+ * without a network shows none because the page says so. Aborts and unexpected errors are rethrown.
  */
 export async function toOutcome<Data>(call: Promise<Data>, host: HostServices): Promise<Outcome<Data>> {
   try {
@@ -20,9 +20,12 @@ export async function toOutcome<Data>(call: Promise<Data>, host: HostServices): 
       return { ok: false, message: error.message, status: error.status };
     }
     if (error instanceof NetworkError) {
-      host.notify.error(error.message);
+      if (!isOffline()) host.notify.error(error.message);
       return { ok: false, message: error.message };
     }
     throw error;
   }
 }
+
+/** Servers, which render pages too, have no `navigator`. */
+const isOffline = () => typeof navigator !== 'undefined' && navigator.onLine === false;

@@ -77,22 +77,26 @@ export const AgendaCard = observer(function AgendaCard({ store, booking, isLinke
 
 const Card = styled('article')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: '8px 32px',
   padding: 24,
+  overflowWrap: 'anywhere',
   borderRadius: 24,
   background: colour.paper,
   outline: 'none',
   '&[data-linked="true"]': { boxShadow: `0 0 0 3px ${colour.saffron}` },
-  '@media (min-width: 600px)': { gridTemplateColumns: '120px 1fr', padding: 32 },
+  '@media (min-width: 600px)': { gridTemplateColumns: '120px minmax(0, 1fr)', padding: 32 },
+  '@media (max-width: 279.95px)': { padding: 16 },
 });
 
 const Time = styled('p')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: 8,
+  gap: '0 8px',
   margin: 0,
   color: colour.mauve,
-  whiteSpace: 'nowrap',
+  '& > *': { whiteSpace: 'nowrap' },
   '& > strong': {
     fontFamily: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
     fontSize: '1.5rem',
@@ -105,6 +109,7 @@ const Time = styled('p')({
 
 const Details = styled('div')({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: 8,
   justifyItems: 'start',
   '& > div': { width: '100%' },

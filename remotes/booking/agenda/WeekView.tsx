@@ -7,7 +7,9 @@ import { datesOf, weekdayOf } from '../dialog/time/plain-dates';
 import { type AgendaView, addressOf, spanOf } from './agenda-place';
 import type { AgendaStore } from './agenda-store';
 import { STATUS_LABELS } from './agenda-labels';
+import { useNarrow } from './use-narrow';
 
+/** On phones, the week of today begins with today. */
 export const WeekView = observer(function WeekView({
   store,
   place,
@@ -15,39 +17,59 @@ export const WeekView = observer(function WeekView({
   store: AgendaStore;
   place: AgendaView;
 }) {
+  const { today } = store.agenda;
+  const week = datesOf(spanOf(place));
+  const startsAt = useNarrow() ? Math.max(week.indexOf(today), 0) : 0;
+  const earlier = week.slice(0, startsAt);
+  const toDay = (date: string) => (
+    <Day key={date} date={date} isToday={date === today} bookings={store.bookingsOn(date)} />
+  );
   return (
     <Week>
-      {datesOf(spanOf(place)).map((date) => {
-        const bookings = store.bookingsOn(date);
-        return (
-          <section key={date} aria-label={formatWeekdayDate(date)}>
-            <DayLink
-              to={addressOf({ view: 'day', date })}
-              aria-label={`Open ${formatWeekdayDate(date)}`}
-              aria-current={date === store.agenda.today ? 'date' : undefined}
-            >
-              <span>{weekdayOf(date)}</span>
-              <b>{Number(date.slice(8))}</b>
-            </DayLink>
-            {bookings.length === 0 ? (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                No bookings
-              </Typography>
-            ) : (
-              <Bookings>
-                {bookings.map((booking) => (
-                  <li key={booking.id}>
-                    <WeekEntry booking={booking} />
-                  </li>
-                ))}
-              </Bookings>
-            )}
-          </section>
-        );
-      })}
+      {week.slice(startsAt).map(toDay)}
+      {earlier.length > 0 && (
+        <Typography variant="h4" component="h3" sx={{ marginTop: 2 }}>
+          Earlier this week
+        </Typography>
+      )}
+      {earlier.map(toDay)}
     </Week>
   );
 });
+
+interface DayProps {
+  date: string;
+  isToday: boolean;
+  bookings: readonly AgendaBooking[];
+}
+
+function Day({ date, isToday, bookings }: DayProps) {
+  return (
+    <section aria-label={formatWeekdayDate(date)}>
+      <DayLink
+        to={addressOf({ view: 'day', date })}
+        aria-label={`Open ${formatWeekdayDate(date)}`}
+        aria-current={isToday ? 'date' : undefined}
+      >
+        <span>{weekdayOf(date)}</span>
+        <b>{Number(date.slice(8))}</b>
+      </DayLink>
+      {bookings.length === 0 ? (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          No bookings
+        </Typography>
+      ) : (
+        <Bookings>
+          {bookings.map((booking) => (
+            <li key={booking.id}>
+              <WeekEntry booking={booking} />
+            </li>
+          ))}
+        </Bookings>
+      )}
+    </section>
+  );
+}
 
 function WeekEntry({ booking }: { booking: AgendaBooking }) {
   const { id, date, status, timeLabel, service, customer, task } = booking;
@@ -66,7 +88,7 @@ const Week = styled('div')({
   gap: 10,
   '& > section': {
     display: 'grid',
-    gridTemplateColumns: '56px 1fr',
+    gridTemplateColumns: '56px minmax(0, 1fr)',
     gap: 16,
     alignItems: 'center',
     padding: 16,

@@ -24,7 +24,7 @@ export function ProviderHeader({ current, date }: ProviderHeaderProps) {
       <Typography variant="h1" sx={{ fontSize: 'clamp(2rem, 1.5rem + 2vw, 3rem)', marginBottom: 2 }}>
         My bookings
       </Typography>
-      <nav aria-label="Ways to look at your bookings">
+      <nav aria-label="Ways to look at your bookings" data-print="hidden">
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           {views.map(({ view, label, to }) => (
             <ChipLink key={view} to={to} aria-current={view === current}>

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { NetworkError } from '@glow50/host/http/api-error';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
 import { sampleProvider } from '@glow50/contract/testing/samples';
@@ -236,10 +236,22 @@ describe('home', () => {
     );
   });
 
+  it('says once that the browser is offline, and loads again by itself when it is not', async () => {
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const { host } = renderRemote(remote, '/', { ...answers, [TOP]: new NetworkError('offline') });
+    expect(await screen.findByRole('alert')).toHaveTextContent('You’re offline');
+    expect(host.toasts).toEqual([]);
+    host.answers[TOP] = answers[TOP] ?? new Error('no answer');
+    onLine.mockReturnValue(true);
+    act(() => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('link', { name: 'Nia Brooks' })).toBeVisible();
+    onLine.mockRestore();
+  });
+
   it('shows what failed, keeps the rest and recovers with Retry', async () => {
     const { host } = renderRemote(remote, '/', { ...answers, [TOP]: new NetworkError('offline') });
     const message = 'We could not reach Glow50. Check your connection and try again';
-    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(await screen.findByRole('alert')).toHaveTextContent(`${message}.`);
     expect(host.toasts).toContain(message);
     expect(screen.getByRole('link', { name: 'Register Now as a student' })).toBeVisible();
     host.answers[TOP] = answers[TOP] ?? new Error('no answer');

@@ -7,7 +7,7 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 export function BookBar({ provider }: { provider: ProviderProfile }) {
   const host = useHost();
   return (
-    <Bar data-print="hidden">
+    <Bar>
       {provider.priceFrom && (
         <p>
           from <strong>{formatMoney(provider.priceFrom)}</strong>
@@ -27,8 +27,10 @@ export function BookBar({ provider }: { provider: ProviderProfile }) {
   );
 }
 
-/** High screens only: at 200% zoom a bar would cover half of the page. */
-const STAYS = '@media (max-width: 899px) and (min-height: 480px)';
+/** A phone at 200% zoom. */
+const NARROW = '(max-width: 279.95px) and (min-height: 400px)';
+/** High screens only: on a desktop at 200% zoom a bar would cover half of the page. */
+const STAYS = `@media screen and (max-width: 899px) and (min-height: 480px), screen and ${NARROW}`;
 
 const Bar = styled('div')({
   display: 'flex',
@@ -51,5 +53,12 @@ const Bar = styled('div')({
     background: colour.paper,
     boxShadow: '0 -1px 0 rgb(44 15 38 / 10%), 0 -12px 32px rgb(44 15 38 / 10%)',
     '& > button': { flex: 'none', minWidth: 160, marginLeft: 'auto' },
+  },
+  [`@media screen and ${NARROW}`]: {
+    gap: 8,
+    padding: '6px 10px',
+    '& > p > strong': { display: 'block', fontSize: '1.0625rem' },
+    '& > p > span': { display: 'none' },
+    '& > button': { minWidth: 0, minHeight: 44, paddingInline: 12 },
   },
 });

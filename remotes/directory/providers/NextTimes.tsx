@@ -26,7 +26,7 @@ export const NextTimes = observer(function NextTimes({
   const service = provider.services.find(({ id }) => id === serviceId);
   const free = times.ok ? times.data.times.filter(({ startsAt }) => startsAt !== held?.startsAt) : [];
   return (
-    <section aria-labelledby="next-times">
+    <section aria-labelledby="next-times" data-print="hidden">
       <Typography id="next-times" variant="h4" component="h2">
         Next free times
       </Typography>
@@ -117,5 +117,4 @@ const List = styled('ul')({
     scrollbarWidth: 'none',
     '& > li': { flex: 'none' },
   },
-  '@media print': { flexWrap: 'wrap' },
 });

@@ -85,7 +85,8 @@ const Portrait = styled('div')({
   aspectRatio: '1 / 1.15',
   borderRadius: '999px 999px 16px 16px',
   background: colour.blush,
-  [NARROW]: { width: 96 },
+  // The name comes first there.
+  [NARROW]: { order: 1, width: 96 },
   '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover' },
   [DESKTOP]: {
     gridColumn: 2,
@@ -120,6 +121,7 @@ const Place = styled('span')({ display: 'inline-flex', alignItems: 'center', gap
 
 const Booking = styled('div')({
   gridColumn: '1 / -1',
+  order: 2,
   display: 'grid',
   gap: 20,
   minWidth: 0,

@@ -1,13 +1,22 @@
 import { Link, useSearchParams } from '@glow50/host/router';
 import { colour, styled } from '@glow50/ui';
+import { useRef } from 'react';
 import { PROFILE_TABS, readTab, toTabAddress } from './profile-tabs';
 
-/** Back leads to the tab before. */
+/** Back leads to the tab before. On phones, the pressed tab's content moves to the top of the screen. */
 export function ProfileTabs({ name }: { name: string }) {
   const [parameters] = useSearchParams();
   const chosen = readTab(parameters);
+  const bar = useRef<HTMLElement>(null);
+
+  function handlePress() {
+    if (window.innerWidth >= 900) return;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    bar.current?.scrollIntoView({ behavior: isCalm ? 'instant' : 'smooth' });
+  }
+
   return (
-    <Bar aria-label={`About ${name}`}>
+    <Bar ref={bar} aria-label={`About ${name}`} data-print="hidden">
       <ul>
         {PROFILE_TABS.map(({ id, label }) => (
           <li key={id}>
@@ -15,6 +24,7 @@ export function ProfileTabs({ name }: { name: string }) {
               to={toTabAddress(parameters, id)}
               aria-current={id === chosen ? 'page' : undefined}
               preventScrollReset
+              onClick={handlePress}
             >
               {label}
             </Link>
@@ -27,6 +37,8 @@ export function ProfileTabs({ name }: { name: string }) {
 
 const Bar = styled('nav')({
   marginTop: 20,
+  // The bar at the top of the site stays.
+  scrollMarginTop: 64,
   borderBottom: `1px solid ${colour.line}`,
   '& > ul': {
     display: 'flex',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, it, jest } from '@jest/globals';
 import { ApiError } from '@glow50/host/http/api-error';
 import type { Answers, FakeHost } from '@glow50/host/testing/fake-host';
 import { renderRemote } from '@glow50/ui/testing/render-remote';
@@ -8,6 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { remote } from '../remote';
 
 const PATH = '/api/v1/providers/42';
+const OWN = '/api/v1/account/provider';
 const profile = sampleProfile({ id: '42', asl: true });
 const open = (query: string, answers: Answers = {}) =>
   renderRemote(remote, `/service-provider-profile${query}`, { [PATH]: { body: profile }, ...answers });
@@ -286,4 +287,58 @@ it('orders reviews and shows those of one service, each at an address of its own
   expect(screen.getByRole('link', { name: 'Lowest rated' })).toHaveAttribute('aria-current', 'true');
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true');
+});
+
+describe('the owner', () => {
+  const nia = { fullName: 'Nia Brooks', email: 'nia@example.com', role: 'user', isVerified: true } as const;
+  const visit = (ownId: string) =>
+    renderRemote(
+      remote,
+      '/service-provider-profile?id=42',
+      { [PATH]: { body: profile }, [OWN]: { body: { id: ownId } } },
+      { ...nia, page: 'own' },
+    );
+
+  it('edits the own page instead of saving it', async () => {
+    visit('42');
+    expect(await screen.findByRole('link', { name: 'Edit your page' })).toHaveAttribute(
+      'href',
+      '/profile-v1',
+    );
+    expect(screen.queryByRole('button', { name: 'Save Nia Brooks' })).toBeNull();
+  });
+
+  it('saves the page of another provider', async () => {
+    const { host } = visit('41');
+    await waitFor(() => expect(host.asked).toContain(OWN));
+    expect(await screen.findByRole('button', { name: 'Save Nia Brooks' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Edit your page' })).toBeNull();
+  });
+});
+
+it('prints every service, and shows three of them', async () => {
+  const services = ['One', 'Two', 'Three', 'Four'].map((name) => sampleService({ id: name, name }));
+  open('?id=42', { [PATH]: { body: { ...profile, services } } });
+  await screen.findByRole('heading', { name: 'Three' });
+  expect(screen.queryByRole('heading', { name: 'Four' })).toBeNull();
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect(screen.getByRole('heading', { name: 'Four' })).toBeVisible();
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect(screen.queryByRole('heading', { name: 'Four' })).toBeNull();
+});
+
+it.each([
+  ['smoothly', false, 'smooth'],
+  ['at once for who asks for less motion', true, 'instant'],
+])('brings the tabs to the top of a phone’s screen %s', async (_, isCalm, behavior) => {
+  const width = window.innerWidth;
+  const scroll = jest.fn();
+  window.innerWidth = 390;
+  Object.assign(window, { matchMedia: () => ({ matches: isCalm }) });
+  Object.assign(Element.prototype, { scrollIntoView: scroll });
+  open('?id=42', { [`${PATH}/portfolio`]: { body: [] } });
+  await userEvent.click(await screen.findByRole('link', { name: 'Portfolio' }));
+  expect(scroll).toHaveBeenCalledWith({ behavior });
+  Object.assign(window, { matchMedia: undefined, innerWidth: width });
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
 });

@@ -8,7 +8,6 @@ import { BackIcon } from '@glow50/ui/Icon';
 import { useHost } from '@glow50/ui/RemoteRoot';
 import { ShareButton } from '@glow50/ui/ShareButton';
 import { observer } from 'mobx-react-lite';
-import { SaveButton } from '../saved/SaveButton';
 import { useDirectoryStore } from '../use-directory-store';
 import type { LoadedTimes } from './load-times';
 import { PageNotice } from './PageNotice';
@@ -16,6 +15,7 @@ import { ProfileHeader } from './ProfileHeader';
 import type { TabContent } from './profile-tabs';
 import { ProfileTabs } from './ProfileTabs';
 import { ProviderNotFound } from './ProviderNotFound';
+import { SaveOrEdit } from './SaveOrEdit';
 import { TabPanel } from './TabPanel';
 import { usePageView } from './use-page-view';
 
@@ -49,7 +49,7 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
             </Button>
             <div>
               <ShareButton title={`${profile.data.name ?? 'A professional'} on Glow50`} isPlain />
-              <SaveButton provider={profile.data} label="Save" />
+              <SaveOrEdit provider={profile.data} isPreview={ownState !== undefined} />
             </div>
           </TopRow>
           <PageNotice provider={profile.data} state={ownState} />

@@ -9,7 +9,7 @@ interface CategoryChipsProps {
   filters: Filters;
 }
 
-/** Scrolls in one row on small screens, but for the smallest. Selecting the current category again clears it. */
+/** Scrolls in one row on small screens. Selecting the current category again clears it. */
 export function CategoryChips({ categories, filters }: CategoryChipsProps) {
   const chosen = filters.service && findChip(filters.service)?.label;
   const row = useRef<HTMLUListElement>(null);
@@ -51,7 +51,7 @@ const Row = styled('ul')({
   margin: '20px 0 0',
   padding: 0,
   listStyle: 'none',
-  '@media (min-width: 360px) and (max-width: 899px)': {
+  '@media (max-width: 899px)': {
     flexWrap: 'nowrap',
     marginInline: -MARGIN,
     padding: `4px ${MARGIN}px`,

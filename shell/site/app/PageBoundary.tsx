@@ -83,6 +83,7 @@ function BrokenPage({ remote, subject, keepsTyped }: BrokenPageProps) {
       remote={remote}
       heading={`We can’t show ${subject} right now`}
       text={whatWorks(keepsTyped)}
+      keepsTyped={keepsTyped}
       isBusy={state === 'loading'}
       onRetry={handleRetry}
     />

@@ -17,6 +17,7 @@ import { createTokenStorage } from '../session/token-storage';
 import { hasText } from '../storage/has-text';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createSite } from './create-site';
+import { loadForPrint } from './load-for-print';
 import { findStanding, showSite } from './show-site';
 import { siteRoutes } from './site-routes';
 
@@ -41,6 +42,7 @@ export async function startSite(federation: Federation): Promise<void> {
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
   watchErrors(site.health, window);
+  loadForPrint(window);
   const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
   if (shell) site.health.loaded(shell, performance.now());
   const discover = discoverRoutes(site, performance.now());

@@ -92,6 +92,20 @@ it('recovers through Retry from a remote that failed to load', async () => {
   expect(screen.getByText('Book with Nia')).toBeVisible();
 });
 
+it('says that the browser is offline, and tries again by itself when it is not', async () => {
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  load.mockRejectedValue(new Error('no network'));
+  openBooking();
+  await pass(0);
+  expect(notice()).toHaveTextContent('You’re offline');
+  expect(notice()).not.toHaveTextContent(/can’t show|Everything else/);
+  load.mockResolvedValue(booking);
+  onLine.mockReturnValue(true);
+  act(() => void window.dispatchEvent(new Event('online')));
+  await pass(0);
+  expect(screen.getByText('Book with Nia')).toBeVisible();
+});
+
 it('keeps a rendering error inside the dialog', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   let isBroken = true;

@@ -23,7 +23,7 @@ export function LegalLinks({ notify }: { notify: Pick<Notify, 'error'> }) {
       ]);
       setOpened({ Dialog: LegalDialog, text: id === 'terms' ? TERMS : PRIVACY, isOpen: true });
     } catch {
-      notify.error('We could not load this text. Check your connection and try again');
+      notify.error('We could not load this text. Check your connection and try again.');
     }
   }
 

@@ -2,7 +2,8 @@ import type { User } from '@glow50/contract/accounts/auth';
 import type { AccountMenuEntry } from '@glow50/host/remote-description';
 import { Link } from '@glow50/host/router';
 import { Box, ButtonBase, colour, Menu, MenuItem, styled, Typography } from '@glow50/ui';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { useMenuInHistory } from './use-menu-in-history';
 
 interface AccountMenuProps {
   user: User;
@@ -15,7 +16,8 @@ interface AccountMenuProps {
 export function AccountMenu({ user, entries, isUnchecked, onSignOut }: AccountMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const handleClose = () => setOpen(false);
+  const handleClose = useCallback(() => setOpen(false), []);
+  const handleFollow = useMenuInHistory(isOpen, handleClose);
 
   return (
     <>
@@ -43,7 +45,7 @@ export function AccountMenu({ user, entries, isUnchecked, onSignOut }: AccountMe
       >
         <Identity user={user} isUnchecked={isUnchecked} />
         {entries.map(({ label, to }) => (
-          <MenuItem key={to} component={Link} to={to} onClick={handleClose}>
+          <MenuItem key={to} component={Link} to={to} replace onClick={handleFollow}>
             {label}
           </MenuItem>
         ))}

@@ -6,6 +6,7 @@ import { observer } from 'mobx-react-lite';
 import { NavigationLinks } from './NavigationLinks';
 import type { NavigationStore } from './navigation-store';
 import { SocialLinks } from './SocialLinks';
+import { useMenuInHistory } from './use-menu-in-history';
 
 interface MobileMenuProps {
   navigation: NavigationStore;
@@ -19,6 +20,7 @@ export const MobileMenu = observer(function MobileMenu({
   isGuest,
 }: MobileMenuProps) {
   const { pathname, search } = useLocation();
+  const handleFollow = useMenuInHistory(navigation.isMenuOpen, navigation.closeMenu);
   return (
     <Drawer
       anchor="right"
@@ -34,14 +36,15 @@ export const MobileMenu = observer(function MobileMenu({
         </IconButton>
       </Box>
       <Stack component="nav" aria-label="Main" sx={{ flex: 1, px: 3.5, pb: 4, gap: 4 }}>
-        <Links navigation={navigation} />
+        <Links navigation={navigation} onFollow={handleFollow} />
         <Stack sx={{ gap: 1.5, mt: 'auto' }}>
           {isGuest && (
             <Button
               component={Link}
               to="/register-to-get-listed"
+              replace
               variant="contained"
-              onClick={navigation.closeMenu}
+              onClick={handleFollow}
             >
               Register
             </Button>
@@ -51,8 +54,9 @@ export const MobileMenu = observer(function MobileMenu({
               component={Link}
               to="/sign-in"
               state={{ from: pathname + search }}
+              replace
               variant="outlined"
-              onClick={navigation.closeMenu}
+              onClick={handleFollow}
             >
               Sign in
             </Button>

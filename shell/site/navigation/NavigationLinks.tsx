@@ -7,11 +7,14 @@ import type { NavigationStore } from './navigation-store';
 interface NavigationLinksProps {
   navigation: NavigationStore;
   className?: string;
+  /** Set in the menu, whose entry in the history each link replaces. */
+  onFollow?(): void;
 }
 
 export const NavigationLinks = observer(function NavigationLinks({
   navigation,
   className,
+  onFollow,
 }: NavigationLinksProps) {
   const location = useLocation();
   return (
@@ -22,7 +25,8 @@ export const NavigationLinks = observer(function NavigationLinks({
             to={entry.to}
             aria-current={isEntryOf(entry, location) ? 'page' : undefined}
             data-current={entry.label === navigation.currentNav || undefined}
-            onClick={navigation.closeMenu}
+            {...(onFollow && { replace: true })}
+            onClick={onFollow}
           >
             {entry.label}
           </Entry>

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@glow50/host/router';
 import { Box, Button, Typography } from '@glow50/ui';
+import { OFFLINE_HEADING, OFFLINE_TEXT, useOffline } from '@glow50/ui/use-offline';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { RemoteState } from './remote-state';
@@ -39,6 +40,7 @@ export const RemoteFallback = observer(function RemoteFallback({
           ? 'It is being updated and does not fit the rest of the site yet. Everything else on Glow50 works.'
           : whatWorks(keepsTyped)
       }
+      keepsTyped={keepsTyped}
       isBusy={isComing}
       onRetry={onRetry}
     />
@@ -53,18 +55,22 @@ interface RemoteNoticeProps {
   heading: string;
   headingId?: string;
   text: string;
+  keepsTyped?: boolean;
   isBusy?: boolean;
   onRetry?(): void;
 }
 
+/** Retries by itself when the network is back. */
 export function RemoteNotice({
   remote,
   heading,
   headingId,
   text,
+  keepsTyped = false,
   isBusy = false,
   onRetry,
 }: RemoteNoticeProps) {
+  const isOffline = useOffline(onRetry);
   return (
     <Box
       role="alert"
@@ -78,12 +84,14 @@ export function RemoteNotice({
         tabIndex={-1}
         sx={{ mb: 2, outline: 'none' }}
       >
-        {heading}
+        {isOffline ? OFFLINE_HEADING : heading}
       </Typography>
-      <Typography sx={{ mb: 4 }}>{text}</Typography>
+      <Typography sx={{ mb: 4 }}>
+        {isOffline ? `${OFFLINE_TEXT}${keepsTyped ? ' What you have typed is kept.' : ''}` : text}
+      </Typography>
       {onRetry && (
         <Button variant="contained" onClick={onRetry}>
-          {isBusy ? 'Still trying. Retry now' : 'Retry'}
+          {isBusy && !isOffline ? 'Still trying. Retry now' : 'Retry'}
         </Button>
       )}
     </Box>

@@ -6,6 +6,7 @@ import { Link, useSearchParams } from '@glow50/host/router';
 import { Button, colour, styled, Typography } from '@glow50/ui';
 import { toTabAddress } from '../profile-tabs';
 import { ServiceList } from '../services/ServiceList';
+import { usePrinting } from '../use-printing';
 import { Connections } from './Connections';
 import { ProfileFacts } from './ProfileFacts';
 import type { Retry } from './retry';
@@ -17,19 +18,20 @@ interface BasicTabProps extends Retry {
   similar: Outcome<ProviderCard[]>;
 }
 
-/** The others stand on the tab of services. */
+/** The others stand on the tab of services, and on paper. */
 const SHOWN_SERVICES = 3;
 
 export function BasicTab({ provider, connections, similar, ...retry }: BasicTabProps) {
   const [parameters] = useSearchParams();
   const { services } = provider;
+  const shownServices = usePrinting() ? services : services.slice(0, SHOWN_SERVICES);
   return (
     <>
       <Columns>
         <div>
           {services.length > 0 && (
             <section aria-label="Services and prices">
-              <ServiceList provider={provider} services={services.slice(0, SHOWN_SERVICES)} />
+              <ServiceList provider={provider} services={shownServices} />
               {services.length > SHOWN_SERVICES && (
                 <Button
                   component={Link}
