@@ -1,4 +1,4 @@
-import type * as Sdk from './s3-sdk';
+import type * as Sdk from '@aws-sdk/client-s3';
 import type { ReleaseObjects } from './release-objects';
 
 const TIMEOUT_MS = 3000;
@@ -84,7 +84,7 @@ export function openBucket(url: URL): ReleaseObjects {
 
 /** Imported dynamically because the SDK is large and only needed for a bucket. */
 async function connect({ searchParams }: URL): Promise<{ sdk: typeof Sdk; client: Sdk.S3Client }> {
-  const sdk = await import('./s3-sdk');
+  const { sdk } = await import('./s3-sdk');
   const endpoint = searchParams.get('endpoint');
   const client = new sdk.S3Client({
     region: searchParams.get('region') ?? 'us-east-1',

@@ -1,11 +1,2 @@
-// Bundled programs see the names of this package only when they are imported statically.
-export {
-  DeleteObjectCommand,
-  DeleteObjectsCommand,
-  GetObjectCommand,
-  NoSuchKey,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-  S3ServiceException,
-} from '@aws-sdk/client-s3';
+// Imported dynamically, a CommonJS package has no names in a bundled program: this gives them as one object.
+export * as sdk from '@aws-sdk/client-s3';

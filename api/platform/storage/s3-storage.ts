@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type * as Sdk from './s3-sdk';
+import type * as Sdk from '@aws-sdk/client-s3';
 import type { Storage } from './storage';
 
 interface Opened {
@@ -46,7 +46,7 @@ export function openS3Storage(url: URL): Storage {
 
 /** The SDK is large, so it is loaded only when S3 is used. */
 async function connect({ searchParams }: URL): Promise<Opened> {
-  const sdk = await import('./s3-sdk');
+  const { sdk } = await import('./s3-sdk');
   const endpoint = searchParams.get('endpoint');
   const client = new sdk.S3Client({
     region: searchParams.get('region') ?? 'us-east-1',

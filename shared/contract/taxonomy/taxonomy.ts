@@ -18,7 +18,7 @@ const term = <Id extends string>(
 export const CHIPS = [
   term('hair-removal', 'HAIR REMOVAL'),
   term('barber', 'BARBER', 'barbershop'),
-  term('brows', 'BROWS', 'eyebrows', 'eye brows'),
+  term('brows', 'BROWS', 'eyebrow', 'eyebrows', 'eye brows'),
   term('body-wax', 'BODY WAX', 'waxing'),
   term('tech', 'TECH', 'nail tech', 'nails'),
   term('fillers', 'FILLERS'),
@@ -49,7 +49,7 @@ export const SERVICES = [
   term('fashion-stylist', 'FASHION STYLIST', 'styling'),
   term('dental', 'DENTAL', 'dental care', 'smile'),
   term('pmu', 'PMU', 'permanent makeup'),
-  term('eye-brows', 'EYE BROWS', 'eyebrows', 'brows'),
+  term('eye-brows', 'EYE BROWS', 'eyebrow', 'eyebrows', 'brows'),
   term('cosmetologist', 'COSMETOLOGIST', 'cosmetology'),
   term('fillers', 'FILLERS'),
   term('loctician', 'LOCTICIAN', 'locs', 'dreadlocks'),
