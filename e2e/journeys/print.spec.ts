@@ -20,7 +20,7 @@ for (const [name, address] of [
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectNoBars(page);
-    for (const bar of await page.locator('main nav').all()) await expect(bar).toBeHidden();
+    for (const bar of await page.locator('nav[aria-label^="About "]').all()) await expect(bar).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
     await expect(page.getByRole('contentinfo')).toBeVisible();
   });

@@ -57,8 +57,8 @@ const Bar = styled('div')({
   [`@media screen and ${NARROW}`]: {
     gap: 8,
     padding: '6px 10px',
-    '& > p > strong': { display: 'block', fontSize: '1.0625rem' },
+    '& > p > strong': { display: 'block', fontSize: '1rem', whiteSpace: 'nowrap' },
     '& > p > span': { display: 'none' },
-    '& > button': { minWidth: 0, minHeight: 44, paddingInline: 12 },
+    '& > button': { minWidth: 0, minHeight: 44, paddingInline: 12, fontSize: '0.9375rem' },
   },
 });

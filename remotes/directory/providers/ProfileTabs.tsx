@@ -37,8 +37,8 @@ export function ProfileTabs({ name }: { name: string }) {
 
 const Bar = styled('nav')({
   marginTop: 20,
-  // The bar at the top of the site stays.
-  scrollMarginTop: 64,
+  // Right below the bar of the site, which is 64 pixels high. Others stop 88 pixels below the top.
+  scrollMarginTop: -24,
   borderBottom: `1px solid ${colour.line}`,
   '& > ul': {
     display: 'flex',

@@ -31,7 +31,12 @@ export const SaveOrEdit = observer(function SaveOrEdit({ provider, isPreview }: 
 
   if (isPreview || (mayBeOwn && ownId === provider.id)) {
     return (
-      <Button component={Link} to="/profile-v1" color="inherit">
+      <Button
+        component={Link}
+        to="/profile-v1"
+        color="inherit"
+        sx={{ paddingInline: 1, whiteSpace: 'nowrap' }}
+      >
         Edit your page
       </Button>
     );

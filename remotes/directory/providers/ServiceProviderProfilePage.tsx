@@ -43,7 +43,7 @@ export const ServiceProviderProfilePage = observer(function ServiceProviderProfi
               component={Link}
               to={resultsAddress ?? '/search-result'}
               startIcon={<BackIcon />}
-              sx={{ color: 'inherit', marginLeft: -1.75 }}
+              sx={{ color: 'inherit', marginLeft: -1.75, whiteSpace: 'nowrap' }}
             >
               {resultsAddress ? 'Back to results' : 'All providers'}
             </Button>

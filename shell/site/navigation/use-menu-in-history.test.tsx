@@ -57,10 +57,10 @@ afterEach(() => {
 });
 
 /** Until the browser has moved, which it does a moment later. */
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
+const arrive = () => act(() => new Promise((resolve) => setTimeout(resolve, 60)));
 const goBack = async () => {
   window.history.back();
-  await settle();
+  await arrive();
 };
 
 const MENUS = [
@@ -82,7 +82,7 @@ it.each(MENUS)('$name: Back closes it and stays on the page, which loads nothing
 it.each(MENUS)('$name: closed with Escape, it leaves no entry behind', async (menu) => {
   await userEvent.click(screen.getByRole('button', { name: menu.name }));
   await userEvent.keyboard('{Escape}');
-  await settle();
+  await arrive();
   expect(loads).not.toHaveBeenCalled();
   await goBack();
   expect(router.state.location.pathname).toBe('/search-result');
