@@ -16,6 +16,8 @@ export interface Search extends Omit<SearchTerms, 'words'> {
   ownQuery?: string;
   /** Beside `ownQuery`: finds, of those, who have the words as they were typed. */
   exactQuery?: string;
+  /** So many are found that the services of each cannot be looked at. */
+  isMany?: true;
   /** Beside `textQuery`: regular expressions of words in the names of the services to show on the cards. */
   named?: readonly string[];
 }
@@ -51,11 +53,11 @@ export function isNamed({ sort, ownQuery, page, limit }: Search, source: Source)
  * How well the provider's own services are named as searched for, from the columns of `search_texts`: 0 not, 1 by some
  * of them together, 2 as it was typed, or all by one of them.
  */
-export function ownsOf({ ownQuery, exactQuery, named }: Search, bind: Bind): string {
+export function ownsOf({ ownQuery, exactQuery, named, isMany }: Search, bind: Bind): string {
   const owns = `words @@ ${bind(ownQuery)}::tsquery`;
   if (exactQuery !== undefined)
     return `(${owns})::integer + (words @@ ${bind(exactQuery)}::tsquery)::integer`;
-  if (named === undefined) return `(${owns})::integer`;
+  if (named === undefined || isMany) return `(${owns})::integer`;
   const isOne = `EXISTS (SELECT 1 FROM services WHERE services.provider_id = search_texts.provider_id
                            AND is_offered AND services.name ~* ALL(${bind(named)}::text[]))`;
   return `CASE WHEN ${owns} THEN 1 + ${isOne}::integer ELSE 0 END`;

@@ -114,7 +114,8 @@ async function searchFound(
     textQuery: toTextQuery(found, total * 4 < all ? facetsOf(search) : []),
   };
   const share = estimateShare(found, all);
-  if (total > FEW && share * total <= FEW) return searchCounted(database, worded, 'texts');
+  if (total > FEW && share * total <= FEW)
+    return searchCounted(database, { ...worded, isMany: true }, 'texts');
   const [rows, counted] = await Promise.all([
     readPage(database, worded, 'rank'),
     count(database, worded, total <= FEW || isRankScanCheaper(share, all) ? 'rank' : 'texts'),

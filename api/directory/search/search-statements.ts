@@ -194,22 +194,29 @@ function totalOf({ place, leastTenths, ...filed }: Facets, bind: Bind): string {
 export function countStatement(search: Search, source: Source): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const found = foundListings(search, source, bind);
+  const unordered = withoutNames(search);
+  const found = foundListings(unordered, source, bind);
   return {
-    name: `count.${search.sort}.${shapeOf(search, source)}`,
+    name: `count.${search.sort}.${shapeOf(unordered, source)}`,
     text: `SELECT count(*) AS total FROM (SELECT 1 FROM ${found} LIMIT ${SEARCH_RESULT_LIMIT}) AS counted`,
     values,
     hasOnePlan: false,
   };
 }
 
+/** Whose services are named so matters for the order alone. */
+function withoutNames({ ownQuery: _, exactQuery: _exact, ...search }: Search): Search {
+  return search;
+}
+
 /** Providers per position on the map, of the first `SEARCH_RESULT_LIMIT` matches. */
 export function spotsStatement(search: Search, source: 'rank' | 'texts'): Statement {
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const found = foundListings(search, source, bind);
+  const unordered = withoutNames(search);
+  const found = foundListings(unordered, source, bind);
   return {
-    name: `spots.${search.sort}.${shapeOf(search, source)}`,
+    name: `spots.${search.sort}.${shapeOf(unordered, source)}`,
     text: `SELECT spot AS zipcode, count(*)::integer AS total
            FROM (SELECT spot FROM ${found} LIMIT ${SEARCH_RESULT_LIMIT}) AS found GROUP BY spot`,
     values,
@@ -242,7 +249,7 @@ function shapeOf(search: Search, source: Source): string {
   return parts.join('.');
 }
 
-function shapeOfNames({ exactQuery, named }: Search): string {
+function shapeOfNames({ exactQuery, named, isMany }: Search): string {
   if (exactQuery !== undefined) return 'exact';
-  return named === undefined ? 'named' : 'whole';
+  return named === undefined || isMany ? 'named' : 'whole';
 }

@@ -1,6 +1,8 @@
 import type { Database } from '../../platform/database/database';
 import { inTransaction } from '../../platform/database/transaction';
 import { applyRefundReport } from '../apply-report';
+import { retryRefundOf } from '../failed-refunds';
+import { v7 } from 'uuid';
 import type { PaymentHandlers } from '../payment';
 
 interface SentRefund {
@@ -38,3 +40,9 @@ export async function returnRefund(
     ),
   );
 }
+
+/** The office asks the payment provider to send it again. Resolves to false when it has not failed. */
+export const retryRefund = (
+  needs: Parameters<typeof retryRefundOf>[0],
+  { ownerKey, refundId }: Pick<SentRefund, 'ownerKey' | 'refundId'>,
+): Promise<boolean> => retryRefundOf(needs, { ownerKey, refundId }, v7());
