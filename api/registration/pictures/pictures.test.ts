@@ -25,6 +25,9 @@ import { registrantBrowser } from '../testing/registrant-browser';
 import { TRIAL_FORMS } from '../testing/trial-forms';
 import { pictureWorkers } from './picture-workers';
 
+// Checking uploads blocks it, also for the tests that run later in the same process.
+sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
+
 const database = testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-pictures-'));
 const config = testConfig({ dataDir });

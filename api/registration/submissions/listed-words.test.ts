@@ -34,11 +34,11 @@ async function register(email: string, toOffers: (offers: RegistrantProfile['off
   return cards.find(({ id }) => id === providerId)?.service;
 }
 
-it('a provider of TATTO is found and filed under that word', async () => {
+it('a provider of TATTO is found by that word, with her own service of that kind', async () => {
   const tattoo = await register('ink@example.com', (offers) =>
     offers.map((offer) => ({ ...offer, name: 'Fine-line rose', kind: 'tattoo' as const })),
   );
-  expect(tattoo).toBe('TATTO');
+  expect(tattoo).toBe('Fine-line rose');
 });
 
 it('a provider without any service is filed under the profession', async () => {
