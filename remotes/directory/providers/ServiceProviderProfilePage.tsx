@@ -76,5 +76,5 @@ const TopRow = styled('div')({
   marginBottom: 4,
   '& > div': { display: 'flex', alignItems: 'center' },
   '& > div > button': { paddingInline: 12, background: 'none' },
-  '@media (max-width: 279.95px)': { flexWrap: 'wrap', '& > div': { marginLeft: -12 } },
+  '@media (max-width: 359.95px)': { flexWrap: 'wrap', '& > div': { marginLeft: -12 } },
 });
