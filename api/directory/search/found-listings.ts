@@ -107,7 +107,9 @@ export function foundListings(search: Search, source: Source, bind: Bind, also?:
   if (source === 'prices') {
     const [first, second] = RANKS[search.sort];
     const columns = ['provider_id', first, second, ...(ALSO[search.sort] ?? []), 'spot'];
-    return `(SELECT ${columns.join(', ')} FROM listings WHERE ${where} ORDER BY least_cents LIMIT ${SEARCH_RESULT_LIMIT})
+    // An area is several ranges of the index: to order them, all of them would be read.
+    const cheapestFirst = place.level === 'area' ? '' : 'ORDER BY least_cents';
+    return `(SELECT ${columns.join(', ')} FROM listings WHERE ${where} ${cheapestFirst} LIMIT ${SEARCH_RESULT_LIMIT})
             AS listings WHERE true`;
   }
   if (!open) return `listings WHERE ${where}`;

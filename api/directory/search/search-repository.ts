@@ -39,7 +39,7 @@ const FEW = 5000;
 /** Up to this many texts are read without first asking how many listings match the facets. */
 const MAX_TEXTS_READ_DIRECTLY = 1000;
 /** Checking one listing's text costs about as much as reading this many entries of the word index. */
-const COST_OF_TEXT_CHECK = 40;
+const COST_OF_TEXT_CHECK = 20;
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
 /**

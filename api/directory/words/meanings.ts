@@ -45,6 +45,11 @@ export function readMeanings(typed: readonly string[]): Meaning[] {
   return meanings;
 }
 
+interface Named {
+  label: string;
+  aliases: readonly string[];
+}
+
 /** What providers of a trade call their services, for trades that no category means. */
 const NAMES_OF_TRADE: Partial<Record<ServiceId, readonly string[]>> = {
   pmu: ['permanent', 'microblading', 'powder brows', 'lip blush'],
@@ -53,21 +58,36 @@ const NAMES_OF_TRADE: Partial<Record<ServiceId, readonly string[]>> = {
   gemist: ['tooth gem', 'tooth charm', 'gem cluster'],
 };
 
-/** What the words name as a whole: the names that its services have, and the kind of a trade's services. */
-export function findSubject(
-  typed: readonly string[],
-): { names: readonly (readonly string[])[]; kind?: ServiceId } | undefined {
-  const isNamed = ({ label, aliases }: { label: string; aliases: readonly string[] }) =>
-    [label, ...aliases].some((name) => tokenize(name).join(' ') === typed.join(' '));
-  const chip = CHIPS.find(isNamed);
-  if (chip) return { names: [chip.label, ...chip.aliases, ...SERVICE_NAMES[chip.id]].map(tokenize) };
-  const profession = PROFESSIONS.find(isNamed);
-  const trade = SERVICES.find(
-    (service) => isNamed(service) || profession?.id.replace(/-artist$/, '') === service.id,
-  );
-  const names = trade && NAMES_OF_TRADE[trade.id];
-  return trade && { kind: trade.id, names: (names ?? [trade.label, ...trade.aliases]).map(tokenize) };
+export interface Subject {
+  /** The names that its services have, as their words. */
+  names: readonly (readonly string[])[];
+  /** The kind of a trade's services. */
+  kind?: ServiceId;
 }
+
+/** By each name of a category, a trade or a profession, categories first. */
+const SUBJECTS = new Map<string, Subject>();
+for (const chip of CHIPS) {
+  const names = [chip.label, ...chip.aliases, ...SERVICE_NAMES[chip.id]].map(tokenize);
+  addSubject([chip], { names });
+}
+for (const trade of SERVICES) {
+  const professions = PROFESSIONS.filter(({ id }) => id.replace(/-artist$/, '') === trade.id);
+  const names = (NAMES_OF_TRADE[trade.id] ?? [trade.label, ...trade.aliases]).map(tokenize);
+  addSubject([trade, ...professions], { names, kind: trade.id });
+}
+
+function addSubject(named: readonly Named[], subject: Subject): void {
+  for (const { label, aliases } of named) {
+    for (const name of [label, ...aliases]) {
+      const key = tokenize(name).join(' ');
+      if (!SUBJECTS.has(key)) SUBJECTS.set(key, subject);
+    }
+  }
+}
+
+/** What the words name as a whole. */
+export const findSubject = (typed: readonly string[]): Subject | undefined => SUBJECTS.get(typed.join(' '));
 
 /** Names of one word. They are understood as they are: `perm` is not the beginning of `permanent`. */
 const WHOLE_NAMES = new Set(

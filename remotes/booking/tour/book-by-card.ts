@@ -15,6 +15,7 @@ import {
 const DECLINED = '4000000000000002';
 const ASKED_FOR = '4000000000003220';
 const SERVICE_CHARGE = 400;
+const SOONEST = 20;
 
 /** From the choice of a service to the canceled booking. The amounts are compared with the provider's prices and the email. */
 export async function bookByCard({ page, call, address, mails }: TourGuide): Promise<void> {
@@ -79,10 +80,14 @@ async function expectAmounts(page: TourPage, price: number): Promise<void> {
   expectSame('The subtotal', await readAmount(dialog, 'Subtotal'), price + SERVICE_CHARGE);
 }
 
+/** Of somebody who takes a layaway, so that a part of the price is left to pay. */
 async function findService(call: TourGuide['call']) {
-  const [card] = await call<ProviderCard[]>('GET', '/search?sort=soonest&limit=1');
-  const { services } = await call<ProviderProfile>('GET', `/providers/${card?.id}`);
-  const [service] = services;
-  if (!card || !service) throw new Error('Nobody can be booked');
-  return { providerId: card.id, serviceId: service.id, price: service.price.cents };
+  const cards = await call<ProviderCard[]>('GET', `/search?sort=soonest&limit=${SOONEST}`);
+  for (const { id } of cards) {
+    const { services, policy } = await call<ProviderProfile>('GET', `/providers/${id}`);
+    const [service] = services;
+    if (service && policy.payment === 'layaway')
+      return { providerId: id, serviceId: service.id, price: service.price.cents };
+  }
+  throw new Error('Nobody can be booked by layaway');
 }

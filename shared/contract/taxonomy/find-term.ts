@@ -2,7 +2,8 @@ import type { Term } from './taxonomy';
 
 /** Finds a term by its label, ID or alias. Case and extra white space do not count. */
 export function findTerm<Found extends Term>(terms: readonly Found[], text: string): Found | undefined {
-  const isTyped = (name: string) => isSameName(name, text);
+  const typed = simplify(text);
+  const isTyped = (name: string) => name.toLowerCase() === typed;
   return (
     terms.find(({ label, id }) => isTyped(label) || isTyped(id)) ??
     terms.find(({ aliases }) => aliases.some(isTyped))
@@ -10,5 +11,7 @@ export function findTerm<Found extends Term>(terms: readonly Found[], text: stri
 }
 
 export function isSameName(name: string, text: string): boolean {
-  return name.toLowerCase() === text.trim().replace(/\s+/g, ' ').toLowerCase();
+  return name.toLowerCase() === simplify(text);
 }
+
+const simplify = (text: string): string => text.trim().replace(/\s+/g, ' ').toLowerCase();
