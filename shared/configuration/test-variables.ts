@@ -56,6 +56,12 @@ export const TEST_VARIABLES = {
       'Database of a Citus coordinator, as a superuser, for `npm run test:citus`, which makes databases of its own beside it.',
     readers: ['tests'],
   },
+  S3_URL: {
+    schema: address(/^s3:/i, 'an s3:// address'),
+    meaning:
+      'Bucket of a real S3 server for the tests of buckets, such as `s3://tests?endpoint=http://127.0.0.1:7480`, with its keys in `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`; without it, they run on one in memory.',
+    readers: ['tests'],
+  },
   PGBOUNCER: {
     schema: anyText,
     default: 'pgbouncer',

@@ -8,10 +8,9 @@ import type { ReleaseObjects } from './release-objects';
 import { rollBack } from './roll-back';
 import { stopCanary } from './stop-canary';
 import { fakeBuild } from './testing/fake-build';
-import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
+import { openTrialSite, trialStores } from './testing/trial-stores';
 import { writeHistory } from './write-history';
 
-Object.assign(process.env, BUCKET_KEYS);
 const { folder, stores } = trialStores();
 
 describe.each(stores)('releases in %s', (_, open) => {

@@ -17,9 +17,8 @@ import { rollBack } from './roll-back';
 import { removeStaleCopies } from './stale-copies';
 import { fakeBuild } from './testing/fake-build';
 import { openMemory } from './testing/memory-objects';
-import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
+import { openTrialSite, trialStores } from './testing/trial-stores';
 
-Object.assign(process.env, BUCKET_KEYS);
 jest.setTimeout(60_000);
 const { folder, openBucket, stores } = trialStores();
 

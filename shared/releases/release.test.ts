@@ -12,10 +12,9 @@ import { releaseBuild } from './release-build';
 import { readLog } from './read-log';
 import { rollBack } from './roll-back';
 import { fakeBuild, fakeRecord } from './testing/fake-build';
-import { BUCKET_KEYS, openTrialSite, trialStores } from './testing/trial-stores';
+import { openTrialSite, trialStores } from './testing/trial-stores';
 import { writeHistory } from './write-history';
 
-Object.assign(process.env, BUCKET_KEYS);
 const { folder, openBucket, stores } = trialStores();
 
 describe.each(stores)('releases in %s', (_, open) => {

@@ -3,31 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import S3rver from 's3rver';
+import { trialBucket } from '@glow50/configuration/testing/trial-bucket';
+import { afterAll, describe, expect, it } from '@jest/globals';
 import { type Storage } from './storage';
 import { openStorage } from './open-storage';
 
 const home = mkdtempSync(path.join(tmpdir(), 'glow50-storage-'));
-const keys = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
-const server = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(home, 's3'),
-  configureBuckets: [{ name: 'glow50', configs: [] }],
-});
-let s3Port = 0;
+const bucket = trialBucket();
 
-beforeAll(async () => {
-  Object.assign(process.env, keys);
-  ({ port: s3Port } = await server.run());
-});
-afterAll(async () => {
-  for (const name of Object.keys(keys)) Reflect.deleteProperty(process.env, name);
-  await server.close();
-  rmSync(home, { recursive: true });
-});
+afterAll(() => rmSync(home, { recursive: true }));
 
 const readAll = async (storage: Storage, key: string) => {
   const stream = await storage.read(key);
@@ -37,8 +21,8 @@ const readAll = async (storage: Storage, key: string) => {
 describe.each([
   ['the data folder', () => undefined],
   ['a folder of its own', () => pathToFileURL(path.join(home, 'elsewhere')).href],
-  ['a bucket', () => `s3://glow50?endpoint=http://127.0.0.1:${s3Port}`],
-  ['a folder of a bucket', () => `s3://glow50/private/files?endpoint=http://127.0.0.1:${s3Port}`],
+  ['a bucket', () => bucket()],
+  ['a folder of a bucket', () => bucket('private/files')],
 ])('files in %s', (_place, url) => {
   const open = () => openStorage({ storageUrl: url(), dataDir: path.join(home, 'data') });
 
@@ -73,7 +57,7 @@ describe.each([
 
 it('stores ten megabytes in a bucket unchanged', async () => {
   const storage = openStorage({
-    storageUrl: `s3://glow50?endpoint=http://127.0.0.1:${s3Port}`,
+    storageUrl: bucket(),
     dataDir: home,
   });
   const bytes = Buffer.alloc(10 * 1024 * 1024, 'glow');
@@ -83,7 +67,7 @@ it('stores ten megabytes in a bucket unchanged', async () => {
 
 it('throws when a bucket cannot be reached', async () => {
   const storage = openStorage({
-    storageUrl: `s3://nobody?endpoint=http://127.0.0.1:${s3Port}`,
+    storageUrl: 's3://nobody?endpoint=http://127.0.0.1:1',
     dataDir: home,
   });
   await expect(storage.put('owner/one', Buffer.from('x'))).rejects.toThrow();

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { trialBucket } from '@glow50/configuration/testing/trial-bucket';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
-import S3rver from 's3rver';
 import { v7 } from 'uuid';
 import { pictureWorkers } from './picture-workers';
 import { addProviders, testProvider } from '../../testing/add-providers';
@@ -16,17 +16,10 @@ import { testDatabase } from '../../platform/testing/test-database';
 import { removalQueue } from '../../platform/media/picture-jobs';
 import { writePublished } from '../../platform/media/published-file';
 
-const KEYS = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' };
 const CDN = 'https://cdn.example.com/glow50';
 const database = testDatabase();
 const home = mkdtempSync(path.join(tmpdir(), 'glow50-hosts-'));
-const bucket = new S3rver({
-  port: 0,
-  address: '127.0.0.1',
-  silent: true,
-  directory: path.join(home, 's3'),
-  configureBuckets: [{ name: 'glow50', configs: [] }],
-});
+const bucket = trialBucket();
 const asked: { authorization: string | undefined; body: unknown }[] = [];
 let purges = 200;
 const purger = createServer((request, response) => {
@@ -42,14 +35,12 @@ const configs: Record<'one' | 'two', ReturnType<typeof testConfig>> = {
 let two: FastifyInstance;
 
 beforeAll(async () => {
-  Object.assign(process.env, KEYS);
-  const { port } = await bucket.run();
   await new Promise<void>((resolve) => purger.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(purger.address() as AddressInfo).port}/purge`;
   for (const host of ['one', 'two'] as const) {
     configs[host] = testConfig({
       dataDir: path.join(home, host),
-      storageUrl: `s3://glow50?endpoint=http://127.0.0.1:${port}`,
+      storageUrl: bucket(),
       mediaUrl: CDN,
       cdnPurge: { url, token: 'purge-it' },
     });
@@ -57,9 +48,7 @@ beforeAll(async () => {
   two = await testApp(database(), { config: configs.two });
 });
 afterAll(async () => {
-  for (const name of Object.keys(KEYS)) Reflect.deleteProperty(process.env, name);
   await two.close();
-  await bucket.close();
   purger.close();
   rmSync(home, { recursive: true });
 });
