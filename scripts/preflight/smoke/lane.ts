@@ -10,6 +10,7 @@ import { listLinks } from './page-content';
 import type { People } from './people';
 import { addSeen, nothingSeen, type Seen, watchFunctions } from './seen';
 import { firstLine, watchPage } from './watch-page';
+import { within } from './within';
 
 /** One way through the site, in a browser of its own. */
 export interface Lane {
@@ -137,7 +138,8 @@ export async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneRe
     walked.catch(() => undefined);
     await Promise.race([walked, stopped]);
     for (const { page } of opened) {
-      for (const id of await page.evaluate(listDuplicateIds)) report(`the id ${id} is in the page twice`);
+      for (const id of await within(timeoutMs, page.evaluate(listDuplicateIds)))
+        report(`the id ${id} is in the page twice`);
     }
   } catch (error) {
     const message = firstLine(error instanceof Error ? error.message : String(error));
@@ -145,9 +147,17 @@ export async function walkOnce(lane: Lane, options: LaneOptions): Promise<LaneRe
     problems.add(`${message} (at ${where.join('; ')})`);
   } finally {
     for (const { page, context, readSeen } of opened) {
-      await readSeen();
-      for (const link of await page.evaluate(listLinks).catch(() => [])) result.links.add(link);
-      await context.close();
+      const read = async () => {
+        await readSeen();
+        for (const link of await page.evaluate(listLinks)) result.links.add(link);
+      };
+      const close = async () => {
+        // What pages still ask for would fail as they go.
+        await context.unrouteAll({ behavior: 'ignoreErrors' });
+        await context.close();
+      };
+      await within(timeoutMs, read()).catch(ignore);
+      await within(timeoutMs, close()).catch(ignore);
     }
   }
   return { ...result, problems: [...problems], seconds: (Date.now() - startedAt) / 1000 };

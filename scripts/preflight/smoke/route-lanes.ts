@@ -7,6 +7,7 @@ import type { Lane, LaneGuide, LaneResult } from './lane';
 import { markLeft, readTraces } from './in-page/watch-remote';
 import { findOutcome } from './page-content';
 import { ROLES } from './people';
+import { within } from './within';
 
 const PAGE = '#root h1';
 /** What a page shows when it is opened at a made-up address. */
@@ -41,6 +42,7 @@ const FOLDED = [
 ];
 const MOST_FOLDED = 10;
 const PRESS_MS = 1_500;
+const SHOWN_MS = 30_000;
 
 /** The default tour: opens everything that can be opened without changing anything. */
 async function unfold(page: Page): Promise<void> {
@@ -157,16 +159,16 @@ export async function openPage(
   page: Page,
   address: string,
   shown: string,
-  timeoutMs = 30_000,
+  timeoutMs = SHOWN_MS,
 ): Promise<void> {
   await page.goto(address, { waitUntil: 'domcontentloaded' });
   await waitUntilShown(page, shown, timeoutMs);
 }
 
 async function openWithin(page: Page, address: string): Promise<void> {
-  await page.evaluate(navigateWithin, address);
+  await within(SHOWN_MS, page.evaluate(navigateWithin, address));
   await page.waitForURL((url) => url.pathname !== SHELL_PAGE || address === SHELL_PAGE);
-  await waitUntilShown(page, PAGE, 30_000);
+  await waitUntilShown(page, PAGE, SHOWN_MS);
 }
 
 async function waitUntilShown(page: Page, shown: string, timeoutMs: number): Promise<void> {
