@@ -15,8 +15,7 @@ export function checkSeen(
   { seen, unopened }: { seen: Seen; unopened: readonly string[] },
   unseen: PreflightLimits['unseen'],
 ): Finding {
-  const spare = new Set(manifest.shared.flatMap(({ assets }) => assets?.js.sync ?? []));
-  const components = readComponents(folder).filter(({ file }) => !spare.has(file));
+  const components = readOwnComponents({ folder, manifest });
   const names = new Map<string, boolean>();
   for (const each of components) {
     const name = nameOf(each);
@@ -50,6 +49,15 @@ function findNeedless(pattern: string, unseen: readonly string[], seen: readonly
   if (hidden.length === 0 && !unseen.some((name) => matches(name, pattern)))
     return [`remove ${pattern} from unseen of preflight.json: nothing of that name was left unseen`];
   return hidden.map((name) => `remove or narrow ${pattern} in unseen of preflight.json: ${name} was seen`);
+}
+
+/** Without those in the copies of shared modules that pages load only when the shell has none that fits. */
+export function readOwnComponents({
+  folder,
+  manifest,
+}: Pick<Candidate, 'folder' | 'manifest'>): BuiltComponents {
+  const spare = new Set(manifest.shared.flatMap(({ assets }) => assets?.js.sync ?? []));
+  return readComponents(folder).filter(({ file }) => !spare.has(file));
 }
 
 export function readComponents(folder: string): BuiltComponents {

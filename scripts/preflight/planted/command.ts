@@ -5,7 +5,7 @@ import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { readCandidate } from '../candidate';
 import { readStore } from '../live-site';
 import { readAllowance } from '../preflight-limits';
-import { readComponents } from '../seen-check';
+import { readOwnComponents } from '../seen-check';
 import { evaluatePages, walkAll } from '../smoke/check-pages';
 import { openChromium } from '../smoke/crawl';
 import { startIsolatedSite } from '../smoke/own-site';
@@ -39,7 +39,7 @@ try {
     for (const problem of wrong) console.log(`${app.name}, without any defect: ${problem}`);
     const { defects, unreached } = listDefects(
       candidate.record,
-      readComponents(folder),
+      readOwnComponents(candidate),
       clean.results,
       limits.unseen,
     );

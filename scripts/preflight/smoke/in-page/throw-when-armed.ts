@@ -21,6 +21,8 @@ declare global {
   interface Window {
     /** Called by every component of the candidate, with its name, before it renders. */
     glow50Plant?(component: string): void;
+    /** Called with the name of a defect that is about to throw. */
+    glow50Thrown?(defect: string): void;
   }
 }
 
@@ -40,6 +42,7 @@ export function throwWhenArmed({ components, steps, most, mark }: Armed): void {
         if (thrown >= most) continue;
         sessionStorage.setItem(`${key} ${name}`, String(thrown + 1));
       }
+      window.glow50Thrown?.(name);
       throw new Error(`${mark}‹${name}›`);
     }
   };
