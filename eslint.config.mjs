@@ -29,6 +29,7 @@ const MAY_USE_THE_ENVIRONMENT = [
   'e2e/lighthouse/start-site.ts',
   'e2e/walk/command.ts',
   // Share values with the processes of a test run.
+  'shared/configuration/testing/trial-bucket.ts',
   'api/platform/testing/test-server.ts',
   'e2e/playwright.config.ts',
   '**/*.test.ts',

@@ -7,7 +7,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sealBuild } from '@glow50/releases/seal-build';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { readDeployment } from '@glow50/releases/deployment';
-import { rollBack } from '@glow50/releases/roll-back';
+import { recallBuild, rollBack } from '@glow50/releases/roll-back';
 import { isStoreAtHand, store } from './release-store';
 
 const PART = 'registration';
@@ -68,7 +68,7 @@ test('a recall reaches an open page: the visitor is told, reloads and finds what
     await typed.fill('Ann Student');
     expect(await shownBuild(page)).toBe(bad.build);
 
-    await rollBack(objects, PART, undefined, { recall: 'loses what is typed' });
+    await recallBuild(objects, PART, 'loses what is typed');
     await msUntilNewVisitorsGet(browser, first.build);
     const notice = page.getByRole('alert').filter({ hasText: 'This page had a problem' });
     await typed.fill('Ann B. Student');

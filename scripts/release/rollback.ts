@@ -1,20 +1,26 @@
 import { runReleaseCommand } from './command-line';
-import { rollBack } from '@glow50/releases/roll-back';
+import { recallBuild, rollBack } from '@glow50/releases/roll-back';
 
 /**
  * `npm run rollback -- <part> [build]`: gives new visitors an earlier build, by default the previous one. With
- * `--recall <reason>`, those too who have started with the current build lose it, and nobody can release it again.
+ * `--recall <reason>`, those too who have started with the current build lose it, and nobody can release it again; with
+ * `--of <build>` besides, it is that build which everybody loses, a canary or an earlier one.
  */
 await runReleaseCommand(
-  async (objects, part, build, { recall }) => {
+  async (objects, part, build, { recall, of }) => {
     if (recall !== undefined && !(typeof recall === 'string' && recall.trim()))
       throw new Error('A reason is missing: --recall "<reason>"');
-    const reason = typeof recall === 'string' ? { recall: recall.trim() } : {};
-    const record = await rollBack(objects, part, build, reason);
-    const what = `Rolled ${part} back to ${record.version}, build ${record.build}.`;
-    return recall === undefined
-      ? `${what} New visitors get it now.`
-      : `${what} Everybody gets it with the next page; the build before is recalled.`;
+    if (recall === undefined) {
+      if (of !== undefined) throw new Error('--of names the build to recall: add --recall "<reason>"');
+      const record = await rollBack(objects, part, build);
+      return `Rolled ${part} back to ${record.version}, build ${record.build}. New visitors get it now.`;
+    }
+    const named = typeof of === 'string' ? of : undefined;
+    const { record, taken } = await recallBuild(objects, part, recall.trim(), {
+      taken: named,
+      wanted: build,
+    });
+    return `Recalled build ${taken} of ${part}: nobody gets it again. Everybody gets ${record.version}, build ${record.build}, with the next page.`;
   },
-  { options: { recall: { type: 'string' } } },
+  { options: { recall: { type: 'string' }, of: { type: 'string' } } },
 );

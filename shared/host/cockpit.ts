@@ -22,6 +22,8 @@ const CockpitStep = openObject({
   at: z.string(),
   percent: z.exactOptional(z.number()),
   reason: z.exactOptional(z.string()),
+  /** Build that a recall took from everybody. */
+  taken: z.exactOptional(z.string()),
 });
 
 /** How a build fared in one hour that began at `hour`, UTC. The build may be gone. */

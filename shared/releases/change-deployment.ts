@@ -9,7 +9,7 @@ import { checkMayChange, purposeOf, readPolicy } from './release-policy';
 import { readSigningKey, textOf } from './signatures';
 import type { BuildRecord } from './build-record';
 
-export interface Change extends Pick<LogEntry, 'action' | 'percent' | 'reason'> {
+export interface Change extends Pick<LogEntry, 'action' | 'percent' | 'reason' | 'taken'> {
   /** The build that the change is about. */
   record: BuildRecord;
   /** What holds afterwards. What is not named stays. */
@@ -54,7 +54,7 @@ export async function changeDeployment(
 }
 
 function toStep(now: Deployment, next: Deployment, { record, ...change }: Change, by: string): Step {
-  const { action, percent, reason } = change;
+  const { action, percent, reason, taken } = change;
   return {
     sequence: next.sequence,
     action,
@@ -63,6 +63,7 @@ function toStep(now: Deployment, next: Deployment, { record, ...change }: Change
     commit: record.commit,
     ...(percent !== undefined && { percent }),
     ...(reason !== undefined && { reason }),
+    ...(taken !== undefined && { taken }),
     by,
     at: new Date().toISOString(),
     previous: now.current?.build ?? null,

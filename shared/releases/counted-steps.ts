@@ -13,7 +13,7 @@ export interface FoundStep {
 
 /**
  * The last step of a part that counts: by the policy, one that a key with the right to it has signed, or the one that the
- * policy vouches for. Without a policy, the last one. `names` are those of the part's log, in order.
+ * policy vouches for. Without a policy, the last one that is whole. `names` are those of the part's log, in order.
  */
 export async function findLastStep(
   objects: ReleaseObjects,
@@ -27,7 +27,11 @@ export async function findLastStep(
     const bytes = sequence === undefined ? undefined : await objects.read(`${part}/${LOG}/${name}`);
     if (sequence === undefined || !bytes) continue;
     const step = { sequence, bytes };
-    if (!policy) return step;
+    if (!policy && isReadable(bytes)) return step;
+    if (!policy) {
+      onRefused?.(new Error(`Ignored step ${sequence} of ${part}: it is not whole`));
+      continue;
+    }
     const vouched = policy.since[part];
     if (vouched?.sequence === sequence && vouched.hash === hashOf(bytes)) return step;
     if (vouched && sequence <= vouched.sequence) continue;
@@ -44,7 +48,7 @@ interface NamedEntry {
 }
 
 /**
- * The entries of a part's log that count: all without a policy, otherwise those with a signature that counts, and the
+ * The entries of a part's log that count: all that are whole without a policy, otherwise those with a signature that counts, and the
  * earlier ones as long as they are what an owner vouched for.
  */
 export async function listCounted(
@@ -57,7 +61,7 @@ export async function listCounted(
     names.map(async (name) => ({ name, bytes: await objects.read(`${part}/${LOG}/${name}`) })),
   );
   const entries = read.filter((entry): entry is NamedEntry => entry.bytes !== undefined);
-  if (!policy) return entries;
+  if (!policy) return entries.filter(({ bytes }) => isReadable(bytes));
   const vouched = policy.since[part];
   const counted = vouched ? keepVouched(entries, vouched) : [];
   for (const entry of entries) {
@@ -114,6 +118,15 @@ async function refuse(
     (name) => JSON.stringify(before[name]) === JSON.stringify(raw[name]),
   );
   return isSame ? undefined : `the key of ${key.name} may not change what visitors get`;
+}
+
+/** A power cut can leave an empty file. */
+function isReadable(bytes: Buffer): boolean {
+  try {
+    return typeof JSON.parse(String(bytes)) === 'object';
+  } catch {
+    return false;
+  }
 }
 
 export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -4,6 +4,8 @@ import path from 'node:path';
 import type { ReleaseObjects } from './release-objects';
 
 const UNFINISHED = '.unfinished-';
+/** Before it gets its name, so that nothing half written has one after a power cut. */
+const ON_DISK = { flush: true };
 
 export function openFolder(folder: string): ReleaseObjects {
   return {
@@ -19,7 +21,7 @@ export function openFolder(folder: string): ReleaseObjects {
       const unfinished = file + UNFINISHED + randomBytes(6).toString('hex');
       await mkdir(path.dirname(file), { recursive: true });
       try {
-        await writeFile(unfinished, bytes);
+        await writeFile(unfinished, bytes, ON_DISK);
         await rename(unfinished, file);
       } catch (error) {
         // It would take the room that the next attempt needs.
@@ -32,7 +34,7 @@ export function openFolder(folder: string): ReleaseObjects {
       const unfinished = file + UNFINISHED + randomBytes(6).toString('hex');
       await mkdir(path.dirname(file), { recursive: true });
       try {
-        await writeFile(unfinished, bytes);
+        await writeFile(unfinished, bytes, ON_DISK);
         // Unlike a rename, a link does not replace a file.
         await link(unfinished, file);
         return true;

@@ -11,7 +11,7 @@ import { type Built, publishBuild } from './publish-build';
 import { releaseBuild } from './release-build';
 import { readObject } from './read-object';
 import type { ReleaseObjects } from './release-objects';
-import { rollBack } from './roll-back';
+import { recallBuild, rollBack } from './roll-back';
 import { stopCanary } from './stop-canary';
 import { fakeBuild } from './testing/fake-build';
 import { openMemory } from './testing/memory-objects';
@@ -60,7 +60,7 @@ function workOf({ name, build }: Act): Work {
     case 'unpin':
       return (objects) => unpin(objects, PART);
     case 'recall':
-      return (objects) => rollBack(objects, PART, undefined, { recall: 'it loses data' });
+      return (objects) => recallBuild(objects, PART, 'it loses data');
     default:
       return (objects) => rollBack(objects, PART);
   }

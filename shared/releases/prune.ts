@@ -64,7 +64,7 @@ export async function prune(
     part,
     async (deployment) => {
       const { current, removing: before } = deployment;
-      const isBusy = before && terms.now.getTime() - Date.parse(before.at) < BROKEN_OFF_MS;
+      const isBusy = before && Math.abs(terms.now.getTime() - Date.parse(before.at)) < BROKEN_OFF_MS;
       if (isBusy || !current) return undefined;
       const found = await judge(objects, part, deployment, terms);
       const old = found.filter(({ stays }) => stays === undefined).map(({ build }) => build);

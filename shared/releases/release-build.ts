@@ -22,7 +22,7 @@ export async function releaseBuild(
   await publishBuild(objects, built);
   await changeDeployment(objects, part, async (now) => {
     checkGivable(part, build, now);
-    if (now.current?.build === build) return undefined;
+    if (now.current?.build === build && !now.canary) return undefined;
     const record = await getPublished(objects, part, build);
     await check?.(record);
     return {

@@ -13,6 +13,8 @@ export const LogEntry = openObject({
   commit: z.string().nullable(),
   percent: z.exactOptional(z.number()),
   reason: z.exactOptional(z.string()),
+  /** Build that a recall took from everybody; `build` is the one that they get instead. */
+  taken: z.exactOptional(z.string()),
   /** `RELEASED_BY`, otherwise the account name on the machine. */
   by: z.string(),
   /** UTC, ISO 8601. For people: the order of the steps is their numbers'. */

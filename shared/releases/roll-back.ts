@@ -1,20 +1,62 @@
 import type { BuildRecord } from './build-record';
 import { changeDeployment } from './change-deployment';
-import { checkGivable, type Deployment, getPublished } from './deployment';
+import { checkGivable, type Deployment, getPublished, readDeployment } from './deployment';
 import { readLog } from './read-log';
 import { findPrevious } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 
 /**
  * Gives every new visitor an earlier build, by default the previous one. Builds and copies nothing. Throws when the part
- * is pinned, when the wanted build is the one that visitors get already, and when somebody else was faster. With `recall`, the build that was current
- * is taken from those too who started with it; nobody can release it again.
+ * is pinned, when the wanted build is the one that visitors get already, and when somebody else was faster.
  */
-export async function rollBack(
+export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<BuildRecord> {
+  return moveBack(objects, part, wanted);
+}
+
+/**
+ * Takes a build from everybody, those too who started with it, and nobody can release it again. By default the current one,
+ * and visitors get `wanted` instead, or the one before; one that is current no more is taken without moving anybody else. A
+ * canary of the build ends. Resolves to what new visitors get. Throws as `rollBack` does, and for a build that was
+ * recalled before.
+ */
+export async function recallBuild(
+  objects: ReleaseObjects,
+  part: string,
+  reason: string,
+  { taken, wanted }: { taken?: string | undefined; wanted?: string | undefined } = {},
+): Promise<{ record: BuildRecord; taken: string }> {
+  const { current } = await readDeployment(objects, part);
+  const build = taken ?? current?.build;
+  if (!build) throw new Error(`${part} was never released`);
+  if (build === current?.build)
+    return { record: await moveBack(objects, part, wanted, reason), taken: build };
+  if (wanted !== undefined)
+    throw new Error(`Build ${build} of ${part} is not the current one, so nobody needs ${wanted} instead`);
+  await getPublished(objects, part, build);
+  const { current: left } = await changeDeployment(objects, part, (now) => {
+    const { current: record, recalled, canary, pinned } = now;
+    if (!record || record.build === build || pinned?.build === build)
+      throw new Error(`Visitors get build ${build} of ${part} by now. Nothing was recalled`);
+    if (recalled.includes(build)) throw new Error(`Build ${build} of ${part} is recalled already`);
+    const to = { recalled: [...recalled, build] };
+    const isTried = canary?.record.build === build;
+    return {
+      action: 'recall',
+      record,
+      reason,
+      taken: build,
+      to: isTried ? { ...to, canary: undefined } : to,
+    };
+  });
+  if (!left) throw new Error(`${part} was never released`);
+  return { record: left, taken: build };
+}
+
+async function moveBack(
   objects: ReleaseObjects,
   part: string,
   wanted?: string,
-  { recall }: { recall?: string } = {},
+  recall?: string,
 ): Promise<BuildRecord> {
   let record: BuildRecord | undefined;
   let left: string | undefined;
@@ -27,8 +69,9 @@ export async function rollBack(
     record = await getPublished(objects, part, await findTarget(objects, part, now, wanted));
     const to = { current: record, canary: undefined };
     if (recall === undefined) return { action: 'rollback', record, to };
-    const recalled = now.current ? [...now.recalled, now.current.build] : now.recalled;
-    return { action: 'recall', record, reason: recall, to: { ...to, recalled } };
+    if (!left) throw new Error(`${part} was never released`);
+    const recalled = [...now.recalled, left];
+    return { action: 'recall', record, reason: recall, taken: left, to: { ...to, recalled } };
   });
   if (!record) throw new Error(`${part} was not rolled back`);
   return record;

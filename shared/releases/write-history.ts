@@ -16,16 +16,18 @@ export function writeHistory(
   const marked = newest.findIndex(({ build, action }) => build === shown && ACTIVATING_ACTIONS.has(action));
   const trial = canary?.stopped ? undefined : canary?.record.build;
   const tried = newest.findIndex(({ build, action }) => build === trial && action === 'canary');
-  const rows = newest.map(({ action, percent, build, version, commit, by, at, reason = '' }, index) => [
-    index === marked ? (pinned ? '→ pinned' : '→ current') : index === tried ? '→ canary' : '',
-    `${at.slice(0, 19).replace('T', ' ')} UTC`,
-    percent === undefined ? action : `${action} ${percent}%`,
-    build,
-    version,
-    commit ? shorten(commit) : 'no commit',
-    by,
-    reason,
-  ]);
+  const rows = newest.map(
+    ({ action, percent, build, version, commit, by, at, reason = '', taken }, index) => [
+      index === marked ? (pinned ? '→ pinned' : '→ current') : index === tried ? '→ canary' : '',
+      `${at.slice(0, 19).replace('T', ' ')} UTC`,
+      taken ? `${action} of ${taken}` : percent === undefined ? action : `${action} ${percent}%`,
+      build,
+      version,
+      commit ? shorten(commit) : 'no commit',
+      by,
+      reason,
+    ],
+  );
   const table = [['', 'When', 'What', 'Build', 'Version', 'Commit', 'Who', 'Why'], ...rows];
   const widths = (table[0] ?? []).map((_, column) =>
     Math.max(...table.map((row) => row[column]?.length ?? 0)),

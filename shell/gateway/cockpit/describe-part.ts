@@ -51,7 +51,7 @@ export async function describePart(
     steps: log
       .slice(-MOST_STEPS)
       .toReversed()
-      .map(({ action, build, version, by, at, percent, reason }) => ({
+      .map(({ action, build, version, by, at, percent, reason, taken }) => ({
         action,
         build,
         version,
@@ -59,6 +59,7 @@ export async function describePart(
         at,
         ...(percent !== undefined && { percent }),
         ...(reason !== undefined && { reason }),
+        ...(taken !== undefined && { taken }),
       })),
     hours,
   };

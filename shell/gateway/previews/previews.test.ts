@@ -5,7 +5,7 @@ import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { createPreview, endPreviews } from '@glow50/releases/preview';
 import { publishBuild } from '@glow50/releases/publish-build';
 import { releaseBuild } from '@glow50/releases/release-build';
-import { rollBack } from '@glow50/releases/roll-back';
+import { recallBuild } from '@glow50/releases/roll-back';
 import { fakeBuild } from '@glow50/releases/testing/fake-build';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startSite, type TestSite } from '../testing/test-site';
@@ -92,7 +92,7 @@ it('a preview ends by age, when it is ended, and when its build is recalled', as
   const bad = fakeBuild(path.dirname(site.store), 'b3', 'booking');
   await releaseBuild(objects(), bad);
   await reviewer.send('GET', `/?preview-build=${await linkTo('booking', 'b3')}`);
-  await rollBack(objects(), 'booking', undefined, { recall: 'loses bookings' });
+  await recallBuild(objects(), 'booking', 'loses bookings');
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect((await reviewer.boot()).registry.remotes.booking?.build).toBe('b1');
   await expect(linkTo('booking', 'b3')).rejects.toThrow('was recalled');

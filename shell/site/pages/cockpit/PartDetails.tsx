@@ -20,7 +20,7 @@ interface PartDetailsProps {
 const MOST_STEPS = 8;
 
 export const PartDetails = observer(function PartDetails({
-  part: { part, builds, steps = [], current = null },
+  part: { part, builds, steps = [], current = null, recalled = [] },
   state,
   health,
   mayBreak,
@@ -48,9 +48,10 @@ export const PartDetails = observer(function PartDetails({
       )}
       {steps.length > 0 && (
         <ol aria-label={`Last steps of ${part}`}>
-          {steps.slice(0, MOST_STEPS).map(({ action, build, percent, by, at, reason }) => (
+          {steps.slice(0, MOST_STEPS).map(({ action, build, percent, by, at, reason, taken }) => (
             <li key={at + action}>
               {at.slice(0, 16).replace('T', ' ')} UTC: {action}
+              {taken === undefined ? '' : ` of ${taken}, now`}
               {percent === undefined ? '' : ` ${percent}%`} {build}, {by}
               {reason === undefined ? '' : `: ${reason}`}
             </li>
@@ -58,7 +59,13 @@ export const PartDetails = observer(function PartDetails({
         </ol>
       )}
       {mayBreak && part !== 'shell' && <BreakPart part={part} />}
-      {mayShow && state && <ShowBuild part={part} builds={builds} mayOverride={mayBreak} />}
+      {mayShow && state && (
+        <ShowBuild
+          part={part}
+          builds={builds.filter(({ build }) => !recalled.includes(build))}
+          mayOverride={mayBreak}
+        />
+      )}
     </Columns>
   );
 });

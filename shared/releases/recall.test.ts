@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { startCanary } from './canary';
+import { readDeployment } from './deployment';
+import { readLog } from './read-log';
+import { releaseBuild } from './release-build';
+import { recallBuild, rollBack } from './roll-back';
+import { fakeBuild } from './testing/fake-build';
+import { trialStores } from './testing/trial-stores';
+import { writeHistory } from './write-history';
+
+const { folder, stores } = trialStores();
+const PART = 'booking';
+
+describe.each(stores)('a recall in %s', (_store, open) => {
+  async function releaseAll(...builds: string[]) {
+    const objects = open();
+    for (const build of builds) await releaseBuild(objects, fakeBuild(folder(), build));
+    return objects;
+  }
+
+  it('takes a build that was rolled back already, and leaves everybody else where they are', async () => {
+    const objects = await releaseAll('a', 'b', 'bad');
+    await rollBack(objects, PART);
+    const { record, taken } = await recallBuild(objects, PART, 'loses bookings', { taken: 'bad' });
+    expect([record.build, taken]).toEqual(['b', 'bad']);
+    const now = await readDeployment(objects, PART);
+    expect([now.current?.build, now.recalled]).toEqual(['b', ['bad']]);
+    expect(writeHistory(await readLog(objects, PART), now)).toContain('recall of bad');
+    await expect(releaseBuild(objects, fakeBuild(folder(), 'bad'))).rejects.toThrow('was recalled');
+    await expect(recallBuild(objects, PART, 'again', { taken: 'bad' })).rejects.toThrow('recalled already');
+    expect((await rollBack(objects, PART)).build).toBe('a');
+  });
+
+  it('takes a canary and ends it', async () => {
+    const objects = await releaseAll('a');
+    await startCanary(objects, fakeBuild(folder(), 'tried'), 50);
+    await recallBuild(objects, PART, 'loses bookings', { taken: 'tried' });
+    const { current, canary, recalled } = await readDeployment(objects, PART);
+    expect([current?.build, canary, recalled]).toEqual(['a', undefined, ['tried']]);
+  });
+
+  it('of the current build gives everybody the one before, and names the one that it took', async () => {
+    const objects = await releaseAll('a', 'bad');
+    const { record, taken } = await recallBuild(objects, PART, 'loses bookings');
+    expect([record.build, taken]).toEqual(['a', 'bad']);
+    const now = await readDeployment(objects, PART);
+    expect([now.current?.build, now.recalled]).toEqual(['a', ['bad']]);
+    expect((await readLog(objects, PART)).at(-1)).toMatchObject({
+      action: 'recall',
+      build: 'a',
+      taken: 'bad',
+    });
+  });
+});
+
+it('the release of the build that is live ends a canary', async () => {
+  const [, open] = stores[0] ?? [];
+  const objects = open?.();
+  if (!objects) throw new Error('There is no store');
+  await releaseBuild(objects, fakeBuild(folder(), 'a'));
+  await startCanary(objects, fakeBuild(folder(), 'tried'), 50);
+  await releaseBuild(objects, fakeBuild(folder(), 'a'), 'stays as it is');
+  const { current, canary } = await readDeployment(objects, PART);
+  expect([current?.build, canary]).toEqual(['a', undefined]);
+});
+
+it('a step that a power cut left empty counts for nothing: what held before it holds', async () => {
+  const [, open] = stores[0] ?? [];
+  const objects = open?.();
+  if (!objects?.folder) throw new Error('There is no folder');
+  await releaseBuild(objects, fakeBuild(folder(), 'a'));
+  await releaseBuild(objects, fakeBuild(folder(), 'bad'));
+  await recallBuild(objects, PART, 'loses bookings');
+  writeFileSync(path.join(objects.folder, PART, 'log', 's000000004.json'), '');
+  const { current, recalled } = await readDeployment(objects, PART);
+  expect([current?.build, recalled]).toEqual(['a', ['bad']]);
+  await releaseBuild(objects, fakeBuild(folder(), 'c'));
+  expect((await readLog(objects, PART)).map(({ build }) => build)).toEqual(['a', 'bad', 'a', 'c']);
+  expect((await readDeployment(objects, PART)).recalled).toEqual(['bad']);
+});
