@@ -48,8 +48,8 @@ interface NamedEntry {
 }
 
 /**
- * The entries of a part's log that count: all that are whole without a policy, otherwise those with a signature that counts, and the
- * earlier ones as long as they are what an owner vouched for.
+ * The entries of a part's log that count: all that are whole without a policy, otherwise those with a signature that
+ * counts, and the earlier ones as long as they are what an owner vouched for.
  */
 export async function listCounted(
   objects: ReleaseObjects,

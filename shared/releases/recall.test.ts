@@ -3,6 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { startCanary } from './canary';
 import { readDeployment } from './deployment';
+import { pin } from './pin';
 import { readLog } from './read-log';
 import { releaseBuild } from './release-build';
 import { recallBuild, rollBack } from './roll-back';
@@ -55,10 +56,38 @@ describe.each(stores)('a recall in %s', (_store, open) => {
   });
 });
 
+function openStore() {
+  const [[, open] = []] = stores;
+  if (!open) throw new Error('There is no folder');
+  return open();
+}
+
+it('of what was current does not take a build that somebody else has given to visitors meanwhile', async () => {
+  const objects = openStore();
+  for (const build of ['a', 'bad']) await releaseBuild(objects, fakeBuild(folder(), build));
+  let looks = 0;
+  const racing = {
+    ...objects,
+    list: async (below: string) => {
+      const names = await objects.list(below);
+      if (looks++ === 0) await releaseBuild(objects, fakeBuild(folder(), 'mended'));
+      return names;
+    },
+  };
+  await expect(recallBuild(racing, PART, 'loses bookings')).rejects.toThrow('Someone else has just given');
+  const { current, recalled } = await readDeployment(objects, PART);
+  expect([current?.build, recalled]).toEqual(['mended', []]);
+});
+
+it('beside a pin says that visitors keep the pinned build', async () => {
+  const objects = openStore();
+  for (const build of ['a', 'bad', 'b']) await releaseBuild(objects, fakeBuild(folder(), build));
+  await pin(objects, PART, 'a');
+  expect((await recallBuild(objects, PART, 'loses bookings', { taken: 'bad' })).record.build).toBe('a');
+});
+
 it('the release of the build that is live ends a canary', async () => {
-  const [, open] = stores[0] ?? [];
-  const objects = open?.();
-  if (!objects) throw new Error('There is no store');
+  const objects = openStore();
   await releaseBuild(objects, fakeBuild(folder(), 'a'));
   await startCanary(objects, fakeBuild(folder(), 'tried'), 50);
   await releaseBuild(objects, fakeBuild(folder(), 'a'), 'stays as it is');
@@ -67,13 +96,11 @@ it('the release of the build that is live ends a canary', async () => {
 });
 
 it('a step that a power cut left empty counts for nothing: what held before it holds', async () => {
-  const [, open] = stores[0] ?? [];
-  const objects = open?.();
-  if (!objects?.folder) throw new Error('There is no folder');
+  const objects = openStore();
   await releaseBuild(objects, fakeBuild(folder(), 'a'));
   await releaseBuild(objects, fakeBuild(folder(), 'bad'));
   await recallBuild(objects, PART, 'loses bookings');
-  writeFileSync(path.join(objects.folder, PART, 'log', 's000000004.json'), '');
+  writeFileSync(path.join(objects.folder ?? '', PART, 'log', 's000000004.json'), '');
   const { current, recalled } = await readDeployment(objects, PART);
   expect([current?.build, recalled]).toEqual(['a', ['bad']]);
   await releaseBuild(objects, fakeBuild(folder(), 'c'));

@@ -29,11 +29,11 @@ export async function recallBuild(
   const build = taken ?? current?.build;
   if (!build) throw new Error(`${part} was never released`);
   if (build === current?.build)
-    return { record: await moveBack(objects, part, wanted, reason), taken: build };
+    return { record: await moveBack(objects, part, wanted, { taken: build, reason }), taken: build };
   if (wanted !== undefined)
     throw new Error(`Build ${build} of ${part} is not the current one, so nobody needs ${wanted} instead`);
   await getPublished(objects, part, build);
-  const { current: left } = await changeDeployment(objects, part, (now) => {
+  const { current: left, pinned: kept } = await changeDeployment(objects, part, (now) => {
     const { current: record, recalled, canary, pinned } = now;
     if (!record || record.build === build || pinned?.build === build)
       throw new Error(`Visitors get build ${build} of ${part} by now. Nothing was recalled`);
@@ -48,18 +48,19 @@ export async function recallBuild(
       to: isTried ? { ...to, canary: undefined } : to,
     };
   });
-  if (!left) throw new Error(`${part} was never released`);
-  return { record: left, taken: build };
+  const record = kept ?? left;
+  if (!record) throw new Error(`${part} was never released`);
+  return { record, taken: build };
 }
 
 async function moveBack(
   objects: ReleaseObjects,
   part: string,
   wanted?: string,
-  recall?: string,
+  recall?: { taken: string; reason: string },
 ): Promise<BuildRecord> {
   let record: BuildRecord | undefined;
-  let left: string | undefined;
+  let left = recall?.taken;
   await changeDeployment(objects, part, async (now) => {
     left ??= now.current?.build;
     if (left !== now.current?.build)
@@ -69,9 +70,8 @@ async function moveBack(
     record = await getPublished(objects, part, await findTarget(objects, part, now, wanted));
     const to = { current: record, canary: undefined };
     if (recall === undefined) return { action: 'rollback', record, to };
-    if (!left) throw new Error(`${part} was never released`);
-    const recalled = [...now.recalled, left];
-    return { action: 'recall', record, reason: recall, taken: left, to: { ...to, recalled } };
+    const recalled = [...now.recalled, recall.taken];
+    return { action: 'recall', record, ...recall, to: { ...to, recalled } };
   });
   if (!record) throw new Error(`${part} was not rolled back`);
   return record;
