@@ -23,7 +23,7 @@ export interface Search extends Omit<SearchTerms, 'words'> {
 }
 
 /** So many of the best ranked texts are ordered by whether the words stand in own services' names. */
-const ORDERED_BY_NAME = 120;
+const ORDERED_BY_NAME = 60;
 
 /** Ranking columns by sort, followed by provider_id. They must match the index expressions. */
 export const RANKS = {

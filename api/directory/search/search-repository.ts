@@ -16,6 +16,7 @@ import type { Search, Source } from './found-listings';
 import {
   countStatement,
   pageStatement,
+  shareStatement,
   type Statement,
   type Total,
   totalsStatement,
@@ -40,6 +41,8 @@ const FEW = 5000;
 const MAX_TEXTS_READ_DIRECTLY = 1000;
 /** Checking one listing's text costs about as much as reading this many entries of the word index. */
 const COST_OF_TEXT_CHECK = 20;
+/** A share is counted when it should have this many times the thousand matches that are counted at most. */
+const ENOUGH = 1.1;
 const NOTHING: SearchResult = { total: 0, isCapped: false, rows: [] };
 
 /**
@@ -107,7 +110,8 @@ async function searchFound(
   if (found.some((word) => word.total <= MAX_TEXTS_READ_DIRECTLY)) {
     return searchCounted(database, { ...search, textQuery: toTextQuery(found, []) }, 'texts');
   }
-  const { total, all } = await readTotals(database, search);
+  const totals = await readTotals(database, search);
+  const { total, all } = totals;
   if (total === 0) return NOTHING;
   const worded = {
     ...search,
@@ -116,9 +120,14 @@ async function searchFound(
   const share = estimateShare(found, all);
   if (total > FEW && share * total <= FEW)
     return searchCounted(database, { ...worded, isMany: true }, 'texts');
+  if (isInTexts(search) && leastFound(found, totals) >= SEARCH_RESULT_LIMIT)
+    return { total: SEARCH_RESULT_LIMIT, isCapped: true, rows: await readPage(database, worded, 'rank') };
   const [rows, counted] = await Promise.all([
     readPage(database, worded, 'rank'),
-    count(database, worded, total <= FEW || isRankScanCheaper(share, all) ? 'rank' : 'texts'),
+    countWorded(database, worded, found, {
+      expected: expectFound(found, totals),
+      source: total <= FEW || isRankScanCheaper(share, all) ? 'rank' : 'texts',
+    }),
   ]);
   return { ...counted, rows };
 }
@@ -129,9 +138,45 @@ async function searchCounted(database: Directory, search: Search, source: Source
   return { rows, total, isCapped: total === SEARCH_RESULT_LIMIT };
 }
 
+/** Of very many matches, a thousand among a share of the providers are enough. */
+async function countWorded(
+  database: Directory,
+  search: Search,
+  found: readonly FoundWord[],
+  { expected, source }: { expected: number; source: Source },
+): Promise<Omit<SearchResult, 'rows'>> {
+  if (isInTexts(search)) {
+    const textQuery = toTextQuery(found, facetsOf(search));
+    for (const share of [64, 16, 4] as const) {
+      if (expected / share < SEARCH_RESULT_LIMIT * ENOUGH) continue;
+      const [counted] = await run<{ total: number }>(database, shareStatement(textQuery, share));
+      if (counted?.total === SEARCH_RESULT_LIMIT) return { total: counted.total, isCapped: true };
+    }
+  }
+  return count(database, search, source);
+}
+
+/** True when words and facets tell all that is asked for. */
+function isInTexts({ leastTenths, mostCents, availableOn, place }: Search): boolean {
+  return leastTenths === 0 && mostCents === undefined && availableOn === undefined && place.level !== 'area';
+}
+
+/** About how many match, assuming that words and facets are independent, and that names of categories are common. */
+function expectFound(found: readonly FoundWord[], { total, all }: Totals): number {
+  return found.reduce(
+    (product, word) => product * (word.least > 0 || word.total < Infinity ? word.least / all : 1),
+    total,
+  );
+}
+
 /** Estimates the share of providers that have all words, assuming that words and facets are independent. */
 function estimateShare(found: readonly FoundWord[], all: number): number {
   return found.reduce((product, word) => product * Math.min(1, word.total / all), 1);
+}
+
+/** So many match for certain, because no more than `all` can lack a word or a facet. */
+function leastFound(found: readonly FoundWord[], { total, all }: Totals): number {
+  return found.reduce((least, word) => least + word.least - all, total);
 }
 
 /** True when finding the first thousand matches in ranking order is cheaper than through the word index. */
@@ -172,7 +217,10 @@ async function run<Row extends object>(database: Directory, statement: Statement
   return (await sql.query<Row>(statement)).rows;
 }
 
-async function readTotals(database: Directory, search: Search): Promise<Record<'total' | 'all', number>> {
-  const [read] = await run<Record<'total' | 'all', number | null>>(database, totalsStatement(search));
+/** Providers with the facets, and all. */
+type Totals = Record<'total' | 'all', number>;
+
+async function readTotals(database: Directory, search: Search): Promise<Totals> {
+  const [read] = await run<Record<keyof Totals, number | null>>(database, totalsStatement(search));
   return { total: read?.total ?? 0, all: read?.all ?? 0 };
 }

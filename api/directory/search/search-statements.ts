@@ -204,6 +204,25 @@ export function countStatement(search: Search, source: Source): Statement {
   };
 }
 
+/** Some of the providers, spread by their ids. Each share has an index of its words with the same condition. */
+const SHARES = {
+  4: 'uuid_hash(provider_id) & 3 = 0',
+  16: 'uuid_hash(provider_id) & 15 = 0',
+  64: 'uuid_hash(provider_id) & 63 = 0',
+} as const;
+export type Share = keyof typeof SHARES;
+
+/** Counts matches among a quarter, a sixteenth or a sixty-fourth of the providers. `textQuery` has all facets, too. */
+export function shareStatement(textQuery: string, share: Share): Statement {
+  const found = `SELECT 1 FROM search_texts WHERE words @@ $1::tsquery AND ${SHARES[share]} LIMIT ${SEARCH_RESULT_LIMIT}`;
+  return {
+    name: `count.share.${share}`,
+    text: `SELECT count(*) AS total FROM (${found}) AS counted`,
+    values: [textQuery],
+    hasOnePlan: true,
+  };
+}
+
 /** Whose services are named so matters for the order alone. */
 function withoutNames({ ownQuery: _, exactQuery: _exact, ...search }: Search): Search {
   return search;

@@ -17,7 +17,10 @@ export interface FoundWord {
   exactLexeme?: string;
   /** The words that were taken for a misspelled one. */
   corrected?: readonly string[];
+  /** At most so many providers have one of the words. */
   total: number;
+  /** At least so many have: those with the best known word. */
+  least: number;
 }
 
 const PREFIX_FROM = 3;
@@ -32,15 +35,15 @@ interface KnownWord {
 }
 
 /**
- * Number of providers with a word that has the prefix, and the words if there are few. When there is none,
- * the words that share a deletion variant with it.
+ * Number of providers with a word that has the prefix (counted once for each word) and with the prefix as a word, and the
+ * words if there are few. When there is none, the words that share a deletion variant with it.
  */
 const selectWords = prepared<
   [lowest: string[], highest: string[], misspellings: string[]],
-  { total: number | null; words: string[] | null; alike: KnownWord[] | null }
+  { total: number | null; exactly: number | null; words: string[] | null; alike: KnownWord[] | null }
 >(
   'words.found',
-  `SELECT total, words, CASE WHEN total IS NULL THEN (
+  `SELECT total, exactly, words, CASE WHEN total IS NULL THEN (
      SELECT json_agg(found) FROM (
        SELECT word, sum(total)::integer AS total
        FROM (SELECT DISTINCT word FROM search_word_rests
@@ -48,7 +51,8 @@ const selectWords = prepared<
        GROUP BY word HAVING sum(total) > 0 ORDER BY total DESC, word LIMIT 200) AS found) END AS alike
    FROM unnest($1::text[], $2::text[], $3::text[]) WITH ORDINALITY AS typed (lowest, highest, misspellings, position)
         CROSS JOIN LATERAL (
-          SELECT sum(total)::integer AS total, CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
+          SELECT sum(total)::integer AS total, (sum(total) FILTER (WHERE word = lowest))::integer AS exactly,
+                 CASE WHEN count(*) <= ${FEW_WORDS} THEN array_agg(word) END AS words FROM (
             SELECT word, sum(total) AS total FROM (
               SELECT word, total FROM search_words WHERE word >= lowest AND word <= highest LIMIT 500) AS read
             GROUP BY word HAVING sum(total) > 0) AS known) AS beginning
@@ -82,18 +86,19 @@ export async function findWords(
       return word ? { ...word, exactLexeme: quote(OWN_WORD + asNamed(meaning.word)) } : null;
     }
     const lexemes = toNamesQuery(meaning.names);
-    return { lexemes, ownLexemes: lexemes, total: Infinity };
+    return { lexemes, ownLexemes: lexemes, total: Infinity, least: 0 };
   });
   return found.every((word) => word !== null) ? found : null;
 }
 
 type Row = Partial<Awaited<ReturnType<typeof selectWords>>[number]>;
 
-function resolve(typed: string, stem: string, { total, words, alike }: Row = {}): FoundWord | null {
+function resolve(typed: string, stem: string, { total, exactly, words, alike }: Row = {}): FoundWord | null {
   const others = alikeWords(typed).map(withoutPlural);
-  if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity };
-  if (isWholeName(stem)) return total ? { ...toLexemes(formsOf(stem)), total } : null;
-  if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total };
+  const least = exactly ?? 0;
+  if (others.length > 0) return { ...toLexemes([stem, ...others], ':*'), total: Infinity, least };
+  if (isWholeName(stem)) return total ? { ...toLexemes(formsOf(stem)), total, least } : null;
+  if (total) return { ...toLexemes(words ?? [stem], words ? '' : ':*'), total, least };
   return findOtherName(typed) ?? correct(typed, stem, alike ?? []);
 }
 
@@ -155,7 +160,7 @@ function findOtherName(word: string | undefined): FoundWord | null {
   const chips = word === undefined ? undefined : OTHER_NAMES.get(word);
   if (!chips) return null;
   const lexemes = chips.map((chip) => quote(`chip:${chip}`)).join(' | ');
-  return { lexemes, ownLexemes: lexemes, total: Infinity };
+  return { lexemes, ownLexemes: lexemes, total: Infinity, least: 0 };
 }
 
 /** Never misspellings of other words. */
@@ -183,6 +188,7 @@ function correct(typed: string, word: string, candidates: readonly KnownWord[]):
     corrected: meant.map((known) => known.word),
     ...toLexemes(meant.map((known) => known.word)),
     total: meant.reduce((sum, { total }) => sum + total, 0),
+    least: Math.max(...meant.map(({ total }) => total)),
   };
 }
 
