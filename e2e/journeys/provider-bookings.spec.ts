@@ -9,6 +9,13 @@ import { expectAccessible } from './expect-accessible';
 test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 test.skip(!isSampled('provider bookings'), NOT_SAMPLED);
 
+// A network of its own: a provider waits for few transfers from one.
+test.use({
+  extraHTTPHeaders: async ({ isMobile }, provide) => {
+    await provide({ 'x-forwarded-for': isMobile ? '127.0.0.20' : '127.0.0.19' });
+  },
+});
+
 function accountFor(purpose: string) {
   const account = DEMO_ACCOUNTS.find((one) => one.purpose === purpose);
   if (!account) throw new Error(`There is no demo ${purpose}`);

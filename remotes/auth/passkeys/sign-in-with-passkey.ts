@@ -9,7 +9,10 @@ interface Way {
   lifetime(): LoginRequest['tokenExpiration'];
   /** Offers the passkeys in the email field instead of in a dialog. */
   inField: boolean;
-  /** Asked before the browser is: an offer that comes late would end the dialog that was asked for meanwhile. */
+  /**
+   * Asked before the browser is: an offer that comes late would end the dialog that was asked for meanwhile. And after
+   * it: one press signs in once.
+   */
   isOver?(): boolean;
 }
 
@@ -28,6 +31,7 @@ export async function signInWithPasskey(
       optionsJSON: options as object as RequestOptions,
       useBrowserAutofill: inField,
     });
+    if (isOver?.()) return undefined;
     const { id, rawId, type, response } = credential;
     const tokenExpiration = lifetime();
     const answer = await api.call(passkeySignIn, {
