@@ -24,7 +24,7 @@ const MAY_USE_THE_ENVIRONMENT = [
   'scripts/preflight/smoke/own-site.ts',
   'scripts/bench/sites.ts',
   'scripts/bench/api/{pgbench,server-process}.ts',
-  'e2e/composed/{main,stack}.ts',
+  'e2e/composed/{run-journeys,stack}.ts',
   'e2e/journeys/own-site.ts',
   'e2e/lighthouse/start-site.ts',
   'e2e/walk/command.ts',

@@ -67,11 +67,23 @@ export const PRODUCTION = ['docker-compose.yml'];
 export const TESTING = [...PRODUCTION, 'docker-compose.test.yml'];
 /** The same with its builds in a bucket instead of a folder. */
 export const BUCKET = [...TESTING, 'docker-compose.bucket.yml'];
+/** The same on several hosts, with their database on a cluster. */
+export const MANY_HOSTS = [...BUCKET, 'docker-compose.scale.yml'];
 export const compose = composeOf(TESTING);
 
 export async function docker(...args: string[]): Promise<string> {
   const { stdout } = await run('docker', args, { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
+}
+
+/**
+ * Address of the gateway container itself. Behind a published port, Docker's proxy accepts connections even
+ * while the gateway is down.
+ */
+export async function directAddress(container: string): Promise<string> {
+  const networks = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
+  const [address] = (await docker('inspect', '--format', networks, container)).split(' ');
+  return `http://${address}:3000`;
 }
 
 export async function containersOf(service: string): Promise<string[]> {

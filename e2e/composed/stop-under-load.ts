@@ -4,7 +4,7 @@ import { parseResponse } from '@glow50/host/parse-json';
 import { DEMO_ACCOUNTS } from '@glow50/demo-data/accounts';
 import { type LoadResult, loadDuring } from '@glow50/gateway/testing/load';
 import { record } from './report';
-import { SITE, containersOf, docker, start } from './stack';
+import { SITE, containersOf, directAddress, docker, start } from './stack';
 
 const WARM_UP_MS = 2000;
 
@@ -62,19 +62,9 @@ async function visitors(): Promise<Parameters<typeof loadDuring>[1]> {
   ];
 }
 
-/**
- * Address of the gateway container itself. Behind a published port, Docker's proxy accepts connections even
- * while the gateway is down.
- */
-async function directAddress(container: string): Promise<string> {
-  const networks = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
-  const [address] = (await docker('inspect', '--format', networks, container)).split(' ');
-  return `http://${address}:3000`;
-}
+export const hasNoFailures = ({ answered, failures }: LoadResult) => answered > 0 && failures.length === 0;
 
-const hasNoFailures = ({ answered, failures }: LoadResult) => answered > 0 && failures.length === 0;
-
-function describeLoad({ answered, notAccepted, failures }: LoadResult): string {
+export function describeLoad({ answered, notAccepted, failures }: LoadResult): string {
   const [example] = failures;
   const refused = notAccepted > 0 ? `, ${notAccepted} not accepted` : '';
   return `${answered} answered, ${failures.length} failed${refused}${example ? `, for example ${example.method} ${example.text}` : ''}`;
