@@ -30,8 +30,8 @@ const RULES: readonly [rule: string, query: string][] = [
     'an order is bought though its price has not come in',
     `SELECT order_id FROM ticket_orders o WHERE event_id = $1 AND status = 'confirmed'
        AND $2::timestamptz IS NOT NULL AND coalesce(total_cents, quantity * price_cents) > 0
-       AND (paid_cents <> coalesce(total_cents, quantity * price_cents) OR NOT EXISTS (SELECT FROM payments p
-         WHERE p.owner_key = o.owner_key AND p.payment_id = o.payment_id AND p.state = 'succeeded'))`,
+       AND (paid_cents <> coalesce(total_cents, quantity * price_cents) OR ((owner_key, payment_id) IN (
+         SELECT owner_key, payment_id FROM payments WHERE state = 'succeeded')) IS NOT TRUE)`,
   ],
   [
     'money came in and is neither tickets nor fees nor sent back',
