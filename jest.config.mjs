@@ -15,6 +15,7 @@ const SLOW = [
   'api/platform/uploads/held-process.test.ts',
   'api/platform/uploads/checker/file-checker.test.ts',
   'api/booking/sudden-death.test.ts',
+  'api/booking/promotion.test.ts',
   'api/booking/guards.test.ts',
   'api/events/tickets/guards.test.ts',
   'api/booking/invariants.test.ts',
@@ -86,6 +87,7 @@ const RULES = [
 
 /** They start the embedded database themselves. */
 const EMBEDDED = [
+  'api/booking/promotion.test.ts',
   'api/main.test.ts',
   'api/platform/database/embedded/embedded-server.test.ts',
   'api/platform/database/standstill.test.ts',

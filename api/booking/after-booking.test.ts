@@ -178,10 +178,10 @@ it('accepts a no-show only after the appointment, for half of the total, and ref
   expect(text).toContain('Grace keeps $12.17.');
   expect(text).not.toContain('is added to your next booking');
   const { rows } = await database().sql.query(
-    `SELECT fee_cents AS fee, (SELECT sum(cents)::integer FROM customer_balances
-       WHERE from_booking_id = booking_id AND kind = 'credit') AS credit
-     FROM bookings WHERE booking_id = $1`,
-    [booking.id],
+    `SELECT fee_cents AS fee, (SELECT sum(cents)::integer FROM customer_balances AS c
+       WHERE c.provider_id = b.provider_id AND from_booking_id = booking_id AND kind = 'credit') AS credit
+     FROM bookings AS b WHERE provider_id = $1 AND booking_id = $2`,
+    [site.provider.id, booking.id],
   );
   expect(rows).toEqual([{ fee: 1217, credit: 1217 }]);
 });

@@ -35,8 +35,8 @@ import { measureUploads } from './uploads/measure-uploads';
  * Indexing: providers per second with one writer and with ten, and how long the queue takes to index 200 booked
  * providers, with the p95 of searches beside it.
  *
- * Scale, only when it is named: searches and bookings per second on one server and on the Citus cluster at `CITUS_URL`
- * with one worker and with two.
+ * Scale, only when it is named: searches and bookings per second on one server, directly and through PgBouncer, and on
+ * the Citus cluster at `CITUS_URL` with one worker and with two.
  *
  * The API runs bundled, as in its image. Databases are kept in `.cache/bench`.
  */

@@ -83,7 +83,8 @@ it('closes the office until it is set up and proved, in each session, for twelve
 
 it('is asked for again after twelve hours', async () => {
   await setUp();
-  await database().sql.query("UPDATE sessions SET second_step_at = second_step_at - interval '12 hours'");
+  const twelveHoursAgo = new Date(clock.now().getTime() - 12 * 3_600_000);
+  await database().sql.query('UPDATE sessions SET second_step_at = $1', [twelveHoursAgo]);
   expect(await office()).toEqual(CLOSED);
 });
 

@@ -147,7 +147,7 @@ export async function addCredit(
 
 const shareCredit = prepared<[providerId: string, bookingId: string, key: Buffer, most: number], never>(
   'booking.share-credit',
-  `UPDATE customer_balances SET other_keys = (ARRAY[$3::bytea] || other_keys)[1:$4::integer]
+  `UPDATE customer_balances SET other_keys = coalesce((ARRAY[$3::bytea] || other_keys)[1:$4::integer], '{}')
    WHERE provider_id = $1 AND from_booking_id = $2 AND kind = 'credit'
      AND customer_key <> $3 AND NOT other_keys @> ARRAY[$3::bytea]`,
 );

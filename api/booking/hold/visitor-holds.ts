@@ -103,6 +103,7 @@ export async function listHolds(
     .where('place.expires_at', '>', now)
     .where('held.status', '=', 'held')
     .orderBy('place.expires_at')
+    .orderBy('held.booking_id')
     .limit(PLACES)
     .execute();
   return rows.map(({ policy, ...row }) => ({

@@ -9,23 +9,40 @@ import { testServer } from '../../platform/testing/test-server';
 
 const PROCESS = path.join(import.meta.dirname, 'booking-process.ts');
 
+/** The database of a test file. */
+async function addressOf({ sql }: Database): Promise<string> {
+  const { host, port, user, password = '' } = testServer();
+  const { rows } = await sql.query<{ name: string }>('SELECT current_database() AS name');
+  const [own, secret, place] = [user, password, host].map(encodeURIComponent);
+  return `postgres://${own}:${secret}@${place}:${port}/${rows[0]?.name}`;
+}
+
 /** Visitors who book one provider at an API process of its own, and what they were told is booked. */
 export function bookingLoad(
   database: () => Database,
   providerId: string,
-  { visitors, random }: { visitors: number; random: () => number },
+  {
+    visitors,
+    random,
+    address,
+  }: {
+    visitors: number;
+    random: () => number;
+    /** Of the database. Absent: that of the tests. */
+    address?: string;
+  },
 ) {
   const acknowledged = new Set<string>();
+  /** Statuses of calls that were sent again. */
+  const failures = new Set<number>();
   let server: ChildProcess | undefined;
   let origin = '';
   let isOver = false;
   let visits: Promise<void>[] = [];
 
   async function start(): Promise<void> {
-    const { host, port, user, password } = testServer();
-    const { rows } = await database().sql.query<{ name: string }>('SELECT current_database() AS name');
-    const connection = JSON.stringify({ host, port, user, password, database: rows[0]?.name });
-    const child = spawn(process.execPath, ['--import', 'tsx', PROCESS, connection], {
+    const given = [PROCESS, address ?? (await addressOf(database()))];
+    const child = spawn(process.execPath, ['--import', 'tsx', ...given], {
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     server = child;
@@ -45,6 +62,7 @@ export function bookingLoad(
         ...(body && { body: JSON.stringify(body) }),
       }).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
+      if (answer) failures.add(answer.status);
       if (isOver) throw new Error('Over');
       await sleep(100);
     }
@@ -77,6 +95,7 @@ export function bookingLoad(
 
   return {
     acknowledged,
+    failures,
     start,
     book: () => {
       visits = Array.from({ length: visitors }, () => visit().catch(() => undefined));

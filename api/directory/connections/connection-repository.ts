@@ -34,25 +34,25 @@ export async function addConnection({ db }: Transaction, row: ConnectionRow): Pr
   return added.numInsertedOrUpdatedRows === 2n;
 }
 
-/** Locks both sides and returns that of `providerId`. */
+/** Locks both sides, the lower key first, and returns that of `providerId`. They may lie on two servers. */
 export async function lockConnection(
   { db }: Transaction,
   { kind, providerId, otherId }: Pair,
 ): Promise<ConnectionRow | undefined> {
-  const rows = await db
-    .selectFrom('provider_ties')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where(({ eb, and, or }) =>
-      or([
-        and([eb('provider_id', '=', providerId), eb('other_id', '=', otherId)]),
-        and([eb('provider_id', '=', otherId), eb('other_id', '=', providerId)]),
-      ]),
-    )
-    .orderBy('provider_id')
-    .forUpdate()
-    .execute();
-  return rows.find((row) => row.provider_id === providerId);
+  let own: ConnectionRow | undefined;
+  for (const side of [providerId, otherId].sort()) {
+    const isOwn = side === providerId;
+    const row = await db
+      .selectFrom('provider_ties')
+      .selectAll()
+      .where('provider_id', '=', side)
+      .where('kind', '=', kind)
+      .where('other_id', '=', isOwn ? otherId : providerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (isOwn) own = row;
+  }
+  return own;
 }
 
 /** Updates both sides. Both must be locked. */

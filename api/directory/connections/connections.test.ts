@@ -108,7 +108,8 @@ it('blocks another request for 30 days after a decline, but not in the other dir
   await ask(ada, bea);
   expect((await answer(bea, ada, 'decline')).statusCode).toBe(200);
   expect((await ask(ada, bea)).statusCode).toBe(409);
-  await database().sql.query(`UPDATE provider_ties SET changed_at = changed_at - interval '31 days'`);
+  const monthAgo = new Date(clock.now().getTime() - 31 * 24 * 3_600_000);
+  await database().sql.query('UPDATE provider_ties SET changed_at = $1', [monthAgo]);
   expect((await ask(ada, bea)).json<Connection>().state).toBe('sent');
   await answer(bea, ada, 'decline');
   expect((await ask(bea, ada)).json<Connection>().state).toBe('sent');

@@ -33,9 +33,16 @@ export async function copySale(
      FROM ticket_questions WHERE event_id = $1 AND NOT is_closed`,
     [from, to],
   );
-  await sql.query(
-    `UPDATE events SET refund_hours = copied.refund_hours, refund_fee_cents = copied.refund_fee_cents
-     FROM events AS copied WHERE copied.event_id = $1 AND events.event_id = $2`,
-    [from, to],
+  // Two events may lie on two servers.
+  const { rows } = await sql.query<{ hours: number | null; cents: number | null }>(
+    'SELECT refund_hours AS hours, refund_fee_cents AS cents FROM events WHERE event_id = $1',
+    [from],
   );
+  for (const { hours, cents } of rows) {
+    await sql.query('UPDATE events SET refund_hours = $2, refund_fee_cents = $3 WHERE event_id = $1', [
+      to,
+      hours,
+      cents,
+    ]);
+  }
 }

@@ -212,10 +212,10 @@ it('ticket money is not yet due before the event is over, and only a bounded adv
   expect((await payOut({ ...body, isAdvance: true })).statusCode).toBe(409);
   expect((await payOut({ ...body, isAdvance: true, amountCents: 5000 })).statusCode).toBe(201);
   expect((await payOut({ ...body, isAdvance: true, amountCents: 1 })).statusCode).toBe(409);
-  await database().sql.query(
-    "UPDATE events SET starts_at = starts_at - interval '30 days', ends_at = ends_at - interval '30 days' WHERE event_id = $1",
-    [eventId],
-  );
+  await database().sql.query('UPDATE events SET starts_at = $2, ends_at = $3 WHERE event_id = $1', [
+    eventId,
+    ...[22, 21].map((days) => new Date(TEST_NOW.getTime() - days * 24 * 3_600_000)),
+  ]);
   expect(await readLedger(id)).toMatchObject({ dueNow: { cents: 5000 }, notYetDue: { cents: 0 } });
 });
 

@@ -36,12 +36,12 @@ export async function recordAction(
   await sql.query(
     `INSERT INTO office_actions (action_id, happened_at, staff_id, staff_name, section, action, subject_kind,
        subject_id, subject_name, before, after, note, source)
-     VALUES ($1, $2, $3, coalesce($13, (SELECT full_name FROM users WHERE user_id = $3), ''), $4, $5, $6, $7,
-       $8, $9, $10, $11, $12) ON CONFLICT (staff_id, source) DO NOTHING`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (staff_id, source) DO NOTHING`,
     [
       v7(),
       now,
       staffId,
+      staffName ?? (await readName(sql, staffId)),
       section,
       action,
       subject.kind,
@@ -51,7 +51,14 @@ export async function recordAction(
       after && JSON.stringify(after),
       note,
       source ?? null,
-      staffName ?? null,
     ],
   );
+}
+
+async function readName(sql: Transaction['sql'], staffId: string): Promise<string> {
+  const { rows } = await sql.query<{ name: string }>(
+    'SELECT full_name AS name FROM users WHERE user_id = $1',
+    [staffId],
+  );
+  return rows[0]?.name ?? '';
 }

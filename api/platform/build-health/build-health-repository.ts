@@ -13,7 +13,7 @@ const write = prepared<[visit: string, client: Buffer, now: Date, reports: strin
   `WITH report AS (
      SELECT * FROM jsonb_to_recordset($4::jsonb) AS report (part text, build text, visits integer,
        "failedVisits" integer, "loadFailures" integer, errors integer, "loadMs" integer)
-   ), before AS (
+   ), before AS MATERIALIZED (
      SELECT v.* FROM build_visits v JOIN report USING (part, build) WHERE v.visit_id = $1
    ), written AS (
      INSERT INTO build_visits AS v
@@ -36,7 +36,8 @@ const write = prepared<[visit: string, client: Buffer, now: Date, reports: strin
 
 /**
  * Writes one row per build of the visit, or raises the counts of its row. Writes in key order, so that
- * concurrent writers cannot deadlock. Resolves to what the report added.
+ * concurrent writers cannot deadlock. Resolves to what the report added. `before` is materialized, because Citus would
+ * read it after it has written.
  */
 export async function writeVisit(
   connection: Connection,

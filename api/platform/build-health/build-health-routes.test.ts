@@ -148,18 +148,17 @@ it('limits the reports per client', async () => {
 it('forgets after a day, and returns the reports since a given time', async () => {
   const { sql } = database();
   await send(report({ build: 'old' }), report({ build: 'new' }));
-  await sql.query(
-    "UPDATE build_visits SET reported_at = reported_at - interval '25 hours' WHERE build = 'old'",
-  );
-  await sql.query(
-    "UPDATE build_visits SET reported_at = reported_at - interval '2 hours' WHERE build = 'new'",
-  );
+  const timeAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
+  const setTime = (build: string, hours: number) =>
+    sql.query('UPDATE build_visits SET reported_at = $1 WHERE build = $2', [timeAgo(hours), build]);
+  await setTime('old', 25);
+  await setTime('new', 2);
   const names = async (query: string) => (await read(query)).map(({ build }) => build);
-  const hoursAgo = (hours: number) => `?since=${new Date(Date.now() - hours * 3_600_000).toISOString()}`;
+  const hoursAgo = (hours: number) => `?since=${timeAgo(hours)}`;
   expect(await names('')).not.toContain('new');
   expect(await names(hoursAgo(3))).toContain('new');
   expect(await names(hoursAgo(30))).toContain('old');
-  const before = `&until=${new Date(Date.now() - 3 * 3_600_000).toISOString()}`;
+  const before = `&until=${timeAgo(3)}`;
   expect(await names(hoursAgo(30) + before)).toContain('old');
   expect(await names(hoursAgo(30) + before)).not.toContain('new');
   expect(await purgeHealth(database(), new Date())).toBe(false);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { testApp } from '../../testing/test-app';
 import { eventually } from '../testing/eventually';
-import { type RunningServer, startPrimary, startStandby } from '../testing/standby';
+import { bothServers, type RunningServer, startPrimary, startStandby } from '../testing/standby';
 import { type Database, openDatabase, TIMEOUTS_OF_CALLS } from './database';
 import { migrate } from './migrate';
 import { readFromCopy, type Reading } from './reading';
@@ -31,7 +31,7 @@ beforeAll(async () => {
   standby = await startStandby(primary);
   copy = openDatabase({ connection: standby.connection });
   reading = readFromCopy(original, copy);
-  servers = await findServers(bothServers(), (host) => switches.push(host));
+  servers = await findServers(bothServers(primary, standby), (host) => switches.push(host));
   database = openDatabase({ connection: servers.connection, timeouts: TIMEOUTS_OF_CALLS });
   app = await testApp(database);
 });
@@ -41,12 +41,6 @@ afterAll(async () => {
   await Promise.all([database.close(), original.close(), copy.close()]);
   await Promise.all([primary.stop(), standby.stop()]);
 });
-
-/** The standby comes first: the address alone does not tell who takes writes. */
-function bothServers(): string {
-  const [host = ''] = /@([^/]+)/.exec(standby.address)?.slice(1) ?? [];
-  return primary.address.replace('@', `@${host},`);
-}
 
 const IS_COPY = 'SELECT pg_is_in_recovery() AS "isCopy"';
 const readsCopy = async ({ sql }: Pick<Database, 'sql'>) =>

@@ -94,9 +94,12 @@ export async function isMigrated(
   return migrations.every((migration) => rows.some(({ number }) => number === migration.number));
 }
 
+/** Each goes to the server by itself: Citus repeats on its workers all that came with a statement. */
+const STATEMENTS = /(?:--.*|'[^']*'|\$(\w*)\$[\s\S]*?\$\1\$|[^;])+;?/g;
+
 async function apply(client: pg.PoolClient, { number, name, text, checksum }: Migration): Promise<void> {
   try {
-    await client.query(text);
+    for (const statement of text.match(STATEMENTS) ?? []) await client.query(statement);
     await client.query('INSERT INTO schema_migrations (number, name, checksum) VALUES ($1, $2, $3)', [
       number,
       name,

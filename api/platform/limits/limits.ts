@@ -33,9 +33,12 @@ const countTry = prepared<[key: Buffer, now: Date, endsAt: Date], { tries: numbe
    RETURNING tries, ends_at AS "endsAt"`,
 );
 
+/** Those since the window began. They are kept in ascending order. */
+const RECENT = "coalesce(l.times[width_bucket($4::timestamptz, l.times) + 1:], '{}')";
+
 /**
  * Keeps the time of each try that was allowed, so that no window of the rule's length holds more than it allows, whenever
- * it begins. A refused try is not kept, and answers one more than the rule allows.
+ * it begins. A refused try is not kept, and answers one more than the rule allows. Citus takes no subquery here.
  */
 const countRolling = prepared<
   [key: Buffer, now: Date, endsAt: Date, begun: Date, most: number],
@@ -43,12 +46,11 @@ const countRolling = prepared<
 >(
   'limit.countRolling',
   `INSERT INTO rate_limits AS l (key, tries, ends_at, times) VALUES ($1, 1, $3, ARRAY[$2::timestamptz])
-   ON CONFLICT (key) DO UPDATE SET (tries, ends_at, times) = (
-     SELECT least(count(*), $5) + 1, $3,
-            CASE WHEN count(*) < $5 THEN array_agg(made ORDER BY made) || $2::timestamptz
-                 ELSE array_agg(made ORDER BY made) END
-     FROM unnest(l.times) AS made WHERE made > $4
-   )
+   ON CONFLICT (key) DO UPDATE SET
+     ends_at = $3,
+     tries = least(cardinality(${RECENT}), $5::integer) + 1,
+     times = CASE WHEN cardinality(${RECENT}) < $5::integer
+       THEN ${RECENT} || greatest($2::timestamptz, l.times[cardinality(l.times)]) ELSE ${RECENT} END
    RETURNING tries, times[1] AS oldest`,
 );
 

@@ -59,6 +59,12 @@ export async function startStandby(primary: RunningServer): Promise<RunningServe
   return running(home, await openEmbeddedServer({ home, graceSeconds: 1, settings: SETTINGS }));
 }
 
+/** The standby comes first: the address alone does not tell who takes writes. */
+export function bothServers(primary: RunningServer, standby: RunningServer): string {
+  const [host = ''] = /@([^/]+)/.exec(standby.address)?.slice(1) ?? [];
+  return primary.address.replace('@', `@${host},`);
+}
+
 function makeHome(): string {
   const home = mkdtempSync('/tmp/glow50-servers-');
   chmodSync(home, 0o755);

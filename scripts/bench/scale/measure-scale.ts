@@ -1,7 +1,13 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { openDatabase } from '@glow50/api/platform/database/database';
 import { openEmbeddedServer } from '@glow50/api/platform/database/embedded/embedded-server';
 import { migrate } from '@glow50/api/platform/database/migrate';
 import { makeClusterDatabase, readCluster } from '@glow50/api/platform/testing/citus-cluster';
+import { runOn } from '@glow50/api/platform/testing/nodes';
+import { startPooler } from '@glow50/api/platform/testing/pooler';
+import type { TestPooler, TestServer } from '@glow50/api/platform/testing/test-server';
 import { toTimings } from '../api/timings';
 import { openWire, type Wire } from '../api/wire';
 import { fillBookings } from '../bookings/booking-database';
@@ -20,8 +26,6 @@ const SEARCHES: Readonly<Record<string, string>> = {
   words: '/api/v1/search?q=hair%20dressing',
 };
 
-type Connection = Parameters<typeof startApi>[0]['connection'];
-
 /** Yields a table, row by row: what one API process does with each kind of database, all of them on this machine. */
 export async function* measureScale(home: string): AsyncGenerator<string> {
   const cluster = await readCluster();
@@ -29,25 +33,46 @@ export async function* measureScale(home: string): AsyncGenerator<string> {
   yield `| database | ${columns.join(' | ')} |`;
   yield `| --- | ${columns.map(() => '---:').join(' | ')} |`;
 
-  const server = await openEmbeddedServer({ home, settings: { fsync: 'off', full_page_writes: 'off' } });
-  yield await measure('one server', server.connection);
-  server.release();
+  const embedded = await openEmbeddedServer({ home, settings: { fsync: 'off', full_page_writes: 'off' } });
+  const { host, port, user } = embedded.connection;
+  const server: TestServer = { host, port, user, template: NAME, nodes: [{ host, port }] };
+  yield await measureAnew('one server', server);
+  const poolerHome = mkdtempSync(path.join(tmpdir(), 'glow50-pooler-'));
+  chmodSync(poolerHome, 0o755);
+  const pooler = await startPooler({ ...server, home: poolerHome });
+  try {
+    yield await measureAnew('one server, through PgBouncer', server, pooler);
+  } finally {
+    if (pooler.pid !== undefined) process.kill(pooler.pid);
+    rmSync(poolerHome, { recursive: true });
+    embedded.release();
+  }
   const [coordinator, first, ...others] = cluster.nodes;
   if (!first) throw new Error('The cluster has no workers');
   for (const workers of [[first], [first, ...others]]) {
     await makeClusterDatabase(cluster, NAME, { shards: SHARDS, nodes: [coordinator, ...workers] });
-    const { host, port, user } = cluster;
-    yield await measure(`Citus, workers: ${workers.length}`, { host, port, user, database: NAME });
+    yield await measure(`Citus, workers: ${workers.length}`, cluster);
   }
 }
 
-async function measure(what: string, connection: Connection): Promise<string> {
+async function measureAnew(what: string, server: TestServer, pooler?: TestPooler): Promise<string> {
+  const anew = [`DROP DATABASE IF EXISTS ${NAME} WITH (FORCE)`, `CREATE DATABASE ${NAME}`];
+  await runOn(server, server, 'postgres', anew);
+  return measure(what, server, pooler);
+}
+
+async function measure(
+  what: string,
+  { host, port: ownPort, user }: TestServer,
+  pooler?: TestPooler,
+): Promise<string> {
+  const connection = { host, port: ownPort, user, database: NAME };
   const database = openDatabase({ connection });
   await migrate(database.pool);
   await fillBookings(database);
   await database.sql.query("UPDATE openings SET stale_at = now() + interval '1 day'");
   await database.close();
-  const { api, port } = await startApi({ connection });
+  const { api, port } = await startApi({ connection, pooler });
   try {
     const figures: string[] = [];
     for (const address of Object.values(SEARCHES)) {

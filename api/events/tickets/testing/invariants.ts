@@ -30,20 +30,21 @@ const RULES: readonly [rule: string, query: string][] = [
     'an order is bought though its price has not come in',
     `SELECT order_id FROM ticket_orders o WHERE event_id = $1 AND status = 'confirmed'
        AND $2::timestamptz IS NOT NULL AND coalesce(total_cents, quantity * price_cents) > 0
-       AND (paid_cents <> coalesce(total_cents, quantity * price_cents) OR NOT EXISTS (SELECT FROM payments p
-         WHERE p.owner_key = o.owner_key AND p.payment_id = o.payment_id AND p.state = 'succeeded'))`,
+       AND (paid_cents <> coalesce(total_cents, quantity * price_cents) OR ((owner_key, payment_id) IN (
+         SELECT owner_key, payment_id FROM payments WHERE state = 'succeeded')) IS NOT TRUE)`,
   ],
   [
     'money came in and is neither tickets nor fees nor sent back',
-    `SELECT p.payment_id, refunded, back FROM ticket_orders o
+    `WITH mine AS MATERIALIZED (
+       SELECT owner_key, order_id, payment_id, confirmed_at, (SELECT coalesce(sum(back_cents), 0) FROM tickets t
+         WHERE t.event_id = o.event_id AND t.order_id = o.order_id AND is_cancelled) AS back
+       FROM ticket_orders o WHERE event_id = $1 AND $2::timestamptz IS NOT NULL)
+     SELECT p.payment_id, refunded, back FROM mine o
        JOIN payments p ON o.owner_key = p.owner_key AND o.order_id = p.subject_id, LATERAL (
        SELECT coalesce(sum(r.amount_cents), 0) AS refunded FROM refunds r
-       WHERE r.owner_key = p.owner_key AND r.payment_id = p.payment_id AND r.state <> 'failed') AS sent, LATERAL (
-       SELECT coalesce(sum(back_cents), 0) AS back FROM tickets t
-       WHERE t.event_id = o.event_id AND t.order_id = o.order_id AND is_cancelled) AS ended
-     WHERE o.event_id = $1 AND p.state = 'succeeded' AND $2::timestamptz IS NOT NULL
-       AND refunded <> CASE WHEN o.confirmed_at IS NOT NULL AND o.payment_id = p.payment_id
-         THEN back ELSE p.amount_cents END`,
+       WHERE r.owner_key = p.owner_key AND r.payment_id = p.payment_id AND r.state <> 'failed') AS sent
+     WHERE p.state = 'succeeded' AND refunded <> CASE
+       WHEN o.confirmed_at IS NOT NULL AND o.payment_id = p.payment_id THEN back ELSE p.amount_cents END`,
   ],
   [
     'the shares of the tickets are not what the order costs, or more went back for one than was paid',
