@@ -19,7 +19,7 @@ const RECOVERED_MS = 150_000;
 
 jest.setTimeout(3_600_000);
 
-const database = testDatabase();
+const database = testDatabase({ isAlone: true });
 const provider = testProvider({ name: 'Grace' });
 const random = randomFrom(seedFor('worker death'));
 const load = bookingLoad(database, provider.id, { visitors: VISITORS, random });

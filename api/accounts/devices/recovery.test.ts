@@ -204,8 +204,8 @@ describe('a new password', () => {
   });
 
   it('keeps out whoever proved the old one a moment before it', async () => {
-    const waits = async () =>
-      (await database().sql.query('SELECT FROM pg_locks WHERE NOT granted')).rowCount !== 0;
+    const waiting = (await database().isOnShards()) ? 'citus_lock_waits' : 'pg_locks WHERE NOT granted';
+    const waits = async () => (await database().sql.query(`SELECT FROM ${waiting}`)).rowCount !== 0;
     const late = await inTransaction(database(), async (tx) => {
       await lockAccount(tx, userId);
       const proving = login();

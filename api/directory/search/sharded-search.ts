@@ -2,7 +2,15 @@ import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { MapPlace } from '@glow50/contract/providers/map-places';
 import type { Database } from '../../platform/database/database';
 import { CARD_COLUMNS, type CardRow, cheapestOfAll, cheapestService } from '../providers/card-row';
-import { isOpenOn, isPlacedIn, listedUnder, namedFirst, orderBy, type Search } from './found-listings';
+import {
+  isOpenOn,
+  isPlacedIn,
+  listedUnder,
+  namedFirst,
+  orderBy,
+  ownsOf,
+  type Search,
+} from './found-listings';
 import { isAnyService, totalsStatement, wantedService } from './search-statements';
 import { spotsByDistance } from './spots';
 
@@ -68,13 +76,14 @@ async function listIds(database: Sql, search: Search, isCommon: boolean): Promis
     return (await rank(database, search, { limit, from })).map(({ id }) => id);
   }
   if (!isCommon) {
-    return (await rank(database, search, { limit, from, before: 'owns DESC' })).map(({ id }) => id);
+    return (await rank(database, search, { limit, from, owns: 'first' })).map(({ id }) => id);
   }
   if (page * limit > namedFirst(limit)) {
     return (await rank(database, search, { limit, from })).map(({ id }) => id);
   }
-  const best = await rank(database, search, { limit: namedFirst(limit), from: 0 });
-  return [...best.filter(({ owns }) => owns), ...best.filter(({ owns }) => !owns)]
+  const best = await rank(database, search, { limit: namedFirst(limit), from: 0, owns: 'read' });
+  return best
+    .sort((one, other) => other.owns - one.owns)
     .slice(from, from + limit)
     .map(({ id }) => id);
 }
@@ -83,27 +92,29 @@ interface Part {
   limit: number;
   from: number;
   spots?: readonly string[];
-  before?: 'owns DESC';
+  /** How well own services are named as searched for: to be ordered by ahead of the ranking, or only read. */
+  owns?: 'first' | 'read';
 }
 
 async function rank(
   { sql }: Sql,
   search: Search,
-  { limit, from, spots, before }: Part,
-): Promise<{ id: string; owns: boolean }[]> {
+  { limit, from, spots, owns }: Part,
+): Promise<{ id: string; owns: number }[]> {
   const { values, bind } = binding();
-  const owns = search.ownQuery === undefined ? 'false' : `words @@ ${bind(search.ownQuery)}::tsquery`;
-  const columns = ['provider_id AS id', `${owns} AS owns`];
+  const columns = ['provider_id AS id', `${owns ? ownsOf(search, bind) : '0'} AS owns`];
   const conditions = [];
   if (spots) {
     const list = `${bind(spots)}::text[]`;
     columns.push(`array_position(${list}, spot) AS nearness`);
     conditions.push(`spot = ANY(${list})`);
   }
-  const order = spots ? orderBy(search.sort, 'nearness') : orderBy(search.sort, before);
+  const order = spots
+    ? orderBy(search.sort, 'nearness')
+    : orderBy(search.sort, owns === 'first' ? 'owns DESC' : undefined);
   const text = `SELECT ${columns.join(', ')} FROM ${found(search, bind, conditions)}
     ${order} LIMIT ${bind(limit)} OFFSET ${bind(from)}`;
-  return (await sql.query<{ id: string; owns: boolean }>(text, values)).rows;
+  return (await sql.query<{ id: string; owns: number }>(text, values)).rows;
 }
 
 /** Joined on the provider, whose rows of all these tables are on one server. */

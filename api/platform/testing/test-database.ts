@@ -1,34 +1,50 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll } from '@jest/globals';
+import pg from 'pg';
 import { SETTINGS } from '../database/distribute';
 import { type Database, openDatabase } from '../database/database';
 import { connectionTo, onEachNode, runOn } from './nodes';
-import { testServer } from './test-server';
+import { type TestServer, testServer } from './test-server';
+
+/** Of the lock on a cluster. Arbitrary. */
+const CLUSTER_KEY = 5_050_900;
+const TURN_MS = 3_600_000;
 
 /**
  * A migrated database per test file, created before its tests and dropped after them. Call `testDatabase()`
- * at the top of the file and `database()` inside tests.
+ * at the top of the file and `database()` inside tests. `isAlone`: no other file uses the cluster meanwhile.
  */
-export function testDatabase(): () => Database {
+export function testDatabase({ isAlone = false } = {}): () => Database {
   const name = `test_${randomBytes(6).toString('hex')}`;
   let database: Database | undefined;
+  let turn: pg.Client | undefined;
 
   beforeAll(async () => {
     const server = testServer();
+    if (server.nodes.length > 1) turn = await takeTurn(server, isAlone);
     await onEachNode(server, 'postgres', [`CREATE DATABASE ${name} TEMPLATE ${server.template}`]);
     // A copy has the tables of its template, not its settings.
     if (server.nodes.length > 1) await runOn(server, server, name, [SETTINGS]);
     database = openTestDatabase(name);
-  });
+  }, TURN_MS);
   afterAll(async () => {
     await database?.close();
     await onEachNode(testServer(), 'postgres', [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+    await turn?.end();
   });
 
   return () => {
     if (!database) throw new Error('The test database exists only while tests run');
     return database;
   };
+}
+
+/** Holds the place of this file until the connection ends. */
+async function takeTurn(server: TestServer, isAlone: boolean): Promise<pg.Client> {
+  const client = new pg.Client(connectionTo(server, server, 'postgres'));
+  await client.connect();
+  await client.query(`SELECT pg_advisory_lock${isAlone ? '' : '_shared'}($1)`, [CLUSTER_KEY]);
+  return client;
 }
 
 function openTestDatabase(name: string): Database {
