@@ -2,6 +2,8 @@
 # Runs once on each server of the cluster, when its database is created. The site's role owns the database, which it
 # distributes, and is no administrator.
 set -eu
+# In this file, colons and backslashes are escaped.
+(umask 077 && printf '*:*:*:*:%s\n' "$(printf %s "$POSTGRES_PASSWORD" | sed 's/[\\:]/\\&/g')" >"$PGPASSFILE")
 psql -v ON_ERROR_STOP=1 --no-psqlrc --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" \
   --set password="$POSTGRES_PASSWORD" --set database="$POSTGRES_DB" <<'SQL'
 CREATE EXTENSION IF NOT EXISTS citus;

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { record } from './report';
 import { runJourneys } from './run-journeys';
 import { findBroken, hasProviders } from './site-checks';
-import { BUCKET, composeOf, directAddress, docker, MANY_HOSTS, SITE } from './stack';
+import { composeOf, directAddress, docker, MANY_HOSTS, SITE } from './stack';
 import { describeLoad, hasNoFailures } from './stop-under-load';
 
 const DRAINED_MS = 6000;
@@ -23,7 +23,7 @@ const manyHosts = composeOf(MANY_HOSTS, undefined, {
  * cluster behind a pooler, all files in a bucket. Journeys pass, and hosts come and go under load.
  */
 export async function useManyHosts(): Promise<void> {
-  await composeOf(BUCKET)('down', '-v', '--remove-orphans');
+  await manyHosts('down', '-v', '--remove-orphans');
   const startedAt = Date.now();
   await manyHosts('up', '-d', '--build', '--wait');
   const broken = await findBroken();

@@ -81,8 +81,12 @@ export async function docker(...args: string[]): Promise<string> {
  * while the gateway is down.
  */
 export async function directAddress(container: string): Promise<string> {
-  const networks = '{{range .NetworkSettings.Networks}}{{.IPAddress}} {{end}}';
-  const [address] = (await docker('inspect', '--format', networks, container)).split(' ');
+  const address = await docker(
+    'inspect',
+    '--format',
+    `{{with index .NetworkSettings.Networks "${PROJECT}_site"}}{{.IPAddress}}{{end}}`,
+    container,
+  );
   return `http://${address}:3000`;
 }
 
