@@ -29,7 +29,7 @@ import type { Access } from './platform/access/access';
 import { getCaller } from './platform/access/get-caller';
 import { type Examples, type Visitors, walkRoutes } from './testing/walk-routes';
 
-jest.setTimeout(300_000);
+jest.setTimeout(600_000);
 const TWO_HOURS = 2 * 3_600_000;
 const database = testDatabase();
 const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-walk-'));

@@ -15,6 +15,7 @@ import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
 import type { Search, Source } from './found-listings';
 import { countStatement, pageStatement } from './search-statements';
+import { searchShards } from './sharded-search';
 
 jest.setTimeout(isDeep ? 600_000 : 60_000);
 
@@ -156,8 +157,35 @@ it(`matches a naive filter in results, order and exact total (SEED=${sampleSeed}
   expect(found).toBeGreaterThan(RUNS / 2);
 });
 
+interface Answered {
+  page: string[];
+  /** The total that came with each row of the page. */
+  counted: number[];
+  total: number | undefined;
+}
+
+/** On one server. */
+async function answerFrom(source: Source, query: Search): Promise<Answered> {
+  const { sql } = database();
+  const [page, counted, total] = await Promise.all([
+    sql.query<{ id: string }>(pageStatement(query, source)),
+    sql.query<{ total: number }>(pageStatement(query, source, 'counted')),
+    sql.query<{ total: number }>(countStatement(query, source)),
+  ]);
+  return {
+    page: page.rows.map(({ id }) => id),
+    counted: counted.rows.map((row) => row.total),
+    total: total.rows[0]?.total,
+  };
+}
+
+async function answerOnShards(isCommon: boolean, query: Search): Promise<Answered> {
+  const { rows, total } = await searchShards(database(), query, isCommon);
+  return { page: rows.map(({ id }) => id), counted: rows.map(() => total), total };
+}
+
 it('returns the same page and total from every source', async () => {
-  const connection = database();
+  const isOnShards = await database().isOnShards();
   const search: Search = {
     chip: 'all',
     asl: false,
@@ -177,21 +205,14 @@ it('returns the same page and total from every source', async () => {
     { ...search, sort: 'best-rated' as const },
     { ...search, sort: 'nearest' as const, near },
   ]) {
-    const answers = await Promise.all(
-      (['rank', 'texts', 'prices'] satisfies Source[]).map(async (source) => ({
-        page: (await connection.sql.query<{ id: string }>(pageStatement(query, source))).rows.map(
-          ({ id }) => id,
-        ),
-        counted: (
-          await connection.sql.query<{ total: number }>(pageStatement(query, source, 'counted'))
-        ).rows.map(({ total }) => total),
-        total: (await connection.sql.query<{ total: number }>(countStatement(query, source))).rows[0]?.total,
-      })),
+    const [first, ...others] = await Promise.all(
+      isOnShards
+        ? [true, false].map((isCommon) => answerOnShards(isCommon, query))
+        : (['rank', 'texts', 'prices'] as const).map((source) => answerFrom(source, query)),
     );
-    expect(answers[0]?.page).toHaveLength(2);
-    expect(answers[0]?.counted).toEqual([answers[0]?.total, answers[0]?.total]);
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    expect(first?.page).toHaveLength(2);
+    expect(first?.counted).toEqual([first?.total, first?.total]);
+    for (const other of others) expect(other).toEqual(first);
   }
 });
 

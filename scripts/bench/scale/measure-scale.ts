@@ -67,8 +67,11 @@ async function measure(
   pooler?: TestPooler,
 ): Promise<string> {
   const connection = { host, port: ownPort, user, database: NAME };
+  const migrating = openDatabase({ connection });
+  await migrate(migrating.pool);
+  await migrating.close();
+  // Connections have the settings that the migration gave the database only if they were opened after it.
   const database = openDatabase({ connection });
-  await migrate(database.pool);
   await fillBookings(database);
   await database.sql.query("UPDATE openings SET stale_at = now() + interval '1 day'");
   await database.close();
