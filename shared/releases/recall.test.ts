@@ -58,7 +58,9 @@ describe.each(stores)('a recall in %s', (_store, open) => {
 });
 
 describe.each(stores)('two people in %s', (_store, open) => {
-  afterEach(() => delete process.env.RELEASED_BY);
+  afterEach(() => {
+    delete process.env.RELEASED_BY;
+  });
   const as = (name: string) => (process.env.RELEASED_BY = name);
 
   async function releaseThree() {
