@@ -4,7 +4,8 @@ import { recallBuild, rollBack } from '@glow50/releases/roll-back';
 /**
  * `npm run rollback -- <part> [build]`: gives new visitors an earlier build, by default the previous one. With
  * `--recall <reason>`, those too who have started with the current build lose it, and nobody can release it again; with
- * `--of <build>` besides, it is that build which everybody loses, a canary or an earlier one.
+ * `--of <build>` besides, it is that build which everybody loses, a canary or an earlier one. Minutes after somebody
+ * else's roll-back, the build has to be named.
  */
 await runReleaseCommand(
   async (objects, part, build, { recall, of }) => {
@@ -12,8 +13,8 @@ await runReleaseCommand(
       throw new Error('A reason is missing: --recall "<reason>"');
     if (recall === undefined) {
       if (of !== undefined) throw new Error('--of names the build to recall: add --recall "<reason>"');
-      const record = await rollBack(objects, part, build);
-      return `Rolled ${part} back to ${record.version}, build ${record.build}. New visitors get it now.`;
+      const { record, left } = await rollBack(objects, part, build);
+      return `Rolled ${part} back from ${left.version}, build ${left.build}, to ${record.version}, build ${record.build}. New visitors get it now.`;
     }
     const named = typeof of === 'string' ? of : undefined;
     const { record, taken } = await recallBuild(objects, part, recall.trim(), {

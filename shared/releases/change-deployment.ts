@@ -5,7 +5,7 @@ import { CURRENT, type Deployment, readDeployment, type Step, stepOf } from './d
 import { readIfReadable } from './read-object';
 import { LOG, type LogEntry, nameOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
-import { checkMayChange, purposeOf, readPolicy } from './release-policy';
+import { checkMayChange, findKey, purposeOf, readPolicy } from './release-policy';
 import { readSigningKey, textOf } from './signatures';
 import type { BuildRecord } from './build-record';
 
@@ -13,16 +13,18 @@ export interface Change extends Pick<LogEntry, 'action' | 'percent' | 'reason' |
   /** The build that the change is about. */
   record: BuildRecord;
   /** What holds afterwards. What is not named stays. */
-  to: Partial<Pick<Deployment, 'current' | 'pinned' | 'canary' | 'recalled' | 'removing'>>;
+  to: Partial<Pick<Deployment, 'current' | 'pinned' | 'canary' | 'recalled' | 'withdrawn' | 'removing'>>;
 }
 
 /** Losers of a race look again, so this many others would have to be faster each time. */
 const MOST_TRIES = 100;
 const MOST_PAUSE_MS = 20;
+/** Of `withdrawn`. A visitor keeps a build for hours at most. */
+const MOST_WITHDRAWN = 20;
 
 /**
- * Changes what the visitors of a part get, in one atomic step. `decide` sees what holds now and throws when the change
- * is refused, or returns undefined when there is nothing to change; it is asked again when somebody else was faster.
+ * Changes what the visitors of a part get, in one atomic step. `decide` sees what holds now and as whom the history will
+ * name this writer. It throws when the change is refused, or returns undefined when there is nothing to change; it is asked again when somebody else was faster.
  * The step is the object with the next number, which only one writer can create. In a store with a policy it is signed
  * with `RELEASE_KEY`, and refused when that may not do this; the history then shows the name of the key instead of `by`.
  * Resolves to what holds afterwards.
@@ -30,19 +32,21 @@ const MOST_PAUSE_MS = 20;
 export async function changeDeployment(
   objects: ReleaseObjects,
   part: string,
-  decide: (now: Deployment) => Promise<Change | undefined> | Change | undefined,
+  decide: (now: Deployment, author: string) => Promise<Change | undefined> | Change | undefined,
   by?: string,
 ): Promise<Deployment> {
   const policy = await readPolicy(objects);
   const { RELEASE_KEY, RELEASED_BY } = readConfiguration('scripts', ['RELEASE_KEY', 'RELEASED_BY']);
   const key = policy && RELEASE_KEY ? readSigningKey(RELEASE_KEY) : undefined;
+  const signer = policy && key && findKey(policy, key.id);
+  const author = signer?.name ?? by ?? RELEASED_BY ?? userInfo().username;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const now = await readDeployment(objects, part, undefined, policy ?? null);
-    const change = await decide(now);
+    const change = await decide(now, author);
     if (!change) return now;
-    const next = { ...now, ...change.to, sequence: now.sequence + 1 };
-    const author = policy && checkMayChange(policy, part, change.action, key).name;
-    const taken = toStep(now, next, change, author ?? by ?? RELEASED_BY ?? userInfo().username);
+    if (policy) checkMayChange(policy, part, change.action, key);
+    const next = toNext(now, change);
+    const taken = toStep(now, next, change, author);
     const step = key ? { ...taken, signature: key.sign(textOf(purposeOf(part), taken)) } : taken;
     if (await objects.create(`${part}/${LOG}/${nameOfStep(step.sequence)}`, JSON.stringify(step))) {
       await writeCopy(objects, part, step);
@@ -51,6 +55,16 @@ export async function changeDeployment(
     await sleep(Math.random() * MOST_PAUSE_MS);
   }
   throw new Error(`${part} is being changed by others all the time. Nothing was changed; try again`);
+}
+
+/** What is given to visitors again is withdrawn no more. */
+function toNext(now: Deployment, { to }: Change): Deployment {
+  const next = { ...now, ...to, sequence: now.sequence + 1 };
+  const given = [next.current, next.pinned, next.canary?.stopped ? undefined : next.canary?.record];
+  const withdrawn = next.withdrawn
+    .filter((build) => !given.some((record) => record?.build === build))
+    .slice(-MOST_WITHDRAWN);
+  return { ...next, withdrawn };
 }
 
 function toStep(now: Deployment, next: Deployment, { record, ...change }: Change, by: string): Step {
@@ -72,6 +86,7 @@ function toStep(now: Deployment, next: Deployment, { record, ...change }: Change
     ...(next.pinned && { pinned: next.pinned }),
     ...(next.canary && { canary: next.canary }),
     ...(next.recalled.length > 0 && { recalled: [...next.recalled] }),
+    ...(next.withdrawn.length > 0 && { withdrawn: [...next.withdrawn] }),
     ...(next.removing && { removing: next.removing }),
   };
 }

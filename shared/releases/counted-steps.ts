@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { LOG, type LogEntry, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 import { findKey, mayChange, purposeOf, readRaw, type ReleasePolicy } from './release-policy';
+import { findOverreach } from './site-step';
 import { isSignedBy, Signature, textOf } from './signatures';
 
 export interface FoundStep {
@@ -114,10 +115,8 @@ async function refuse(
   if (!key.isSite) return undefined;
   const found = await findLastStep(objects, part, earlier, policy);
   const before = found ? readRaw(found.bytes) : {};
-  const isSame = (['current', 'pinned'] as const).every(
-    (name) => JSON.stringify(before[name]) === JSON.stringify(raw[name]),
-  );
-  return isSame ? undefined : `the key of ${key.name} may not change what visitors get`;
+  const overreach = findOverreach(before, raw);
+  return overreach && `the key of ${key.name} may not ${overreach}`;
 }
 
 /** A power cut can leave an empty file. */

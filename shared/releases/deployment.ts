@@ -24,6 +24,8 @@ export interface Deployment {
   replaced: string | undefined;
   /** Builds that nobody gets any more, not even visitors who started with them. */
   recalled: readonly string[];
+  /** Builds of the last canaries that were ended without being given to all: no visitor keeps them over a reload. */
+  withdrawn: readonly string[];
   /** What `prune` is deleting. */
   removing: Removing | undefined;
 }
@@ -58,6 +60,7 @@ export function stepOf(part: string) {
     pinned: z.exactOptional(recordOf(part)),
     canary: z.exactOptional(Canary),
     recalled: z.exactOptional(z.array(z.string())),
+    withdrawn: z.exactOptional(z.array(z.string())),
     removing: z.exactOptional(Removing),
     /** Of the key that took the step. Absent in stores without a policy. */
     signature: z.exactOptional(Signature),
@@ -97,6 +100,7 @@ export async function readDeployment(
     canary: isNewer ? undefined : step?.canary,
     replaced: isNewer ? counted.build : undefined,
     recalled: step?.recalled ?? [],
+    withdrawn: step?.withdrawn ?? [],
     removing: step?.removing,
   };
 }
@@ -126,6 +130,7 @@ const NOTHING: Deployment = {
   canary: undefined,
   replaced: undefined,
   recalled: [],
+  withdrawn: [],
   removing: undefined,
 };
 
@@ -146,6 +151,7 @@ async function readPlain(
     canary,
     replaced: current?.build,
     recalled: [],
+    withdrawn: [],
     removing: undefined,
   };
 }

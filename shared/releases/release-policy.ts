@@ -14,7 +14,7 @@ export const ReleaseKey = openObject({
   parts: z.array(z.string()),
   /** May change the policy. */
   isOwner: z.exactOptional(z.boolean()),
-  /** Of a gateway: may stop canaries and delete old builds of all parts, and nothing else. */
+  /** Of a gateway: may stop canaries, recall those that may be, and delete old builds of all parts, and nothing else. */
   isSite: z.exactOptional(z.boolean()),
 });
 export type ReleaseKey = z.infer<typeof ReleaseKey>;
@@ -41,7 +41,7 @@ const Policy = openObject({
 export type ReleasePolicy = z.infer<typeof Policy>;
 
 export const POLICY = 'policy.json';
-const OF_SITE: readonly LogEntry['action'][] = ['stop', 'prune'];
+const OF_SITE: readonly LogEntry['action'][] = ['stop', 'recall', 'prune'];
 
 /** Ids of the keys that may sign a policy. Undefined: those that the policy itself names as owners. */
 const configuredOwners = (): readonly string[] | undefined =>
@@ -107,7 +107,7 @@ export function mayChange({ parts, isSite }: ReleaseKey, part: string, action: L
 
 export function describe({ parts, isSite, isOwner }: ReleaseKey): string {
   const changed = isSite
-    ? 'stops canaries and deletes old builds'
+    ? 'stops and recalls canaries and deletes old builds'
     : parts.join(', ').replace('*', 'all parts');
   return [changed || 'no part', ...(isOwner ? ['who may change what'] : [])].join('; ');
 }

@@ -20,7 +20,7 @@ export interface ReleaseStore {
   /** The record of a remote's build, whether visitors get it or not. Undefined when it is not published. */
   published(part: string, build: string): Promise<RegisteredRemote | undefined>;
   canaries(): Promise<Readonly<Record<string, Canary>>>;
-  /** By remote: builds that nobody gets any more, the last recalled one last. */
+  /** By part: builds that nobody gets any more, the last recalled one last. */
   recalled(): Promise<Readonly<Record<string, readonly string[]>>>;
   shell(): Promise<ShellBuild>;
 }
@@ -42,6 +42,7 @@ const Releases = openObject({
   canaries: z.record(z.string(), Canary),
   /** By part: builds that nobody gets any more. */
   recalled: z.record(z.string(), z.array(z.string())).default({}),
+  withdrawn: z.record(z.string(), z.array(z.string())).default({}),
 });
 type Releases = z.infer<typeof Releases>;
 
@@ -112,9 +113,11 @@ export function openReleaseStore(
         async (part) => [part, await readDeployment(objects, part, reportOnce, policy ?? null)] as const,
       ),
     );
-    const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {} };
-    for (const [part, { current, pinned, canary, recalled }] of found) {
+    const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {}, withdrawn: {} };
+    for (const [part, { current, pinned, canary, recalled, withdrawn }] of found) {
       const record = pinned ?? current;
+      if (recalled.length > 0) next.recalled[part] = [...recalled];
+      if (withdrawn.length > 0) next.withdrawn[part] = [...withdrawn];
       if (part === 'shell') {
         next.shell = record ? ShellBuild.parse(record) : next.shell;
         continue;
@@ -122,7 +125,6 @@ export function openReleaseStore(
       const remote = record ? forVisitors(RemoteRecord.parse(record)) : known?.remotes[part];
       if (remote) next.remotes[part] = remote;
       if (canary && !pinned && canary.record.build !== remote?.build) next.canaries[part] = canary;
-      if (recalled.length > 0) next.recalled[part] = [...recalled];
     }
     return next;
   }
@@ -145,12 +147,14 @@ export function openReleaseStore(
   return {
     files,
     async registry(builds = new Map<string, string>(), place) {
-      const { remotes, canaries, recalled } = await releases();
+      const { remotes, canaries, recalled, withdrawn } = await releases();
+      const isTaken = (part: string, build: string) =>
+        isStopped(canaries[part], build) ||
+        recalled[part]?.includes(build) ||
+        withdrawn[part]?.includes(build);
       const kept = await Promise.all(
         [...builds].map(async ([part, build]) =>
-          remotes[part] && !isStopped(canaries[part], build) && !recalled[part]?.includes(build)
-            ? published(part, build)
-            : undefined,
+          remotes[part] && !isTaken(part, build) ? published(part, build) : undefined,
         ),
       );
       for (const record of kept) {
@@ -178,7 +182,7 @@ function inShare(canaries: Releases['canaries'], place: number): RegisteredRemot
     .map(({ record }) => forVisitors(record));
 }
 
-/** Stopped canaries are not kept, even for a visitor in the middle of a task. */
+/** Stopped canaries are not kept, even for a visitor in the middle of a task. Steps of earlier programs withdraw nothing. */
 function isStopped(canary: Canary | undefined, build: string): boolean {
   return canary?.stopped !== undefined && canary.record.build === build;
 }

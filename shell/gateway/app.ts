@@ -144,9 +144,12 @@ export async function buildSite(
     objects,
     store,
     replicas,
-    onStopped(part, { record }, reason) {
+    onStopped(part, { record }, reason, isRecalled) {
       countStop(part);
-      app.log.warn({ part, build: record.build, reason }, 'stopped a canary');
+      app.log.warn(
+        { part, build: record.build, reason },
+        isRecalled ? 'recalled a canary' : 'stopped a canary',
+      );
     },
     onError: (error) => app.log.warn({ err: error }, 'could not evaluate the canaries'),
   });

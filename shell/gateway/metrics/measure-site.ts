@@ -43,7 +43,7 @@ export function measureSite(
   });
   const stops = new Counter({
     name: 'glow50_canaries_stopped_total',
-    help: 'Canaries that this process stopped because they failed more than the current build',
+    help: 'Canaries that this process stopped or recalled because they failed more than the current build',
     labelNames: ['remote'],
     registers,
   });
