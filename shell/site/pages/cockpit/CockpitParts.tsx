@@ -18,6 +18,8 @@ interface CockpitPartsProps {
   loader: Pick<RemoteLoader, 'load' | 'retry'>;
   health: Pick<HealthStore, 'of'>;
   mayBreak: boolean;
+  /** Build of the shell in this page. */
+  shell: string | undefined;
 }
 
 const WIDE = '(min-width: 1000px)';
@@ -29,6 +31,7 @@ export const CockpitParts = observer(function CockpitParts({
   loader,
   health,
   mayBreak,
+  shell,
 }: CockpitPartsProps) {
   const isWide = useMediaQuery(WIDE);
   const now = new Date(cockpit?.at ?? Date.now());
@@ -38,7 +41,7 @@ export const CockpitParts = observer(function CockpitParts({
     return {
       name: part.part,
       owner: part.owner,
-      rows: listRows(part, state?.registered.build, now),
+      rows: listRows(part, part.part === 'shell' ? shell : state?.registered.build, now),
       actions: state && <LoadButton state={state} loader={loader} />,
       details: (
         <PartDetails
@@ -57,23 +60,10 @@ export const CockpitParts = observer(function CockpitParts({
 });
 
 function ofApi({ api }: Cockpit, mayBreak: boolean): ShownPart {
-  const { commit, age, failures, loadTime, state } = describeApi(api);
   return {
     name: 'api',
     owner: 'API team',
-    rows: [
-      {
-        build: `${api.processes} ${api.processes === 1 ? 'process' : 'processes'}`,
-        version: '',
-        commit,
-        age,
-        share: '100.0%',
-        failures,
-        loadTime,
-        states: [state],
-        isFailing: api.answering < api.processes,
-      },
-    ],
+    rows: [describeApi(api)],
     actions: undefined,
     details: <PartDetails part={{ part: 'api', builds: [] }} mayBreak={mayBreak} mayShow={false} />,
   };

@@ -5,11 +5,12 @@ import type { RemoteState } from '../../remotes/remote-state';
 import type { RemoteHealth } from '../composition/describe-health';
 import { describeRemote } from '../composition/write-composition';
 import { BreakPart } from './BreakPart';
+import { listMissing } from './list-missing';
 import { ShowBuild } from './ShowBuild';
 
 interface PartDetailsProps {
   part: Pick<CockpitPart, 'part' | 'builds'> & Partial<CockpitPart>;
-  /** Of the remote in this page. Absent for the shell and the API. */
+  /** Of the remote in this page. Absent for the shell, the API and a remote that this page does not know. */
   state?: RemoteState | undefined;
   health?: RemoteHealth | undefined;
   mayBreak: boolean;
@@ -20,13 +21,14 @@ interface PartDetailsProps {
 const MOST_STEPS = 8;
 
 export const PartDetails = observer(function PartDetails({
-  part: { part, builds, steps = [], current = null, recalled = [] },
+  part: { part, builds, steps = [], current = null, pinned = null, recalled = [] },
   state,
   health,
   mayBreak,
   mayShow,
 }: PartDetailsProps) {
   const { version, changes = [] } = builds.find(({ build }) => build === current) ?? {};
+  const missing = listMissing(part, { mayBreak, mayShow, isInPage: state !== undefined });
   return (
     <Columns>
       {changes.length > 0 && (
@@ -58,13 +60,21 @@ export const PartDetails = observer(function PartDetails({
           ))}
         </ol>
       )}
-      {mayBreak && part !== 'shell' && <BreakPart part={part} />}
-      {mayShow && state && (
+      {mayBreak && <BreakPart part={part} />}
+      {mayShow && (state ?? part === 'shell') && (
         <ShowBuild
           part={part}
           builds={builds.filter(({ build }) => !recalled.includes(build))}
-          mayOverride={mayBreak}
+          live={pinned ?? current}
+          mayOverride={mayBreak && part !== 'shell'}
         />
+      )}
+      {missing.length > 0 && (
+        <ul aria-label={`Switches that ${part} does not have`}>
+          {missing.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
       )}
     </Columns>
   );

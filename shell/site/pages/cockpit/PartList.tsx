@@ -1,5 +1,6 @@
 import { colour, styled } from '@glow50/ui';
 import { Failures } from './Failures';
+import { summarize } from './list-rows';
 import type { ShownPart } from './shown-part';
 import { StateChips } from './StateChips';
 
@@ -11,7 +12,7 @@ export function PartList({ parts }: { parts: readonly ShownPart[] }) {
           <details>
             <summary>
               <strong>{name}</strong>
-              <span>{rows.some(({ isFailing }) => isFailing) ? 'failing' : rows[0]?.age}</span>
+              <span>{summarize(rows)}</span>
             </summary>
             {rows.map((row) => (
               <Build key={row.build} aria-label={`Build ${row.build} of ${name}`}>

@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CockpitHour, CockpitPart } from '@glow50/host/cockpit';
-import { describeApi, listRows } from './list-rows';
+import { listMissing } from './list-missing';
+import { describeApi, listRows, summarize } from './list-rows';
 import { listMarks } from './list-marks';
 import { wilsonInterval } from './wilson';
 import { writeLock } from './write-lock';
@@ -80,7 +81,7 @@ it('lists what visitors get and had in the last day, also a build that is gone, 
     share: '40.0%',
     failures: '10.0% (4.0% to 23.1%) of 40',
     loadTime: '150 ms',
-    states: [],
+    states: ['failing'],
     isFailing: true,
   });
   expect(rows[2]).toMatchObject({ version: '0.9.0', age: 'unknown', share: '10.0%', states: ['gone'] });
@@ -113,6 +114,27 @@ it('names every state of a build', () => {
   });
 });
 
+it('sums a part up by a state of its rows, so that a phone and a desktop say the same', () => {
+  const rows = (...builds: CockpitHour['builds']) =>
+    listRows(part({ hours: [hour('2T12', ...builds)] }), undefined, NOW);
+  const healthy = rows(count('b2', 50));
+  expect([summarize(healthy), healthy[0]?.states[0]]).toEqual(['current', 'current']);
+  const failing = rows(count('b2', 50, 20));
+  expect([summarize(failing), failing[0]?.states]).toEqual(['failing', ['failing', 'current']]);
+  expect(summarize(rows(count('b2', 50), count('b1', 50, 20)))).toBe('b1 failing');
+});
+
+it('says which switches a part does not have, and why', () => {
+  const all = { mayBreak: true, mayShow: true, isInPage: true };
+  expect(listMissing('booking', all)).toEqual([]);
+  expect(listMissing('api', { ...all, isInPage: false })).toEqual([expect.stringContaining('no build')]);
+  expect(listMissing('shell', { ...all, isInPage: false })).toEqual([
+    expect.stringContaining('another address'),
+  ]);
+  expect(listMissing('booking', { ...all, isInPage: false })).toEqual([expect.stringContaining('Reload')]);
+  expect(listMissing('booking', { ...all, mayBreak: false })).toHaveLength(2);
+});
+
 it('describes the API by its processes, and while none answers', () => {
   const api = {
     processes: 2,
@@ -128,13 +150,17 @@ it('describes the API by its processes, and while none answers', () => {
     age: 'started 2026-03-02 08:00 UTC',
     failures: '1.0% (0.5% to 1.8%) of 1000 calls',
     loadTime: '12 ms',
-    state: '2 answering',
+    states: ['2 answering'],
+    isFailing: false,
+    build: '2 processes',
+    version: '',
+    share: '100.0%',
   });
   const away = { ...api, answering: 0, commits: [], startedAt: null, requests: 0, failed: 0, meanMs: null };
   expect(describeApi(away)).toMatchObject({
     commit: 'unknown',
     failures: 'no calls',
-    state: '0 of 2 answering',
+    states: ['failing', '0 of 2 answering'],
   });
 });
 
@@ -163,6 +189,7 @@ it('writes a lock of what new visitors get', () => {
   };
   const parts = [part({ pinned: 'b1' }), part({ part: 'events', current: 'lost' })];
   expect(JSON.parse(writeLock({ at: NOW.toISOString(), parts, api }))).toEqual({
+    api: { processes: 1, answering: 0, commits: [] },
     lockedAt: NOW.toISOString(),
     commit: null,
     builds: {

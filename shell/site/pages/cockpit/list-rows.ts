@@ -12,9 +12,12 @@ export interface BuildRow {
   /** Of clients, each counted once an hour, with the interval in which the true rate lies. */
   failures: string;
   loadTime: string;
+  /** What holds of the build, the worst first. */
   states: string[];
   isFailing: boolean;
 }
+
+const FAILING = 'failing';
 
 const HOURS_COUNTED = 24;
 const HOUR_MS = 3_600_000;
@@ -27,13 +30,22 @@ type Counts = CockpitHour['builds'][number];
 export function listRows(part: CockpitPart, inThisPage: string | undefined, now: Date): BuildRow[] {
   const counts = sumUp(part.hours, now);
   const visits = [...counts.values()].reduce((sum, each) => sum + each.visits, 0);
-  const named = [part.pinned, part.current, part.canary?.build, inThisPage, ...counts.keys()];
+  const named = [
+    part.pinned,
+    part.current,
+    part.canary?.build,
+    inThisPage,
+    ...part.previews.map(({ build }) => build),
+    part.recalled.at(-1),
+    ...counts.keys(),
+  ];
   const builds = [...new Set(named)].filter((build) => typeof build === 'string');
   return builds.map((build) => {
     const record = part.builds.find((known) => known.build === build);
     const step = part.steps.find((known) => known.build === build);
     const count = counts.get(build);
     const interval = count && wilsonInterval(count.failedClients, count.clients);
+    const isFailing = (interval?.low ?? 0) > FAILING_RATE;
     return {
       build,
       version: record?.version ?? step?.version ?? 'unknown',
@@ -45,10 +57,19 @@ export function listRows(part: CockpitPart, inThisPage: string | undefined, now:
           ? `${percent(count.failedClients / count.clients)} (${percent(interval.low)} to ${percent(interval.high)}) of ${count.clients}`
           : 'no visits',
       loadTime: typeof count?.meanLoadMs === 'number' ? `${Math.round(count.meanLoadMs)} ms` : 'no loads',
-      states: statesOf(part, build, inThisPage, record !== undefined),
-      isFailing: (interval?.low ?? 0) > FAILING_RATE,
+      states: [...(isFailing ? [FAILING] : []), ...statesOf(part, build, inThisPage, record !== undefined)],
+      isFailing,
     };
   });
+}
+
+/** A part in a few words, from the states of its rows: what fails, or else the state of the first build. */
+export function summarize(rows: readonly BuildRow[]): string {
+  const [first] = rows;
+  if (!first) return 'no build';
+  const failing = rows.find(({ isFailing }) => isFailing);
+  if (failing && failing !== first) return `${failing.build} ${FAILING}`;
+  return first.states[0] ?? first.age;
 }
 
 function sumUp(hours: readonly CockpitHour[], now: Date): Map<string, Counts> {
@@ -101,16 +122,24 @@ export function describeApi({
   requests,
   failed,
   meanMs,
-}: CockpitApi) {
+}: CockpitApi): BuildRow {
   const interval = wilsonInterval(failed, requests);
+  const isFailing = answering < processes || (interval?.low ?? 0) > FAILING_RATE;
   return {
+    build: processes === 1 ? '1 process' : `${processes} processes`,
+    version: '',
+    share: '100.0%',
+    isFailing,
     commit: commits.map((commit) => shorten(commit)).join(', ') || 'unknown',
     age: startedAt === null ? 'unknown' : `started ${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
     failures: interval
       ? `${percent(failed / requests)} (${percent(interval.low)} to ${percent(interval.high)}) of ${requests} calls`
       : 'no calls',
     loadTime: meanMs === null ? 'no calls' : `${meanMs} ms`,
-    state: answering === processes ? `${answering} answering` : `${answering} of ${processes} answering`,
+    states: [
+      ...(isFailing ? [FAILING] : []),
+      answering === processes ? `${answering} answering` : `${answering} of ${processes} answering`,
+    ],
   };
 }
 
