@@ -25,7 +25,6 @@ export const CompositionPage = observer(function CompositionPage() {
   const { cockpit } = store;
   // As the page began: navigating loads no other shell.
   const [shell] = useState(() => findShell([...document.scripts].map(({ src }) => src).join('\n'))?.build);
-  const mayBreak = boot.testing?.mayBreak === true;
 
   useEffect(() => {
     void health.load();
@@ -48,7 +47,7 @@ export const CompositionPage = observer(function CompositionPage() {
         states={states}
         loader={loader}
         health={health}
-        mayBreak={mayBreak}
+        testing={boot.testing}
         shell={shell}
       />
       <CopyButton

@@ -1,6 +1,7 @@
 import { faultsOf, isFaultOf } from '@glow50/host/faults';
 import { Radio, TextField } from '@glow50/ui';
 import { useState } from 'react';
+import { describeFault } from './describe-fault';
 import { setFault } from './dev-calls';
 import { TestersForm } from './TestersForm';
 
@@ -35,7 +36,9 @@ export function FaultForm({ remotes }: { remotes: readonly string[] }) {
         label="Fault"
         name="fault"
         options={faults.map((fault) => (
-          <option key={fault}>{fault}</option>
+          <option key={fault} value={fault}>
+            {describeFault(fault)}
+          </option>
         ))}
       />
       <fieldset>

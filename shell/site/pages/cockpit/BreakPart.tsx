@@ -1,6 +1,7 @@
 import { faultsOf, isFaultOf } from '@glow50/host/faults';
 import { Button, TextField } from '@glow50/ui';
 import { useState } from 'react';
+import { describeFault } from '../../testers/describe-fault';
 import { type FaultScope, setFault } from '../../testers/dev-calls';
 import { Switch } from './Switch';
 
@@ -25,7 +26,9 @@ export function BreakPart({ part }: { part: string }) {
             value={fault}
             onChange={({ target }) => setChosen(target.value)}
             options={faults.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {describeFault(name)}
+              </option>
             ))}
           />
           <Button

@@ -1,6 +1,7 @@
 import type { CockpitPart } from '@glow50/host/cockpit';
 import { colour, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
 import type { RemoteState } from '../../remotes/remote-state';
 import type { RemoteHealth } from '../composition/describe-health';
 import { describeRemote } from '../composition/write-composition';
@@ -32,11 +33,11 @@ export const PartDetails = observer(function PartDetails({
   return (
     <Columns>
       {changes.length > 0 && (
-        <ul aria-label={`New in ${version} of ${part}`}>
+        <Titled title={`New in ${version} of ${part}`} of="ul">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
-        </ul>
+        </Titled>
       )}
       {state && (
         <dl>
@@ -49,16 +50,16 @@ export const PartDetails = observer(function PartDetails({
         </dl>
       )}
       {steps.length > 0 && (
-        <ol aria-label={`Last steps of ${part}`}>
+        <Titled title={`Last steps of ${part}`} of="ol">
           {steps.slice(0, MOST_STEPS).map(({ action, build, percent, by, at, reason, taken }) => (
             <li key={at + action}>
               {at.slice(0, 16).replace('T', ' ')} UTC: {action}
               {taken === undefined ? '' : ` of ${taken}, now`}
-              {percent === undefined ? '' : ` ${percent}%`} {build}, {by}
+              {percent === undefined ? '' : ` ${percent}%`} {build} by {by}
               {reason === undefined ? '' : `: ${reason}`}
             </li>
           ))}
-        </ol>
+        </Titled>
       )}
       {mayBreak && <BreakPart part={part} />}
       {mayShow && (state ?? part === 'shell') && (
@@ -70,15 +71,31 @@ export const PartDetails = observer(function PartDetails({
         />
       )}
       {missing.length > 0 && (
-        <ul aria-label={`Switches that ${part} does not have`}>
+        <Titled title={`Not possible for ${part}`} of="ul">
           {missing.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}
-        </ul>
+        </Titled>
       )}
     </Columns>
   );
 });
+
+interface TitledProps {
+  title: string;
+  of: 'ol' | 'ul';
+  children: ReactNode;
+}
+
+function Titled({ title, of: List, children }: TitledProps) {
+  const id = useId();
+  return (
+    <div>
+      <strong id={id}>{title}</strong>
+      <List aria-labelledby={id}>{children}</List>
+    </div>
+  );
+}
 
 const Columns = styled('div')({
   display: 'grid',

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CockpitHour, CockpitPart } from '@glow50/host/cockpit';
 import { listMissing } from './list-missing';
-import { describeApi, listRows, summarize } from './list-rows';
+import { describeApi, listRows, markChanged, summarize } from './list-rows';
 import { listMarks } from './list-marks';
 import { wilsonInterval } from './wilson';
 import { writeLock } from './write-lock';
@@ -81,7 +81,7 @@ it('lists what visitors get and had in the last day, also a build that is gone, 
     share: '40.0%',
     failures: '10.0% (4.0% to 23.1%) of 40',
     loadTime: '150 ms',
-    states: ['failing'],
+    states: ['failing', 'replaced'],
     isFailing: true,
   });
   expect(rows[2]).toMatchObject({ version: '0.9.0', age: 'unknown', share: '10.0%', states: ['gone'] });
@@ -110,7 +110,7 @@ it('names every state of a build', () => {
   const previews = [{ build: 'b2', by: 'Ann', expiresAt: '2026-03-05T00:00:00Z' }];
   expect(states({ canary: { ...canary, stopped }, previews })).toEqual({
     b2: ['current', 'in a preview'],
-    b3: ['canary, stopped: 4 of 5 clients failed'],
+    b3: ['canary stopped: 4 of 5 clients failed'],
   });
 });
 
@@ -122,6 +122,25 @@ it('sums a part up by a state of its rows, so that a phone and a desktop say the
   const failing = rows(count('b2', 50, 20));
   expect([summarize(failing), failing[0]?.states]).toEqual(['failing', ['failing', 'current']]);
   expect(summarize(rows(count('b2', 50), count('b1', 50, 20)))).toBe('b1 failing');
+  const canary = { build: 'b3', version: '1.2.0', percent: 10, startedAt: '', besides: 'b2' };
+  const stopped = { at: '2026-03-02T12:10:00Z', reason: '4 of 5 clients failed' };
+  expect(summarize(listRows(part({ canary }), 'b2', NOW))).toBe('current, canary for 10%');
+  expect(summarize(listRows(part({ canary: { ...canary, stopped } }), 'b2', NOW))).toBe(
+    'current, canary stopped',
+  );
+});
+
+it('marks the first row of a part that testers changed', () => {
+  const rows = listRows(part({ hours: [hour('2T12', count('b1', 50))] }), undefined, NOW);
+  const override = { remote: 'booking', origin: 'http://127.0.0.1:4100', expiresAt: '' };
+  const changed = markChanged(rows, 'booking', { mayBreak: true, faults: { booking: 'down' }, override });
+  expect(changed.map(({ states }) => states)).toEqual([
+    ['current', 'fault: down', 'overridden from http://127.0.0.1:4100'],
+    ['replaced'],
+  ]);
+  expect(markChanged(rows, 'events', { mayBreak: true, faults: { booking: 'down' }, override })).toEqual(
+    rows,
+  );
 });
 
 it('says which switches a part does not have, and why', () => {

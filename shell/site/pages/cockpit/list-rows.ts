@@ -1,4 +1,5 @@
 import type { CockpitApi, CockpitHour, CockpitPart } from '@glow50/host/cockpit';
+import type { Testing } from '@glow50/host/tester-changes';
 import { wilsonInterval } from './wilson';
 
 /** One build of a part, in words. */
@@ -18,11 +19,14 @@ export interface BuildRow {
 }
 
 const FAILING = 'failing';
+const TRIAL = 'canary';
 
 const HOURS_COUNTED = 24;
 const HOUR_MS = 3_600_000;
 /** A build whose true failure rate is above this, most probably, is marked. */
 const FAILING_RATE = 0.02;
+
+export const COUNTED = 'Builds and visitors of the last 24 hours. A client counts once an hour.';
 
 type Counts = CockpitHour['builds'][number];
 
@@ -63,13 +67,28 @@ export function listRows(part: CockpitPart, inThisPage: string | undefined, now:
   });
 }
 
+/** With what testers changed for this browser or for all, in the first row. */
+export function markChanged(
+  rows: readonly BuildRow[],
+  part: string,
+  testing: Testing | undefined,
+): BuildRow[] {
+  const fault = testing?.faults[part];
+  const changes = [
+    ...(fault === undefined ? [] : [`fault: ${fault}`]),
+    ...(testing?.override?.remote === part ? [`overridden from ${testing.override.origin}`] : []),
+  ];
+  return rows.map((row, index) => (index === 0 ? { ...row, states: [...row.states, ...changes] } : row));
+}
+
 /** A part in a few words, from the states of its rows: what fails, or else the state of the first build. */
 export function summarize(rows: readonly BuildRow[]): string {
   const [first] = rows;
   if (!first) return 'no build';
   const failing = rows.find(({ isFailing }) => isFailing);
-  if (failing && failing !== first) return `${failing.build} ${FAILING}`;
-  return first.states[0] ?? first.age;
+  if (failing) return failing === first ? FAILING : `${failing.build} ${FAILING}`;
+  const trial = rows.flatMap(({ states }) => states).find((state) => state.startsWith(TRIAL));
+  return [first.states[0], trial?.replace(/:.*/s, '')].filter(Boolean).join(', ');
 }
 
 function sumUp(hours: readonly CockpitHour[], now: Date): Map<string, Counts> {
@@ -103,12 +122,14 @@ function statesOf(
   isPublished: boolean,
 ): string[] {
   const trial = canary?.build === build ? canary : null;
+  const isKnown = isPublished && current !== build && pinned !== build && !trial && !recalled.includes(build);
   return [
     pinned === build && 'pinned',
     current === build && (pinned === null || pinned === build ? 'current' : 'current, but another is pinned'),
-    trial && (trial.stopped ? `canary, stopped: ${trial.stopped.reason}` : `canary for ${trial.percent}%`),
+    trial && (trial.stopped ? `${TRIAL} stopped: ${trial.stopped.reason}` : `${TRIAL} for ${trial.percent}%`),
     recalled.includes(build) && 'recalled',
     previews.some((preview) => preview.build === build) && 'in a preview',
+    isKnown && previews.every((preview) => preview.build !== build) && 'replaced',
     build === inThisPage && 'in this page',
     !isPublished && 'gone',
   ].filter((state) => typeof state === 'string');
