@@ -49,7 +49,7 @@ function renderTesting({ mayBreak, faults, previews = [] }: Testing): string {
   ].join('\n');
 }
 
-const STYLE = `#unloaded{max-width:32rem;margin:0 auto;padding:20vh 1.5rem 2rem;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#2b2118;overflow-wrap:anywhere}#unloaded[hidden]{display:none}#unloaded h1{font-size:1.75rem;line-height:1.25}#unloaded a{color:inherit;display:inline-block;padding:.5rem}#unloaded button{min-height:44px;padding:.5rem 1.25rem;font:inherit}`;
+const STYLE = `html:has(#unloaded:not([hidden])){background:#fffbf7}#unloaded{max-width:32rem;margin:0 auto;padding:20vh 1.5rem 2rem;text-align:center;font:1.125rem/1.6 system-ui,sans-serif;color:#2b2118;overflow-wrap:anywhere}#unloaded[hidden]{display:none}#unloaded h1{font-size:1.75rem;line-height:1.25}#unloaded a{color:inherit;display:inline-block;padding:.5rem}#unloaded button{min-height:44px;padding:.5rem 1.25rem;font:inherit}`;
 
 /** Longer than a fault that is slow, and than the shell needs on a poor connection. */
 const PATIENCE_MS = 10_000;

@@ -5,7 +5,7 @@ import { observer } from 'mobx-react-lite';
 import type { RemoteLoader } from '../../remotes/remote-loader';
 import type { RemoteState } from '../../remotes/remote-state';
 import type { HealthStore } from '../composition/health-store';
-import { describeApi, listRows, markChanged } from './list-rows';
+import { describeApi, listEarlier, listRows, markChanged } from './list-rows';
 import { LoadButton } from './LoadButton';
 import { PartDetails } from './PartDetails';
 import { PartList } from './PartList';
@@ -54,6 +54,7 @@ export const CockpitParts = observer(function CockpitParts({
           part={part}
           state={state}
           health={health.of(part.part)}
+          earlier={listEarlier(part, now)}
           mayBreak={mayBreak}
           mayShow={cockpit !== null}
         />

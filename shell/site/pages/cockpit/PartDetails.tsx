@@ -14,6 +14,8 @@ interface PartDetailsProps {
   /** Of the remote in this page. Absent for the shell, the API and a remote that this page does not know. */
   state?: RemoteState | undefined;
   health?: RemoteHealth | undefined;
+  /** Health of builds that had visitors before the last day only. */
+  earlier?: readonly string[];
   mayBreak: boolean;
   /** Whether this browser may choose another build. */
   mayShow: boolean;
@@ -25,6 +27,7 @@ export const PartDetails = observer(function PartDetails({
   part: { part, builds, steps = [], current = null, pinned = null, recalled = [] },
   state,
   health,
+  earlier = [],
   mayBreak,
   mayShow,
 }: PartDetailsProps) {
@@ -58,6 +61,13 @@ export const PartDetails = observer(function PartDetails({
               {percent === undefined ? '' : ` ${percent}%`} {build} by {by}
               {reason === undefined ? '' : `: ${reason}`}
             </li>
+          ))}
+        </Titled>
+      )}
+      {earlier.length > 0 && (
+        <Titled title={`Failed clients of earlier builds of ${part}`} of="ul">
+          {earlier.map((text) => (
+            <li key={text}>{text}</li>
           ))}
         </Titled>
       )}

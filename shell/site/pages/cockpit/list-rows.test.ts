@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CockpitHour, CockpitPart } from '@glow50/host/cockpit';
 import { listMissing } from './list-missing';
-import { describeApi, listRows, markChanged, summarize } from './list-rows';
+import { describeApi, listEarlier, listRows, markChanged, summarize } from './list-rows';
 import { listMarks } from './list-marks';
 import { wilsonInterval } from './wilson';
 import { writeLock } from './write-lock';
@@ -85,6 +85,14 @@ it('lists what visitors get and had in the last day, also a build that is gone, 
     isFailing: true,
   });
   expect(rows[2]).toMatchObject({ version: '0.9.0', age: 'unknown', share: '10.0%', states: ['gone'] });
+});
+
+it('keeps the health of builds that had visitors before the last day only', () => {
+  const hours = [hour('1T10', count('old', 40, 2), count('b1', 10)), hour('2T12', count('b2', 10))];
+  expect(listEarlier(part({ hours }), NOW)).toEqual([
+    'old: 5.0% (1.4% to 16.5%) of 40, until 2026-03-01, gone',
+    'b1: 0.0% (0.0% to 27.8%) of 10, until 2026-03-01',
+  ]);
 });
 
 it('names every state of a build', () => {

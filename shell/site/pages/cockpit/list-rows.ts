@@ -32,7 +32,7 @@ type Counts = CockpitHour['builds'][number];
 
 /** What visitors get, what they have had in the last day, and what this page runs, the current build first. */
 export function listRows(part: CockpitPart, inThisPage: string | undefined, now: Date): BuildRow[] {
-  const counts = sumUp(part.hours, now);
+  const counts = sumUp(hoursSince(part, now));
   const visits = [...counts.values()].reduce((sum, each) => sum + each.visits, 0);
   const named = [
     part.pinned,
@@ -56,10 +56,7 @@ export function listRows(part: CockpitPart, inThisPage: string | undefined, now:
       commit: record ? shorten(record.commit) : 'unknown',
       age: record ? describeAge(record.builtAt, now) : 'unknown',
       share: count && visits > 0 ? percent(count.visits / visits) : 'no visits',
-      failures:
-        count && interval
-          ? `${percent(count.failedClients / count.clients)} (${percent(interval.low)} to ${percent(interval.high)}) of ${count.clients}`
-          : 'no visits',
+      failures: describeFailures(count),
       loadTime: typeof count?.meanLoadMs === 'number' ? `${Math.round(count.meanLoadMs)} ms` : 'no loads',
       states: [...(isFailing ? [FAILING] : []), ...statesOf(part, build, inThisPage, record !== undefined)],
       isFailing,
@@ -91,14 +88,42 @@ export function summarize(rows: readonly BuildRow[]): string {
   return [first.states[0], trial?.replace(/:.*/s, '')].filter(Boolean).join(', ');
 }
 
-function sumUp(hours: readonly CockpitHour[], now: Date): Map<string, Counts> {
+/** Builds that had visitors before the last day only, in words. Most of them are gone. */
+export function listEarlier(part: CockpitPart, now: Date): string[] {
+  const recent = sumUp(hoursSince(part, now));
+  return [...sumUp(part.hours)]
+    .filter(([build]) => !recent.has(build))
+    .map(([build, count]) => {
+      const hours = part.hours.filter(({ builds }) => builds.some((each) => each.build === build));
+      const last = hours
+        .map(({ hour }) => hour.slice(0, 10))
+        .sort()
+        .at(-1);
+      return `${build}: ${describeFailures(count)}, until ${last}${isPublished(part, build) ? '' : ', gone'}`;
+    });
+}
+
+const isPublished = ({ builds }: CockpitPart, build: string): boolean =>
+  builds.some((known) => known.build === build);
+
+function hoursSince({ hours }: CockpitPart, now: Date): CockpitHour[] {
   const since = now.getTime() - HOURS_COUNTED * HOUR_MS;
+  return hours.filter(({ hour }) => Date.parse(hour) > since);
+}
+
+function sumUp(hours: readonly CockpitHour[]): Map<string, Counts> {
   const sums = new Map<string, Counts>();
-  for (const each of hours.filter(({ hour }) => Date.parse(hour) > since).flatMap(({ builds }) => builds)) {
+  for (const each of hours.flatMap(({ builds }) => builds)) {
     const before = sums.get(each.build);
     sums.set(each.build, before ? add(before, each) : each);
   }
   return new Map([...sums].sort(([, one], [, other]) => other.visits - one.visits));
+}
+
+function describeFailures(count: Counts | undefined): string {
+  const interval = count && wilsonInterval(count.failedClients, count.clients);
+  if (!interval) return 'no visits';
+  return `${percent(count.failedClients / count.clients)} (${percent(interval.low)} to ${percent(interval.high)}) of ${count.clients}`;
 }
 
 function add(one: Counts, other: Counts): Counts {
