@@ -11,8 +11,8 @@ import { makePreviewLink } from './preview-link';
 const DEFAULT_DAYS = 3;
 
 /**
- * `npm run preview -- <remote>`: builds the remote, publishes the build without giving it to anybody, and prints a link
- * that shows the site with it for three days, or for `--days`. `--list` lists the remote's previews. `--end <build>` ends
+ * `npm run preview -- <part>`: builds the part, publishes the build without giving it to anybody, and prints a link
+ * that shows the site with it for three days, or for `--days`. `--list` lists the part's previews. `--end <build>` ends
  * those of a build. A shared store takes uncommitted changes only with `--dirty`.
  */
 await runReleaseCommand(
@@ -28,8 +28,8 @@ await runReleaseCommand(
         .map(({ build, by, at, expiresAt }) => `${build}  by ${by}  since ${at}  until ${expiresAt}`)
         .join('\n');
     }
-    const app = findApps().find(({ name, kind }) => name === part && kind === 'remote');
-    if (!app) throw new Error('Only remotes have previews');
+    const app = findApps().find(({ name }) => name === part);
+    if (!app) throw new Error(`There is no part ${part}`);
     const { folder, record } = await buildApp(app);
     if (isDirty(record.commit) && isStoreShared() && !dirty)
       throw new Error(

@@ -123,7 +123,7 @@ export async function buildSite(
   const previews = createPreviews(config, objects, store);
   app.get('/remotes.json', async (request, reply) => {
     const previewed = await previews.find(request);
-    reply.header('cache-control', previewed.length > 0 ? 'private, no-cache' : 'no-cache');
+    reply.header('cache-control', previewed.shown.length > 0 ? 'private, no-cache' : 'no-cache');
     return breakRegistry(withPreviews(await store.registry(), previewed), switches.of(request));
   });
   app.get('/shell.json', async (_request, reply) => {

@@ -1,4 +1,4 @@
-import type { Cockpit } from '@glow50/host/cockpit';
+import type { Cockpit, CockpitPart } from '@glow50/host/cockpit';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from '../api/replicas';
@@ -9,6 +9,8 @@ import { keepHourOf } from './keep-health';
 import { readApiState } from './read-api-state';
 
 const PART = /^[a-z]+$/;
+
+const STORE_AWAY = 'The release store does not answer';
 
 interface CockpitSources {
   config: ServerConfig;
@@ -27,13 +29,22 @@ export function cockpitRoutes({ config, objects, replicas }: CockpitSources): Fa
       await keepHourOf({ config, objects, replicas }, now).catch((error: unknown) =>
         request.log.warn({ err: error }, 'could not keep the health of the builds'),
       );
-      const names = (await objects.list('')).filter((name) => PART.test(name));
       const [parts, api] = await Promise.all([
-        Promise.all(names.map((part) => describePart(objects, part, known, now))),
+        describeParts(objects, known, now).catch((error: unknown) => {
+          request.log.warn({ err: error }, 'could not read the builds');
+          return [];
+        }),
         readApiState(config, replicas),
       ]);
+      // Pages come from a shell, so a store without parts is one that is away.
+      if (parts.length === 0) return reply.code(503).send({ message: STORE_AWAY });
       const cockpit: Cockpit = { at: now.toISOString(), parts, api };
       return cockpit;
     });
   };
+}
+
+async function describeParts(objects: ReleaseObjects, known: KnownBuilds, now: Date): Promise<CockpitPart[]> {
+  const names = (await objects.list('')).filter((name) => PART.test(name));
+  return Promise.all(names.map((part) => describePart(objects, part, known, now)));
 }

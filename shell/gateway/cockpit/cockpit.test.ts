@@ -1,3 +1,4 @@
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Cockpit } from '@glow50/host/cockpit';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
@@ -105,6 +106,22 @@ it('keeps the health of a build that is gone, and over a restart of the gateway'
     expect(booking?.hours[0]?.builds.map((each) => each.build)).toEqual(['b1']);
   } finally {
     await other.close();
+  }
+});
+
+it('says that the store does not answer, instead of showing no parts', async () => {
+  const away = `${site.store}-away`;
+  expect(Cockpit.parse((await read()).json()).parts.length).toBeGreaterThan(0);
+  renameSync(site.store, away);
+  try {
+    const answer = await read();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { message: 'The release store does not answer' },
+    ]);
+  } finally {
+    rmSync(site.store, { recursive: true, force: true });
+    renameSync(away, site.store);
   }
 });
 

@@ -2,6 +2,7 @@ import { Container, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/site-context';
+import { findShell } from '../health/find-build';
 import { TestersControls } from '../testers/TestersControls';
 import { CockpitParts } from './cockpit/CockpitParts';
 import { CockpitStore, fetchCockpit } from './cockpit/cockpit-store';
@@ -22,7 +23,8 @@ export const CompositionPage = observer(function CompositionPage() {
   const [store] = useState(() => new CockpitStore({ fetchCockpit }));
   const states = [...loader.states.values()];
   const { cockpit } = store;
-  const mayBreak = boot.testing?.mayBreak === true;
+  // As the page began: navigating loads no other shell.
+  const [shell] = useState(() => findShell([...document.scripts].map(({ src }) => src).join('\n'))?.build);
 
   useEffect(() => {
     void health.load();
@@ -40,8 +42,18 @@ export const CompositionPage = observer(function CompositionPage() {
       </Typography>
       <HealthLine health={health} cockpit={store} />
       <RenderingLine />
-      <CockpitParts cockpit={cockpit} states={states} loader={loader} health={health} mayBreak={mayBreak} />
-      <CopyButton text={() => writeComposition(states, boot.testing, health.of)} notify={toasts} />
+      <CockpitParts
+        cockpit={cockpit}
+        states={states}
+        loader={loader}
+        health={health}
+        testing={boot.testing}
+        shell={shell}
+      />
+      <CopyButton
+        text={() => writeComposition({ states, testing: boot.testing, healthOf: health.of, shell, cockpit })}
+        notify={toasts}
+      />
       {cockpit && <CopyButton label="Copy as lock" text={() => writeLock(cockpit)} notify={toasts} />}
       {cockpit && <Timeline parts={toParts(cockpit, states)} now={new Date(cockpit.at)} />}
       {boot.testing?.mayBreak && (
