@@ -37,7 +37,10 @@ export function createKeyPair(): { privateKey: string; publicKey: string } {
 /** `given` is the PEM or the path of a file with it. Throws for anything else. */
 export function readSigningKey(given: string): SigningKey & { publicKey: string } {
   const pem = given.includes('PRIVATE KEY') ? given : existsSync(given) ? readFileSync(given) : undefined;
-  if (pem === undefined) throw new Error(`There is no key at ${given}`);
+  if (pem === undefined)
+    throw new Error(
+      `There is no key at ${given}. RELEASE_KEY is the path of your key file; to make one: npm run keys -- create ${given}`,
+    );
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('A release key is an Ed25519 key');
   const publicKey = toLine(createPublicKey(privateKey));
