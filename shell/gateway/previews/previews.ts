@@ -14,7 +14,11 @@ const BETWEEN = '~';
 const MOST_PREVIEWS = 12;
 /** The records decide when a preview ends. */
 const KEPT_SECONDS = 14 * 86_400;
-const ENDED = 'This preview has ended. Ask for a new link';
+const MESSAGES = {
+  ended: 'This preview has ended. Ask for a new link',
+  notWhole:
+    'This preview link is not valid: it was changed, or copied only in part. Copy the whole link, or ask for a new one',
+} as const;
 
 export interface FoundPreview extends PreviewedBuild {
   record: RegisteredRemote;
@@ -38,8 +42,11 @@ export function createPreviews(
   objects: ReleaseObjects,
   store: Pick<ReleaseStore, 'published' | 'recalled'>,
 ): Previews {
+  const verify = (token: string) =>
+    config.overrideKey === undefined ? null : verifyPreview(token, config.overrideKey);
+
   async function look(token: string): Promise<FoundPreview | null> {
-    const linked = config.overrideKey === undefined ? null : verifyPreview(token, config.overrideKey);
+    const linked = verify(token);
     if (!linked) return null;
     const { part, id } = linked;
     const preview = await readPreview(objects, part, id).catch(() => undefined);
@@ -65,8 +72,9 @@ export function createPreviews(
       return found.filter((preview) => preview !== null);
     },
     async take(token, request, reply) {
+      if (!verify(token)) return MESSAGES.notWhole;
       const found = await look(token);
-      if (!found) return ENDED;
+      if (!found) return MESSAGES.ended;
       write(reply, [...readTokens(request).filter((other) => !isOf(other, found.remote)), token]);
       return null;
     },

@@ -39,8 +39,10 @@ export function Scenarios({ faults, notify }: ScenariosProps) {
         <>
           <p>
             The link you opened shares <strong>{shared.name}</strong>.
+            {shared.scenario === null && ' It contains no fault that this site knows.'}
+            {shared.leftOut.length > 0 && ` Left out, because it is no fault: ${shared.leftOut.join(', ')}.`}
           </p>
-          <ScenarioRow scenario={shared} notify={notify} />
+          {shared.scenario && <ScenarioRow scenario={shared.scenario} notify={notify} />}
         </>
       )}
       {saved.map((scenario) => (
