@@ -6,7 +6,7 @@ import { Canary } from './canary-record';
 import type { Deployment } from './deployment';
 import { openFolder } from './folder-objects';
 import { type OnUnreadable, readIfReadable } from './read-object';
-import { Policy, type ReleasePolicy } from './release-policy';
+import { Policy, POLICY, type ReleasePolicy } from './release-policy';
 
 /**
  * What a gateway has seen of a store with a policy. Whoever can write to the store can also delete there: without this, the
@@ -65,13 +65,14 @@ export async function openReleaseMemory(folder: string, onUnreadable: OnUnreadab
       return [current, pinned, canary?.record].find((record) => record?.build === build)?.filesIntegrity;
     },
     takePolicy(next) {
-      const isBack = policy && (next?.version ?? 0) < policy.version;
-      if (isBack)
-        throw new Error(
-          next
-            ? 'policy.json of the release store is older than one that was there before'
-            : 'policy.json of the release store was there before, and is gone',
-        );
+      alarms.delete(POLICY);
+      if (policy && (next?.version ?? 0) < policy.version) {
+        const alarm = next
+          ? 'policy.json of the release store is older than one that was there before'
+          : 'policy.json of the release store was there before, and is gone';
+        alarms.set(POLICY, alarm);
+        throw new Error(alarm);
+      }
       policy = next;
     },
     take(part, shown) {

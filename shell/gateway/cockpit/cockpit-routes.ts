@@ -1,5 +1,6 @@
 import type { Cockpit } from '@glow50/host/cockpit';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import type { ReleaseStore } from '@glow50/releases/release-store';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Replicas } from '../api/replicas';
 import type { ServerConfig } from '../config';
@@ -12,12 +13,13 @@ const PART = /^[a-z]+$/;
 
 interface CockpitSources {
   config: ServerConfig;
+  store: Pick<ReleaseStore, 'registry' | 'alarms'>;
   objects: ReleaseObjects;
   replicas: Pick<Replicas, 'next' | 'all'>;
 }
 
 /** For testers and staff, because it tells who released what, and why. For all others there is nothing. */
-export function cockpitRoutes({ config, objects, replicas }: CockpitSources): FastifyPluginAsync {
+export function cockpitRoutes({ config, store, objects, replicas }: CockpitSources): FastifyPluginAsync {
   const known: KnownBuilds = new Map();
   return async (app) => {
     app.get('/cockpit.json', async (request, reply) => {
@@ -32,7 +34,9 @@ export function cockpitRoutes({ config, objects, replicas }: CockpitSources): Fa
         Promise.all(names.map((part) => describePart(objects, part, known, now))),
         readApiState(config, replicas),
       ]);
-      const cockpit: Cockpit = { at: now.toISOString(), parts, api };
+      // Looks at the store, if it was not just done.
+      await store.registry();
+      const cockpit: Cockpit = { at: now.toISOString(), parts, api, alarms: [...store.alarms()] };
       return cockpit;
     });
   };
