@@ -4,6 +4,9 @@ import { abortCanary, promoteCanary } from '@glow50/releases/canary';
 import { runReleaseCommand } from './command-line';
 
 const [action, ...words] = process.argv.slice(2);
+const USAGE = `npm run canary -- promote <part>   gives the canary to every new visitor
+npm run canary -- abort <part>     takes it from all
+Example: npm run canary -- promote booking`;
 
 /**
  * `npm run canary -- promote <part>` gives the canary to every new visitor, if it still fits what is live; `abort <part>` withdraws it from
@@ -20,10 +23,14 @@ await runReleaseCommand(
         ? `${what} It is pinned to ${pinned.build}, so visitors keep getting that build.`
         : `${what} New visitors get it now.`;
     }
-    if (action !== 'abort')
-      throw new Error(`Usage: npm run canary -- promote <part>, or npm run canary -- abort <part>`);
     const { build } = await abortCanary(objects, part);
     return `Aborted the canary of ${part}, build ${build}. New visitors get the current build.`;
   },
-  { words },
+  {
+    usage: USAGE,
+    words,
+    check() {
+      if (action !== 'promote' && action !== 'abort') throw new Error(USAGE);
+    },
+  },
 );

@@ -58,6 +58,14 @@ than the current build. Next: npm run canary -- promote ${part}, or npm run cana
       : `Released ${what}. New visitors get it now.`;
   },
   {
+    usage: `npm run release -- <part> [--canary <percent>] [--skip-preflight "<reason>"] [--dirty "<reason>"]
+Builds the part, checks it, and gives it to every new visitor, or to a share of them.
+Example: npm run release -- booking --canary 10`,
+    check({ canary, 'skip-preflight': skipped, dirty }) {
+      if (canary !== undefined) readPercent(canary);
+      readReason('skip-preflight', skipped);
+      readReason('dirty', dirty);
+    },
     options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' }, dirty: { type: 'string' } },
     mayBeNew: true,
   },

@@ -1,6 +1,11 @@
 import { runReleaseCommand } from './command-line';
 import { recallBuild, rollBack } from '@glow50/releases/roll-back';
 
+const USAGE = `npm run rollback -- <part> [build]                             gives new visitors the previous build, or the named one
+npm run rollback -- <part> [build] --recall "<reason>"         takes the current build from everybody, for good
+npm run rollback -- <part> --recall "<reason>" --of <build>    takes that build from everybody, for good
+Example: npm run rollback -- booking --recall "loses bookings"`;
+
 /**
  * `npm run rollback -- <part> [build]`: gives new visitors an earlier build, by default the previous one. With
  * `--recall <reason>`, those too who have started with the current build lose it, and nobody can release it again; with
@@ -22,5 +27,5 @@ await runReleaseCommand(
     });
     return `Recalled build ${taken} of ${part}: nobody gets it again. Everybody gets ${record.version}, build ${record.build}, with the next page.`;
   },
-  { options: { recall: { type: 'string' }, of: { type: 'string' } } },
+  { usage: USAGE, most: 2, options: { recall: { type: 'string' }, of: { type: 'string' } } },
 );

@@ -52,6 +52,19 @@ export function readSigningKey(given: string): SigningKey & { publicKey: string 
   };
 }
 
+/** The public key as it is in a policy. Throws in words for anything else, a private key too. */
+export function readPublicKey(line: string): string {
+  try {
+    const key = createPublicKey({ key: Buffer.from(line, 'base64'), type: 'spki', format: 'der' });
+    if (key.asymmetricKeyType === 'ed25519') return toLine(key);
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    `${line.slice(0, 20)}… is no public release key. It is the line that npm run keys -- create <file> prints, and begins with MCow`,
+  );
+}
+
 /** Short and the same everywhere: the begin of the key's hash. */
 export const idOfKey = (publicKey: string): string =>
   createHash('sha256').update(Buffer.from(publicKey, 'base64')).digest('hex').slice(0, 16);

@@ -18,7 +18,9 @@ export async function writePolicy(
 ): Promise<void> {
   for (const known of [before?.keys ?? keys, keys]) {
     if (!known.some(({ publicKey, isOwner }) => isOwner && idOfKey(publicKey) === key.id))
-      throw new Error('Only the key of an owner may change who releases what');
+      throw new Error(
+        'Only the key of an owner may change who releases what. npm run keys -- list shows the owners; the first one allows their own key, with --owner',
+      );
   }
   const since: ReleasePolicy['since'] = {};
   for (const part of (await objects.list('')).filter((name) => PART.test(name))) {
