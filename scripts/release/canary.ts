@@ -4,6 +4,9 @@ import { abortCanary, promoteCanary, recallCanary } from '@glow50/releases/canar
 import { runReleaseCommand } from './command-line';
 
 const [action, ...words] = process.argv.slice(2);
+const USAGE = `npm run canary -- promote <part>   gives the canary to every new visitor
+npm run canary -- abort <part> [--recall "<reason>"]   takes it from all; with a reason, from open pages at once
+Example: npm run canary -- promote booking`;
 
 /**
  * `npm run canary -- promote <part>` gives the canary to every new visitor, if it still fits what is live; `abort <part>` withdraws it
@@ -12,10 +15,6 @@ const [action, ...words] = process.argv.slice(2);
  */
 await runReleaseCommand(
   async (objects, part, _build, { recall }) => {
-    if (recall !== undefined && !(typeof recall === 'string' && recall.trim() && action === 'abort'))
-      throw new Error(
-        `A reason, or \`abort\`, is missing: npm run canary -- abort ${part} --recall "<reason>"`,
-      );
     if (action === 'promote') {
       const { record, pinned } = await promoteCanary(objects, part, (canary) =>
         checkAtMove(objects, releaseStoreAddress(), part, canary),
@@ -25,9 +24,7 @@ await runReleaseCommand(
         ? `${what} It is pinned to ${pinned.build}, so visitors keep getting that build.`
         : `${what} New visitors get it now.`;
     }
-    if (action !== 'abort')
-      throw new Error(`Usage: npm run canary -- promote <part>, or npm run canary -- abort <part>`);
-    if (recall !== undefined) {
+    if (typeof recall === 'string') {
       const { taken, left } = await recallCanary(objects, part, recall.trim());
       return `Recalled the canary of ${part}, build ${taken.build}: nobody gets it again. Everybody gets ${left.version}, build ${left.build}, with the next page.`;
     }
@@ -35,5 +32,16 @@ await runReleaseCommand(
     return `Aborted the canary of ${part}, build ${build}. Everybody gets the current build with the next page.
 Open pages keep it until then. If it does harm there: npm run rollback -- ${part} --recall "<reason>" --of ${build}`;
   },
-  { words, options: { recall: { type: 'string' } } },
+  {
+    usage: USAGE,
+    words,
+    check({ recall }) {
+      if (action !== 'promote' && action !== 'abort') throw new Error(USAGE);
+      if (recall !== undefined && !(typeof recall === 'string' && recall.trim() && action === 'abort'))
+        throw new Error(
+          'A reason, or `abort`, is missing: npm run canary -- abort <part> --recall "<reason>"',
+        );
+    },
+    options: { recall: { type: 'string' } },
+  },
 );

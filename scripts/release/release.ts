@@ -31,8 +31,6 @@ await runReleaseCommand(
     if (!app) throw new Error(`There is no part ${part}`);
     const percent = canary === undefined ? undefined : readPercent(canary);
     const mayRecall = recallsOnLoss === true;
-    if (mayRecall && percent === undefined)
-      throw new Error('--recall-on-loss is for canaries: add --canary <percent>');
     const reason = withPrefix('without preflight', readReason('skip-preflight', skipped));
     const { folder, record, isNew } = await buildApp(app);
     const changes = readReason('dirty', dirty);
@@ -67,6 +65,16 @@ than the current build${mayRecall ? ', and recalled if it loses what visitors se
       : `Released ${what}. New visitors get it now.`;
   },
   {
+    usage: `npm run release -- <part> [--canary <percent> [--recall-on-loss]] [--skip-preflight "<reason>"] [--dirty "<reason>"]
+Builds the part, checks it, and gives it to every new visitor, or to a share of them.
+Example: npm run release -- booking --canary 10`,
+    check({ canary, 'recall-on-loss': recallsOnLoss, 'skip-preflight': skipped, dirty }) {
+      if (recallsOnLoss === true && canary === undefined)
+        throw new Error('--recall-on-loss is for canaries: add --canary <percent>');
+      if (canary !== undefined) readPercent(canary);
+      readReason('skip-preflight', skipped);
+      readReason('dirty', dirty);
+    },
     options: {
       canary: { type: 'string' },
       'recall-on-loss': { type: 'boolean' },

@@ -79,8 +79,7 @@ export async function buildSite(
     freshFor: freshFor(config, objects),
     onUnavailable: (error) =>
       app.log.warn({ err: error }, 'the release store is unavailable; using the last known releases'),
-    onUnreadable: (error) =>
-      app.log.warn({ err: error }, 'ignored an unreadable object of the release store'),
+    onUnreadable: (error) => app.log.warn({ err: error }, 'ignored an object of the release store'),
     onKept: openKeptMarks(objects, (error) =>
       app.log.warn({ err: error }, 'could not note that a visitor keeps a build'),
     ),
@@ -163,7 +162,7 @@ export async function buildSite(
   app.addHook('onClose', async () => stopKeeping());
   await app.register(clockRoutes(config, replicas));
   await app.register(previewRoutes(config, objects, replicas, previews));
-  await app.register(cockpitRoutes({ config, objects, replicas }));
+  await app.register(cockpitRoutes({ config, store, objects, replicas }));
   await app.register(scenarioRoutes(config, objects));
   await app.register(healthRoutes(config, replicas));
   app.all(NO_CALL, async (_request, reply) => reply.callNotFound());

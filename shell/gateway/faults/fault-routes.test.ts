@@ -74,6 +74,16 @@ afterEach(() => site.inject({ method: 'DELETE', url: '/dev/faults' }));
 const put = (part: string, fault: unknown, from = {}) =>
   site.inject({ method: 'PUT', url: `/dev/faults/${part}`, payload: { fault }, ...from });
 
+it('refuses a body of no known type in words', async () => {
+  const answer = await site.inject({
+    method: 'PUT',
+    url: '/dev/faults/events',
+    headers: { 'content-type': 'foo' },
+    payload: 'fault=down',
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([415, { message: PROBLEM_MESSAGES.unsupported }]);
+});
+
 it('simulates a fault in a remote’s files for everybody until it is cleared', async () => {
   expect((await put('events', '503-json')).json()).toEqual({ events: '503-json' });
   const broken = await site.inject(ENTRY);

@@ -18,7 +18,7 @@ interface SiteCounters {
 export function measureSite(
   app: FastifyInstance,
   config: ServerConfig,
-  store: Pick<ReleaseStore, 'canaries'>,
+  store: Pick<ReleaseStore, 'canaries' | 'alarms'>,
 ): SiteCounters {
   const metrics = new Registry();
   const registers = [metrics];
@@ -39,6 +39,14 @@ export function measureSite(
       for (const [remote, { record, percent, stopped }] of Object.entries(await store.canaries())) {
         if (!stopped) this.set({ remote, build: record.build }, percent);
       }
+    },
+  });
+  new Gauge({
+    name: 'glow50_release_store_alarms',
+    help: 'Parts of which the release store has lost or changed a step; 0 is right',
+    registers,
+    collect() {
+      this.set(store.alarms().length);
     },
   });
   const stops = new Counter({

@@ -102,7 +102,9 @@ it('one link works in many browsers', async () => {
 
 it('a preview ends by age, when it is ended, and when its build is recalled', async () => {
   const aged = await linkTo('events', 'e2', 1, new Date(Date.now() - 25 * 3_600_000));
-  expect((await browser().send('GET', `/?preview-build=${aged}`)).statusCode).toBe(403);
+  const late = await browser().send('GET', `/?preview-build=${aged}`);
+  expect(late.statusCode).toBe(403);
+  expect(late.body).toContain('This preview has ended');
 
   const reviewer = browser();
   await reviewer.send('GET', `/?preview-build=${await linkTo('events', 'e2')}`);
@@ -154,7 +156,9 @@ it('accepts only what was signed with the site’s key', async () => {
     '',
   ]) {
     expect(verifyPreview(token, KEY)).toBeNull();
-    expect((await browser().send('GET', `/?preview-build=${token}`)).statusCode).toBe(403);
+    const { statusCode, body } = await browser().send('GET', `/?preview-build=${token}`);
+    expect(statusCode).toBe(403);
+    expect(body).toContain('This preview link is not valid');
   }
 });
 

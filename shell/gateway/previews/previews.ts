@@ -17,7 +17,11 @@ const BETWEEN = '~';
 const MOST_PREVIEWS = 12;
 /** The records decide when a preview ends. */
 const KEPT_SECONDS = 14 * 86_400;
-const ENDED = 'This preview has ended. Ask for a new link';
+const MESSAGES = {
+  ended: 'This preview has ended. Ask for a new link',
+  notWhole:
+    'This preview link is not valid: it was changed, or copied only in part. Copy the whole link, or ask for a new one',
+} as const;
 
 /** What one browser gets instead of the published builds. */
 export interface FoundPreviews {
@@ -44,8 +48,11 @@ export function createPreviews(
   objects: ReleaseObjects,
   store: Pick<ReleaseStore, 'published' | 'recalled'>,
 ): Previews {
+  const verify = (token: string) =>
+    config.overrideKey === undefined ? null : verifyPreview(token, config.overrideKey);
+
   async function look(token: string): Promise<FoundPreviews | null> {
-    const linked = config.overrideKey === undefined ? null : verifyPreview(token, config.overrideKey);
+    const linked = verify(token);
     if (!linked) return null;
     const { part, id } = linked;
     const preview = await readPreview(objects, part, id).catch(() => undefined);
@@ -95,8 +102,9 @@ export function createPreviews(
         write(reply, []);
         return null;
       }
+      if (!verify(token)) return MESSAGES.notWhole;
       const [shown] = (await look(token))?.shown ?? [];
-      if (!shown) return ENDED;
+      if (!shown) return MESSAGES.ended;
       write(reply, [...readTokens(request).filter((other) => !isOf(other, shown.remote)), token]);
       return null;
     },

@@ -7,6 +7,7 @@ import { TestersControls } from '../testers/TestersControls';
 import { CockpitParts } from './cockpit/CockpitParts';
 import { CockpitStore, fetchCockpit } from './cockpit/cockpit-store';
 import { Scenarios } from './cockpit/Scenarios';
+import { StoreAlarms } from './cockpit/StoreAlarms';
 import { Timeline } from './cockpit/Timeline';
 import { toParts } from './cockpit/to-parts';
 import { writeLock } from './cockpit/write-lock';
@@ -42,6 +43,7 @@ export const CompositionPage = observer(function CompositionPage() {
       </Typography>
       <HealthLine health={health} cockpit={store} />
       <RenderingLine />
+      <StoreAlarms alarms={cockpit?.alarms ?? []} />
       <CockpitParts
         cockpit={cockpit}
         states={states}
