@@ -35,6 +35,7 @@ const SLOW = [
   'shell/gateway/rendering/rendered-site.test.ts',
   'scripts/build/rendering.test.ts',
   'scripts/preflight/smoke/own-site.test.ts',
+  'scripts/release/commands.test.ts',
   'api/app.test.ts',
   'api/late-payments.test.ts',
   'api/accounts/sign-up/registering.test.ts',

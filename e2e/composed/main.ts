@@ -1,10 +1,9 @@
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { deployBookingAlone } from './deploy-one';
-import { useManyHosts } from './many-hosts';
 import { printReport, record } from './report';
 import { runJourneys } from './run-journeys';
 import { startFromClean } from './start-from-clean';
-import { BUCKET, compose, composeOf, MANY_HOSTS, TESTING } from './stack';
+import { BUCKET, compose, composeOf, TESTING } from './stack';
 import { stopEach } from './stop-each';
 import { moveBuildsToBucket } from './move-to-bucket';
 import { stopUnderLoad } from './stop-under-load';
@@ -12,8 +11,8 @@ import { takeBookingBack } from './take-back';
 
 /**
  * `npm run test:docker [-- journeys…]`: builds the composed stack from clean, next to any other stack, then
- * uses, stops, kills and updates it, and takes an update back; the last two also with its builds in a bucket. Then uses the
- * site on many hosts. Removes it afterwards unless `KEEP=1`. The arguments select browser tests; without arguments, all
+ * uses, stops, kills and updates it, and takes an update back; the last two also with its builds in a bucket. Removes it
+ * afterwards unless `KEEP=1`. The arguments select browser tests; without arguments, all
  * journeys run.
  */
 const steps: (() => Promise<void> | void)[] = [
@@ -26,7 +25,6 @@ const steps: (() => Promise<void> | void)[] = [
   moveBuildsToBucket,
   () => deployBookingAlone(BUCKET),
   () => takeBookingBack(BUCKET),
-  useManyHosts,
 ];
 try {
   for (const step of steps) await step();
@@ -34,7 +32,6 @@ try {
   record('Test run', false, String(error));
   console.error(await compose('logs', '--tail', '20').catch(String));
 } finally {
-  if (!readConfiguration('tests', ['KEEP']).KEEP)
-    await composeOf(MANY_HOSTS)('down', '-v', '--remove-orphans');
+  if (!readConfiguration('tests', ['KEEP']).KEEP) await composeOf(BUCKET)('down', '-v', '--remove-orphans');
 }
 if (!printReport()) process.exitCode = 1;

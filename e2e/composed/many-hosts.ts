@@ -23,7 +23,7 @@ const manyHosts = composeOf(MANY_HOSTS, undefined, {
  * cluster behind a pooler, all files in a bucket. Journeys pass, and hosts come and go under load.
  */
 export async function useManyHosts(): Promise<void> {
-  await manyHosts('down', '-v', '--remove-orphans');
+  await closeHosts();
   const startedAt = Date.now();
   await manyHosts('up', '-d', '--build', '--wait');
   const broken = await findBroken();
@@ -36,6 +36,10 @@ export async function useManyHosts(): Promise<void> {
   runJourneys('Browser journeys on two gateways, five API processes and Citus');
   await checkPictures();
   await stopHosts();
+}
+
+export async function closeHosts(): Promise<void> {
+  await manyHosts('down', '-v', '--remove-orphans');
 }
 
 async function checkCluster(): Promise<void> {

@@ -7,6 +7,7 @@ import { releaseBuild } from '@glow50/releases/release-build';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible } from '../journeys/expect-accessible';
 import { isStoreAtHand, store } from './release-store';
+import { makeBrokenShell } from './broken-shell';
 import { makeTrial } from './trial-remote';
 
 const FAULT = 'slow';
@@ -114,13 +115,72 @@ test('shows any published build to this browser only, until the preview is ended
   }
 });
 
+test('breaks the shell for this browser: the page says so, and takes the fault back without the shell', async ({
+  page,
+  isMobile,
+}) => {
+  await openCockpit(page);
+  await openPart(page, 'shell', isMobile);
+  await expect(page.getByRole('list', { name: 'Not possible for shell' })).toContainText('another address');
+  await page.getByLabel('Fault of shell').selectOption('503-json');
+  await page.getByRole('button', { name: 'Break shell for me' }).click();
+  await expect(page.getByRole('heading', { name: 'Glow50 could not be loaded' })).toBeVisible();
+  await expect(page.getByText('Simulated faults: shell 503-json')).toBeVisible();
+  await expectAccessible(page, 'without the shell');
+  await page.getByRole('button', { name: 'Clear all faults' }).click();
+  await expect(page.getByRole('heading', { name: 'Releases and failures' })).toBeVisible();
+  await expect(page.locator('#unloaded')).toHaveCount(0);
+});
+
+test('shows a published shell that does not start to this browser only, and has a way back', async ({
+  page,
+  browser,
+  isMobile,
+}) => {
+  test.skip(!isStoreAtHand, 'needs the folder of the release store');
+  const scratch = await mkdtemp(path.join(tmpdir(), 'glow50-shell-'));
+  const build = isMobile ? 'brokenphone' : 'brokendesktop';
+  try {
+    await publishBuild(openReleaseObjects(store), await makeBrokenShell(scratch, build));
+    await openCockpit(page);
+    await openPart(page, 'shell', isMobile);
+    await page.getByLabel('Published build of shell').selectOption(build);
+    await page.getByRole('button', { name: 'Show this build of shell' }).click();
+    await expect(page.getByText(`Preview: shell is build ${build}`)).toBeVisible();
+
+    const other = await (await browser.newContext()).newPage();
+    await openCockpit(other);
+    await other.context().close();
+
+    await page.getByRole('link', { name: 'End all previews' }).click();
+    await expect(page.getByRole('heading', { name: 'Releases and failures' })).toBeVisible();
+  } finally {
+    await rm(path.join(store, 'shell', build), { recursive: true, force: true });
+    await rm(scratch, { recursive: true });
+  }
+});
+
+test('copies the composition as text, with the shell and the API', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openCockpit(page);
+  await page.getByRole('button', { name: 'Copy as text' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+  const text = await page.evaluate(() => navigator.clipboard.readText());
+  expect(text).toMatch(/^shell\n {2}version: \d+\.\d+\.\d+\n {2}build: [\da-f]{12}\n {2}commit: /m);
+  expect(text).toMatch(/^api\n {2}commit: /m);
+});
+
 test('copies the composition as a lock with the hash of every part', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openCockpit(page);
   await page.getByRole('button', { name: 'Copy as lock' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
   const text = await page.evaluate(() => navigator.clipboard.readText());
-  const { builds } = JSON.parse(text) as { builds: Record<string, { filesIntegrity: string }> };
+  const { builds, api } = JSON.parse(text) as {
+    builds: Record<string, { filesIntegrity: string }>;
+    api: object;
+  };
+  expect(api).toMatchObject({ processes: 1, answering: 1 });
   expect(Object.keys(builds)).toEqual(expect.arrayContaining(['shell', 'booking', 'directory']));
   expect(builds.booking?.filesIntegrity).toMatch(/^sha384-/);
 });

@@ -1,62 +1,70 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releaseStoreAddress } from '@glow50/build/release-store-address';
-import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
-import { describe, readPolicy, type ReleaseKey } from '@glow50/releases/release-policy';
+import { describe, readPolicy, readReleaseKey, type ReleaseKey } from '@glow50/releases/release-policy';
 import { writePolicy } from '@glow50/releases/write-policy';
-import { createKeyPair, idOfKey, readSigningKey } from '@glow50/releases/signatures';
+import { createKeyPair, idOfKey, readPublicKey } from '@glow50/releases/signatures';
+import { findParts, listReleased, readWords, runCommand } from './command-line';
+import { readNewKey } from './new-key';
 
 const USAGE = `npm run keys -- create <file>                          makes a key; keep the file to yourself
 npm run keys -- list                                   who may release what
 npm run keys -- allow <name> <public key> --parts booking,events   or --parts '*', --owner, --site
-npm run keys -- remove <name>`;
+npm run keys -- remove <name>                          what was released with it stays
+allow and remove are signed with the key of an owner.
+Example: RELEASE_KEY=~/.glow50/release-key npm run keys -- allow Ann MCowBQYDK2VwAyEA… --parts booking`;
 
 /** Who may release which part. `allow` and `remove` are signed with `RELEASE_KEY`, which must be an owner's. */
-async function run(words: string[]): Promise<string> {
-  const { positionals, values } = parseArgs({
-    args: words,
-    allowPositionals: true,
-    options: { parts: { type: 'string' }, owner: { type: 'boolean' }, site: { type: 'boolean' } },
-  });
-  const [action, name = '', publicKey = ''] = positionals;
-  if (action === 'create' && name) {
-    const pair = createKeyPair();
-    writeFileSync(name, pair.privateKey, { mode: 0o600, flag: 'wx' });
-    return `${name} is your key ${idOfKey(pair.publicKey)}. Its public part, for an owner:\n${pair.publicKey}`;
-  }
+async function run(): Promise<string> {
+  const { positionals, values } = readWords(
+    USAGE,
+    () =>
+      parseArgs({
+        args: process.argv.slice(2),
+        allowPositionals: true,
+        options: { parts: { type: 'string' }, owner: { type: 'boolean' }, site: { type: 'boolean' } },
+      }),
+    3,
+  );
+  const [action = '', name = '', publicKey = ''] = positionals;
+  const isWhole =
+    { create: name && !publicKey, list: !name, allow: name && publicKey, remove: name && !publicKey }[
+      action
+    ] ?? false;
+  if (!isWhole) throw new Error(USAGE);
+  if (action === 'create') return create(name);
+  if (action === 'allow') readPublicKey(publicKey);
   const address = releaseStoreAddress();
   console.error(`Release store: ${address}`);
   const objects = openReleaseObjects(address);
   const policy = await readPolicy(objects);
   const keys = policy?.keys ?? [];
   if (action === 'list') return keys.length === 0 ? 'Everybody who can write to the store.' : list(keys);
-  const { RELEASE_KEY } = readConfiguration('scripts', ['RELEASE_KEY']);
-  if (!RELEASE_KEY) throw new Error('Set RELEASE_KEY to the key of an owner');
   const others = keys.filter((key) => key.name !== name);
-  if (action === 'allow' && name && publicKey) {
-    const key: ReleaseKey = {
-      name,
-      publicKey,
-      parts: values.parts?.split(',').map((part) => part.trim()) ?? [],
-      ...(values.owner && { isOwner: true }),
-      ...(values.site && { isSite: true }),
-    };
-    await writePolicy(objects, [...others, key], readSigningKey(RELEASE_KEY), policy);
-    return list([...others, key]);
-  }
-  if (action !== 'remove' || !name) throw new Error(USAGE);
-  if (others.length === keys.length) throw new Error(`There is no key of ${name}`);
-  await writePolicy(objects, others, readSigningKey(RELEASE_KEY), policy);
-  return list(others);
+  if (action === 'remove' && others.length === keys.length)
+    throw new Error(`There is no key of ${name}; npm run keys -- list shows the names`);
+  const added =
+    action === 'allow'
+      ? [readNewKey({ name, publicKey, ...values }, keys, findParts(await listReleased(objects)))]
+      : [];
+  const key = readReleaseKey();
+  if (!key)
+    throw new Error('Set RELEASE_KEY to the key file of an owner; npm run keys -- list shows the owners');
+  await writePolicy(objects, [...others, ...added], key, policy);
+  return list([...others, ...added]);
+}
+
+function create(file: string): string {
+  if (existsSync(file)) throw new Error(`${file} exists already, and may be a key in use. Name another file`);
+  const pair = createKeyPair();
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  writeFileSync(file, pair.privateKey, { mode: 0o600, flag: 'wx' });
+  return `${file} is your key ${idOfKey(pair.publicKey)}. Its public part, for an owner:\n${pair.publicKey}`;
 }
 
 const list = (keys: readonly ReleaseKey[]): string =>
   keys.map((key) => `${idOfKey(key.publicKey)}  ${key.name}: ${describe(key)}`).join('\n');
 
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(USAGE, run);

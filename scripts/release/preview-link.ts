@@ -1,7 +1,8 @@
 import { userInfo } from 'node:os';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
-import { PREVIEW, signPreview } from '@glow50/gateway/previews/signed-preview';
+import { signPreview } from '@glow50/gateway/previews/signed-preview';
 import { parseResponse } from '@glow50/host/parse-json';
+import { PREVIEW } from '@glow50/host/previews';
 import { createPreview } from '@glow50/releases/preview';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { z } from 'zod';

@@ -1,18 +1,19 @@
 import { findPrunable, prune } from '@glow50/releases/prune';
-import { runReleaseCommand } from './command-line';
+import { type OptionValues, readCount, runReleaseCommand } from './command-line';
 
 /**
  * `npm run prune -- <part>`: lists the part's builds in the store and why each stays; deletes nothing. With
  * `--delete`, deletes those that nothing keeps. `--builds` and `--days` change how many stay, 10 and 30 by default.
  */
 await runReleaseCommand(
-  async (objects, part, _build, { delete: isMeant, builds, days }) => {
+  async (objects, part, _build, chosen) => {
+    const { builds, days } = readTerms(chosen);
     const terms = {
       now: new Date(),
-      ...(builds !== undefined && { builds: readCount('--builds', builds, 1) }),
-      ...(days !== undefined && { days: readCount('--days', days, 0) }),
+      ...(builds !== undefined && { builds }),
+      ...(days !== undefined && { days }),
     };
-    if (isMeant) {
+    if (chosen.delete) {
       const removed = await prune(objects, part, terms);
       return removed.length === 0
         ? `Nothing of ${part} to delete.`
@@ -25,12 +26,15 @@ await runReleaseCommand(
       '\n',
     );
   },
-  { options: { delete: { type: 'boolean' }, builds: { type: 'string' }, days: { type: 'string' } } },
+  {
+    usage: `npm run prune -- <part> [--builds <count>] [--days <count>]   lists the builds and why each stays
+npm run prune -- <part> --delete …                            deletes those that nothing keeps
+Example: npm run prune -- booking --days 60 --delete`,
+    options: { delete: { type: 'boolean' }, builds: { type: 'string' }, days: { type: 'string' } },
+    check: readTerms,
+  },
 );
 
-function readCount(name: string, text: unknown, least: number): number {
-  const count = Number(text);
-  if (!Number.isInteger(count) || count < least || count > 1000)
-    throw new Error(`${name} must be a whole number from ${least} to 1000`);
-  return count;
+function readTerms({ builds, days }: OptionValues) {
+  return { builds: readCount('--builds', builds, 1, 1000), days: readCount('--days', days, 0, 1000) };
 }

@@ -15,15 +15,22 @@ import { releaseBuild } from '@glow50/releases/release-build';
 
 /**
  * `npm run release -- <part>`: builds only that part, runs the preflight checks, publishes the build and
- * gives it to every new visitor. With `--canary <percent>`, only that share of the visitors gets it for now.
+ * gives it to every new visitor. With `--canary <percent>`, only that share of the visitors gets it for now; with
+ * `--recall-on-loss` besides, the site recalls it from everybody when it loses what visitors send.
  * With `--skip-preflight <reason>`, the checks are skipped and the history shows the reason. A shared store takes
  * uncommitted changes only with `--dirty <reason>`, and one build of each version.
  */
 await runReleaseCommand(
-  async (objects, part, _build, { canary, 'skip-preflight': skipped, dirty }) => {
+  async (
+    objects,
+    part,
+    _build,
+    { canary, 'recall-on-loss': recallsOnLoss, 'skip-preflight': skipped, dirty },
+  ) => {
     const app = findApps().find(({ name }) => name === part);
     if (!app) throw new Error(`There is no part ${part}`);
     const percent = canary === undefined ? undefined : readPercent(canary);
+    const mayRecall = recallsOnLoss === true;
     const reason = withPrefix('without preflight', readReason('skip-preflight', skipped));
     const { folder, record, isNew } = await buildApp(app);
     const changes = readReason('dirty', dirty);
@@ -47,9 +54,9 @@ To release them anyway: --dirty "<reason>"`,
     const built = { part, build: record.build, folder };
     const what = `${part} ${record.version}, build ${record.build}${isNew ? '' : ' (already built from the same sources)'}`;
     if (percent !== undefined) {
-      await startCanary(objects, built, percent, why, check);
+      await startCanary(objects, built, percent, { reason: why, check, recallsOnLoss: mayRecall });
       return `Released ${what} as a canary for ${percent}% of visitors. It is stopped automatically if it fails more often
-than the current build. Next: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
+than the current build${mayRecall ? ', and recalled if it loses what visitors send' : ''}. Next: npm run canary -- promote ${part}, or npm run canary -- abort ${part}.`;
     }
     await releaseBuild(objects, built, why, check);
     const { pinned } = await readDeployment(objects, part);
@@ -58,7 +65,22 @@ than the current build. Next: npm run canary -- promote ${part}, or npm run cana
       : `Released ${what}. New visitors get it now.`;
   },
   {
-    options: { canary: { type: 'string' }, 'skip-preflight': { type: 'string' }, dirty: { type: 'string' } },
+    usage: `npm run release -- <part> [--canary <percent> [--recall-on-loss]] [--skip-preflight "<reason>"] [--dirty "<reason>"]
+Builds the part, checks it, and gives it to every new visitor, or to a share of them.
+Example: npm run release -- booking --canary 10`,
+    check({ canary, 'recall-on-loss': recallsOnLoss, 'skip-preflight': skipped, dirty }) {
+      if (recallsOnLoss === true && canary === undefined)
+        throw new Error('--recall-on-loss is for canaries: add --canary <percent>');
+      if (canary !== undefined) readPercent(canary);
+      readReason('skip-preflight', skipped);
+      readReason('dirty', dirty);
+    },
+    options: {
+      canary: { type: 'string' },
+      'recall-on-loss': { type: 'boolean' },
+      'skip-preflight': { type: 'string' },
+      dirty: { type: 'string' },
+    },
     mayBeNew: true,
   },
 );

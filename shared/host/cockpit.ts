@@ -79,5 +79,7 @@ export const Cockpit = openObject({
   at: z.string(),
   parts: z.array(CockpitPart),
   api: CockpitApi,
+  /** In words, what the release store has lost or changed. */
+  alarms: z.exactOptional(z.array(z.string())),
 });
 export type Cockpit = z.infer<typeof Cockpit>;

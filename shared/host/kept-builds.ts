@@ -4,7 +4,7 @@
  */
 export const KEPT_BUILDS_COOKIE = 'builds';
 
-/** Header of the site's answers to calls: builds that were taken back from everybody, as `booking=4f1c…,booking=9a0b…`. */
+/** Header of the site's answers to calls: builds that were taken back from everybody, as `booking=4f1c…,shell=9a0b…`. */
 export const RECALLED_BUILDS_HEADER = 'recalled-builds';
 
 /** Keyed by remote name. Ignores values that are not build names. */
@@ -16,8 +16,14 @@ export function writeKeptBuilds(builds: ReadonlyMap<string, string>): string {
   return new URLSearchParams([...builds]).toString();
 }
 
-/** The newest of each remote: an open page is not older than these. */
-const MOST_RECALLED = 20;
+/**
+ * The last ones of each part. A page on screen asks each minute, and one that comes back to the screen at once, so only a
+ * page that was away for more recalls of one part than these is not told.
+ */
+const MOST_RECALLED = 10;
+
+/** Where pages ask for the header that have made no call for a minute. */
+export const RECALLS_PATH = '/recalls';
 
 export function writeRecalledBuilds(recalled: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(recalled)

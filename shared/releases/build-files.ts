@@ -46,8 +46,32 @@ export function hashOf(bytes: Buffer | string): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+/**
+ * The hash of a build's list of files, by a record that counts. Undefined when the build is not published. `read` reads
+ * objects of the build, and takes only those that pass.
+ */
+export type FindSeal = (
+  part: string,
+  build: string,
+  read: (name: string, isRight: (bytes: Buffer) => Promise<boolean>) => Promise<Buffer | undefined>,
+) => Promise<string | undefined>;
+
+/** Of a store without a policy: whatever the record says. */
+export const readSeal: FindSeal = async (part, build, read) => {
+  const record = await read(BUILD_RECORD, async () => true);
+  return record && sealIn(record, `${part}/${build}/${BUILD_RECORD}`);
+};
+
+/** Empty for a build of development, which is no hash. */
+export const sealIn = (record: Buffer, key: string): string =>
+  parseJson(SealedRecord, record, key).filesIntegrity ?? '';
+
 /** Files of a bucket are downloaded into the `cache` folder before they are served. */
-export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFiles {
+export function openBuildFiles(
+  objects: ReleaseObjects,
+  cache: string,
+  findSeal: FindSeal = readSeal,
+): BuildFiles {
   const folder = objects.folder ?? cache;
   const lists = new Map<string, FileList>();
   const checked = new Map<string, string>();
@@ -57,13 +81,10 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
     const base = `${part}/${build}`;
     const known = lists.get(base);
     if (known) return known;
-    const [record, files] = await Promise.all([
-      read(`${base}/${BUILD_RECORD}`),
-      read(`${base}/${FILE_LIST}`),
-    ]);
-    if (!record || !files) return undefined;
-    const { filesIntegrity } = parseJson(SealedRecord, record, `${base}/${BUILD_RECORD}`);
-    if (hashOf(files) !== filesIntegrity) throw new IntegrityError(`${base}/${FILE_LIST}`);
+    const seal = await findSeal(part, build, (name, isRight) => read(`${base}/${name}`, isRight));
+    if (seal === undefined) return undefined;
+    const files = await read(`${base}/${FILE_LIST}`, async (bytes) => hashOf(bytes) === seal);
+    if (!files) return undefined;
     const found = parseJson(FileList, files, `${base}/${FILE_LIST}`);
     remember(lists, base, found, MOST_LISTS);
     return found;
@@ -86,11 +107,17 @@ export function openBuildFiles(objects: ReleaseObjects, cache: string): BuildFil
   }
 
   /** Prefers the local copy, so that pages seen before work while the bucket is unavailable. */
-  async function read(key: string): Promise<Buffer | undefined> {
+  async function read(
+    key: string,
+    isRight: (bytes: Buffer) => Promise<boolean>,
+  ): Promise<Buffer | undefined> {
     const file = path.join(folder, key);
-    if ((await identify(file)) !== undefined) return readFile(file);
+    const copy = (await identify(file)) === undefined ? undefined : await readFile(file);
+    if (copy && (await isRight(copy))) return copy;
     const bytes = objects.folder ? undefined : await objects.read(key);
-    if (bytes) await keep(file, bytes);
+    if (!bytes && !copy) return undefined;
+    if (!bytes || !(await isRight(bytes))) throw new IntegrityError(key);
+    await keep(file, bytes);
     return bytes;
   }
 

@@ -13,6 +13,8 @@ export const Canary = openObject({
   record: RemoteRecord,
   percent: z.number(),
   startedAt: z.string(),
+  /** The site recalls the build by itself when it loses what visitors send. */
+  recallsOnLoss: z.exactOptional(z.boolean()),
   /** Present after the site has stopped the canary. Nobody gets it then. */
   stopped: z.exactOptional(CanaryStop),
 });

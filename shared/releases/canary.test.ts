@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { abortCanary, promoteCanary, startCanary } from './canary';
+import { abortCanary, promoteCanary, recallCanary, startCanary } from './canary';
 import { readDeployment } from './deployment';
 import { pin } from './pin';
 import { releaseBuild } from './release-build';
@@ -50,7 +50,7 @@ describe.each(stores)('releases in %s', (_, open) => {
       expect(await shownAt(first[0] ?? 0, new Map([['booking', 'a']]))).toBe('a');
     });
 
-    it('can be promoted to every visitor, and aborted for all except visitors in the middle of something', async () => {
+    it('can be promoted to every visitor, and aborted for all, also for those in the middle of something, with the next page', async () => {
       await canary('b', 50);
       await promoteCanary(objects, 'booking');
       expect([await shown(), await share()]).toEqual(['b', places]);
@@ -60,7 +60,7 @@ describe.each(stores)('releases in %s', (_, open) => {
       await canary('b', 50);
       await abortCanary(objects, 'booking');
       expect(await share()).toEqual([]);
-      expect(await shownAt(1, new Map([['booking', 'b']]))).toBe('b');
+      expect(await shownAt(1, new Map([['booking', 'b']]))).toBe('a');
       expect(await actions()).toEqual([
         'release a',
         'canary b',
@@ -69,6 +69,44 @@ describe.each(stores)('releases in %s', (_, open) => {
         'canary b',
         'abort b',
       ]);
+    });
+
+    it('are not kept over a reload once they were ended, until they are given to visitors again', async () => {
+      const kept = () => shownAt(1, new Map([['booking', 'b']]));
+      await canary('b', 50);
+      await abortCanary(objects, 'booking');
+      await canary('c', 50);
+      expect(await kept()).not.toBe('b');
+      await release('d');
+      expect(await kept()).toBe('d');
+      await release('b');
+      await release('e');
+      expect(await kept()).toBe('b');
+    });
+
+    it('can be recalled when they are aborted, and by the site where whoever began them allows it', async () => {
+      await canary('b', 50);
+      const { taken, left } = await recallCanary(objects, 'booking', 'loses bookings');
+      expect([taken.build, left.build]).toEqual(['b', 'a']);
+      await expect(recallCanary(objects, 'booking', 'again')).rejects.toThrow('has no canary');
+      await expect(canary('b', 50)).rejects.toThrow('was recalled');
+
+      const begin = async (build: string, options?: { recallsOnLoss: boolean }) => {
+        await startCanary(objects, fakeBuild(folder(), build), 10, options);
+        const { canary: running } = await readDeployment(objects, 'booking');
+        if (!running) throw new Error('There is no canary');
+        return running;
+      };
+      await begin('c', { recallsOnLoss: true });
+      const lossy = await begin('c');
+      const stop = { at: '2026-01-01T00:00:00.000Z', reason: '4 of 5 clients were refused' };
+      expect(await stopCanary(objects, 'booking', lossy, stop, { isLossy: true })).toBe('recall');
+      const guarded = await begin('d');
+      expect(await stopCanary(objects, 'booking', guarded, stop, { isLossy: true })).toBe('stop');
+      const now = await readDeployment(objects, 'booking');
+      expect([now.current?.build, now.recalled]).toEqual(['a', ['b', 'c']]);
+      expect(await actions()).toContain('recall a');
+      expect((await site().recalled()).booking).toEqual(['b', 'c']);
     });
 
     it('reach no visitor once stopped, appear in the history, and can only be started again', async () => {

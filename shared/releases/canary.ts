@@ -2,7 +2,7 @@ import type { RegisteredRemote } from '@glow50/host/registry';
 import { v7 as uuidV7 } from 'uuid';
 import { type BuildRecord, RemoteRecord } from './build-record';
 import type { Canary } from './canary-record';
-import { changeDeployment } from './change-deployment';
+import { type Change, changeDeployment } from './change-deployment';
 import { checkGivable, type Deployment, getPublished, readDeployment } from './deployment';
 import { type Built, publishBuild } from './publish-build';
 import type { CheckAtMove } from './release-build';
@@ -15,16 +15,23 @@ export function readPercent(text: unknown): number {
   return percent;
 }
 
+interface CanaryOptions {
+  /** Written to the history. */
+  reason?: string | undefined;
+  check?: CheckAtMove | undefined;
+  /** The site recalls the build by itself when it loses what visitors send. */
+  recallsOnLoss?: boolean;
+}
+
 /**
  * Publishes a build, then gives it to some of the visitors. Calling it again with the same build changes the
- * percentage; visitors who have the build keep it. `reason` is written to the history.
+ * percentage; visitors who have the build keep it, and the site may still recall it if it might before.
  */
 export async function startCanary(
   objects: ReleaseObjects,
   built: Built,
   percent: number,
-  reason?: string,
-  check?: CheckAtMove,
+  { reason, check, recallsOnLoss = false }: CanaryOptions = {},
 ): Promise<void> {
   const { part, build } = built;
   if (part === 'shell') throw new Error('The shell cannot have a canary');
@@ -37,7 +44,8 @@ export async function startCanary(
     const { canary: before } = now;
     const isSame = before?.record.build === build && !before.stopped;
     const { id, startedAt } = isSame ? before : { id: uuidV7(), startedAt: new Date().toISOString() };
-    const canary = { id, record, percent, startedAt };
+    const mayRecall = recallsOnLoss || (isSame && before.recallsOnLoss === true);
+    const canary = { id, record, percent, startedAt, ...(mayRecall && { recallsOnLoss: true }) };
     return { action: 'canary', record, percent, to: { canary }, ...(reason && { reason }) };
   });
 }
@@ -77,15 +85,51 @@ Release it again, as a canary or to all visitors: npm run release -- ${part}`,
   return { record: promoted.record, pinned };
 }
 
-/** Withdraws a part's canary. Visitors who are in the middle of something may finish with it. */
+/** Withdraws a part's canary. Open pages keep its build until they are reloaded. */
 export async function abortCanary(objects: ReleaseObjects, part: string): Promise<RegisteredRemote> {
   let aborted: Canary | undefined;
   await changeDeployment(objects, part, (now) => {
     aborted = getSame(part, now, aborted);
-    return { action: 'abort', record: aborted.record, to: { canary: undefined } };
+    const { record } = aborted;
+    return {
+      action: 'abort',
+      record,
+      to: { canary: undefined, withdrawn: [...now.withdrawn, record.build] },
+    };
   });
   if (!aborted) throw new Error(`${part} has no canary`);
   return aborted.record;
+}
+
+/** Ends a part's canary and takes its build from everybody, open pages included. Nobody gets it again. */
+export async function recallCanary(
+  objects: ReleaseObjects,
+  part: string,
+  reason: string,
+): Promise<{ taken: RegisteredRemote; left: BuildRecord }> {
+  let recalled: Canary | undefined;
+  const { current, pinned } = await changeDeployment(objects, part, (now) => {
+    recalled = getSame(part, now, recalled);
+    return takeCanary(now, recalled, reason);
+  });
+  const left = pinned ?? current;
+  if (!recalled || !left) throw new Error(`${part} has no canary`);
+  return { taken: recalled.record, left };
+}
+
+/** The change that recalls the build of this canary. */
+export function takeCanary({ current, recalled }: Deployment, { record }: Canary, reason: string): Change {
+  const { name: part, build } = record;
+  if (!current) throw new Error(`${part} was never released`);
+  if (current.build === build)
+    throw new Error(`Visitors get build ${build} of ${part} by now. Nothing was recalled`);
+  return {
+    action: 'recall',
+    record: current,
+    reason,
+    taken: build,
+    to: { canary: undefined, recalled: [...recalled, build] },
+  };
 }
 
 /** The canary that was there at first: nobody promotes or aborts one that began while others were faster. */

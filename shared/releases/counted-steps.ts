@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { openObject } from '@glow50/host/open-schema';
 import { z } from 'zod';
-import { LOG, type LogEntry, numberOfStep } from './release-log';
+import { LOG, type LogEntry, nameOfStep, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 import { findKey, mayChange, purposeOf, readRaw, type ReleasePolicy } from './release-policy';
+import { findOverreach } from './site-step';
 import { isSignedBy, Signature, textOf } from './signatures';
 
 export interface FoundStep {
@@ -16,7 +17,7 @@ export interface FoundStep {
  * policy vouches for. Without a policy, the last one that is whole. `names` are those of the part's log, in order.
  */
 export async function findLastStep(
-  objects: ReleaseObjects,
+  objects: Pick<ReleaseObjects, 'read'>,
   part: string,
   names: readonly string[],
   policy: ReleasePolicy | undefined,
@@ -34,12 +35,28 @@ export async function findLastStep(
     }
     const vouched = policy.since[part];
     if (vouched?.sequence === sequence && vouched.hash === hashOf(bytes)) return step;
-    if (vouched && sequence <= vouched.sequence) continue;
+    if (vouched && (sequence <= vouched.sequence || vouched.skipped.includes(name))) continue;
     const reason = await refuse(objects, part, step, policy, names.slice(0, index));
     if (reason === undefined) return step;
     onRefused?.(new Error(`Ignored step ${sequence} of ${part}: ${reason}`));
   }
   return undefined;
+}
+
+/**
+ * The number of the step after the last one that counts. Names that are taken by what does not count are passed over, so
+ * that nobody can block a part by writing one.
+ */
+export function nextNumber(
+  part: string,
+  counted: number,
+  names: readonly string[],
+  policy: ReleasePolicy | undefined,
+): number {
+  const taken = new Set([...names, ...(policy?.since[part]?.skipped ?? [])]);
+  let next = counted + 1;
+  while (taken.has(nameOfStep(next))) next += 1;
+  return next;
 }
 
 interface NamedEntry {
@@ -52,7 +69,7 @@ interface NamedEntry {
  * counts, and the earlier ones as long as they are what an owner vouched for.
  */
 export async function listCounted(
-  objects: ReleaseObjects,
+  objects: Pick<ReleaseObjects, 'read'>,
   part: string,
   names: readonly string[],
   policy: ReleasePolicy | undefined,
@@ -67,6 +84,7 @@ export async function listCounted(
   for (const entry of entries) {
     const sequence = numberOfStep(entry.name);
     if (sequence === undefined || sequence <= (vouched?.sequence ?? 0)) continue;
+    if (vouched?.skipped.includes(entry.name)) continue;
     const earlier = names.filter((name) => name < entry.name);
     const step = { sequence, bytes: entry.bytes };
     if ((await refuse(objects, part, step, policy, earlier)) === undefined) counted.push(entry);
@@ -93,7 +111,7 @@ const Signed = openObject({ action: z.string(), sequence: z.number(), signature:
 
 /** In words, why the step does not count. */
 async function refuse(
-  objects: ReleaseObjects,
+  objects: Pick<ReleaseObjects, 'read'>,
   part: string,
   { sequence, bytes }: FoundStep,
   policy: ReleasePolicy,
@@ -114,10 +132,8 @@ async function refuse(
   if (!key.isSite) return undefined;
   const found = await findLastStep(objects, part, earlier, policy);
   const before = found ? readRaw(found.bytes) : {};
-  const isSame = (['current', 'pinned'] as const).every(
-    (name) => JSON.stringify(before[name]) === JSON.stringify(raw[name]),
-  );
-  return isSame ? undefined : `the key of ${key.name} may not change what visitors get`;
+  const overreach = findOverreach(before, raw);
+  return overreach && `the key of ${key.name} may not ${overreach}`;
 }
 
 /** A power cut can leave an empty file. */

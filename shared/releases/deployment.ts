@@ -4,17 +4,20 @@ import { z } from 'zod';
 import { BUILD_RECORD } from './build-files';
 import { type BuildRecord, recordOf } from './build-record';
 import { Canary, readPlainCanary } from './canary-record';
-import { type OnUnreadable, readIfReadable, readObject } from './read-object';
+import { type OnUnreadable, readIfReadable } from './read-object';
 import { LogEntry, LOG, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
-import { findLastStep, type FoundStep } from './counted-steps';
+import { checkTrusted, isOf } from './build-trust';
+import { findLastStep, type FoundStep, nextNumber } from './counted-steps';
 import { readPolicy, type ReleasePolicy } from './release-policy';
 import { Signature } from './signatures';
 
 /** What the visitors of a part get. */
 export interface Deployment {
-  /** Number of the step that led here; 0 before the first. */
+  /** Number of the last step that counts; 0 before the first. */
   sequence: number;
+  /** Number of the next step. */
+  next: number;
   current: BuildRecord | undefined;
   /** Takes precedence over `current` and over the canary. */
   pinned: BuildRecord | undefined;
@@ -24,6 +27,8 @@ export interface Deployment {
   replaced: string | undefined;
   /** Builds that nobody gets any more, not even visitors who started with them. */
   recalled: readonly string[];
+  /** Builds of the last canaries that were ended without being given to all: no visitor keeps them over a reload. */
+  withdrawn: readonly string[];
   /** What `prune` is deleting. */
   removing: Removing | undefined;
 }
@@ -58,6 +63,7 @@ export function stepOf(part: string) {
     pinned: z.exactOptional(recordOf(part)),
     canary: z.exactOptional(Canary),
     recalled: z.exactOptional(z.array(z.string())),
+    withdrawn: z.exactOptional(z.array(z.string())),
     removing: z.exactOptional(Removing),
     /** Of the key that took the step. Absent in stores without a policy. */
     signature: z.exactOptional(Signature),
@@ -83,20 +89,22 @@ export async function readDeployment(
   ]);
   const last = names.findLast((name) => numberOfStep(name) !== undefined);
   const counted = policy ? undefined : copy;
-  if (last === undefined && policy) return NOTHING;
+  if (last === undefined && policy) return { ...NOTHING, next: nextNumber(part, 0, names, policy) };
   if (last === undefined) return readPlain(objects, part, copy, onUnreadable);
   const found = await findLastStep(objects, part, names, policy, onUnreadable);
   const step = found && readStep(part, found, onUnreadable);
-  const sequence = numberOfStep(last) ?? 0;
+  const sequence = found?.sequence ?? 0;
   const isPlain = counted !== undefined && !('sequence' in counted);
   const isNewer = isPlain && counted.build !== step?.replaced;
   return {
     sequence,
+    next: nextNumber(part, sequence, names, policy),
     current: isNewer || !step ? counted && withoutStep(counted) : step.current,
     pinned: step?.pinned,
     canary: isNewer ? undefined : step?.canary,
     replaced: isNewer ? counted.build : undefined,
     recalled: step?.recalled ?? [],
+    withdrawn: step?.withdrawn ?? [],
     removing: step?.removing,
   };
 }
@@ -121,11 +129,13 @@ function withoutStep(copy: BuildRecord): BuildRecord {
 
 const NOTHING: Deployment = {
   sequence: 0,
+  next: 1,
   current: undefined,
   pinned: undefined,
   canary: undefined,
   replaced: undefined,
   recalled: [],
+  withdrawn: [],
   removing: undefined,
 };
 
@@ -141,11 +151,13 @@ async function readPlain(
   ]);
   return {
     sequence: 0,
+    next: 1,
     current,
     pinned,
     canary,
     replaced: current?.build,
     recalled: [],
+    withdrawn: [],
     removing: undefined,
   };
 }
@@ -162,16 +174,20 @@ export function checkGivable(
     throw new Error(`Build ${build} of ${part} is being deleted by prune. Try again in a minute`);
 }
 
-/** Returns the record of a completely published build. Throws when there is none. */
+/** Returns the record of a completely published build. Throws when there is none, and when it does not count by the store's policy. */
 export async function getPublished(
   objects: ReleaseObjects,
   part: string,
   build: string,
 ): Promise<BuildRecord> {
-  const record = /^[a-z0-9-]+$/.test(build)
-    ? await readObject(objects, `${part}/${build}/${BUILD_RECORD}`, recordOf(part))
-    : undefined;
-  if (!record)
+  const key = `${part}/${build}/${BUILD_RECORD}`;
+  const bytes = /^[a-z0-9-]+$/.test(build) ? await objects.read(key) : undefined;
+  if (!bytes)
     throw new Error(`${part} has no published build ${build}; npm run history -- ${part} lists them`);
+  const policy = await readPolicy(objects);
+  if (policy) await checkTrusted(objects, { part, build, record: bytes }, policy);
+  const record = parseJson(recordOf(part), bytes, key);
+  if (!isOf(record, part, build))
+    throw new Error(`${key} is the record of another build; name one of npm run history -- ${part}`);
   return record;
 }

@@ -25,13 +25,12 @@ const ID = /^[\da-f]{32}$/;
 const folderOf = (part: string) => `${part}/previews`;
 const keyOf = (part: string, id: string) => `${folderOf(part)}/${id}.json`;
 
-/** Lasts for `days`. Throws for the shell, and for a build that is not published or that nobody may get. */
+/** Lasts for `days`. Throws for a build that is not published or that nobody may get. */
 export async function createPreview(
   objects: ReleaseObjects,
   { part, build, by, days }: Pick<Preview, 'part' | 'build' | 'by'> & { days: number },
   now = new Date(),
 ): Promise<Preview> {
-  if (part === 'shell') throw new Error('Only remotes have previews');
   if (!(days > 0 && days <= MOST_PREVIEW_DAYS))
     throw new Error(`A preview lasts at most ${MOST_PREVIEW_DAYS} days`);
   await getPublished(objects, part, build);

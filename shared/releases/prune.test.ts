@@ -55,7 +55,7 @@ describe.each(stores)('prune in %s', (_, open) => {
     const steps = (await readLog(objects, 'booking')).filter(({ action }) => action === 'prune');
     expect(steps.map(({ reason }) => reason)).toEqual(['deletes 3 builds', 'deleted 3 builds']);
     await expect(rollBack(objects, 'booking', 'b00')).rejects.toThrow('no published build b00');
-    expect((await rollBack(objects, 'booking')).build).toBe('b11');
+    expect((await rollBack(objects, 'booking')).record.build).toBe('b11');
   });
 
   it('leaves what is pinned, on trial, kept by a visitor or a roll-back’s target', async () => {

@@ -1,11 +1,15 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { openObject } from '@glow50/host/open-schema';
 import { z } from 'zod';
 import { BUILD_RECORD } from './build-files';
-import { checkGivable, readDeployment } from './deployment';
+import { recordOf } from './build-record';
+import { isTrusted, writeSignature } from './build-trust';
+import { checkGivable, type Deployment, readDeployment } from './deployment';
 import { readIfReadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
+import { checkMayChange, readPolicy, readRaw, readReleaseKey } from './release-policy';
 
 export interface Built {
   part: string;
@@ -22,20 +26,39 @@ const ROOM_FOR_STEPS = 8_000_000;
 
 /**
  * Copies a built folder into the store unless the build is already there. Writes the build record last: a
- * build without a record is incomplete and is never served. Throws while `prune` deletes the build, and when the disk
- * would be full afterwards.
+ * build without a record is incomplete and is never served. In a store with a policy, the record is signed with
+ * `RELEASE_KEY`, and a build whose record does not count is published anew. Throws while `prune` deletes the build, when the
+ * disk would be full afterwards, and when the key may not release the part.
  */
 export async function publishBuild(objects: ReleaseObjects, { part, build, folder }: Built): Promise<void> {
   const key = (file: string) => `${part}/${build}/${file}`;
-  if (await objects.read(key(BUILD_RECORD))) return;
+  const [published, policy] = await Promise.all([objects.read(key(BUILD_RECORD)), readPolicy(objects)]);
+  if (published && (!policy || (await isTrusted(objects, { part, build, record: published }, policy))))
+    return;
+  const signer = policy && readReleaseKey();
+  if (policy) checkMayChange(policy, part, 'release', signer);
+  const record = await readFile(path.join(folder, BUILD_RECORD));
+  if (published) checkIsSame(part, record, await readDeployment(objects, part, undefined, policy ?? null));
   const files = await listBuilt(folder);
   await checkRoom(objects, part, await sizeOf(folder, files));
   // In this order: prune first says what it deletes, and then looks for this.
   await objects.write(key(PUBLISHING), JSON.stringify({ at: new Date().toISOString() }));
-  checkGivable(part, build, await readDeployment(objects, part));
+  checkGivable(part, build, await readDeployment(objects, part, undefined, policy ?? null));
   for (const file of files) await objects.write(key(file), await readFile(path.join(folder, file)));
-  await objects.write(key(BUILD_RECORD), await readFile(path.join(folder, BUILD_RECORD)));
+  if (signer) await writeSignature(objects, { part, build, record }, signer);
+  await objects.write(key(BUILD_RECORD), record);
   await objects.remove(key(PUBLISHING));
+}
+
+/** A build that visitors have is put back as it was, or not at all: its pages name the hashes of its files. */
+function checkIsSame(part: string, record: Buffer, { current, pinned, canary }: Deployment): void {
+  const { data: ours } = recordOf(part).safeParse(readRaw(record));
+  const live = [current, pinned, canary?.record].find((given) => given && given.build === ours?.build);
+  if (live && !isDeepStrictEqual(live, ours))
+    throw new Error(
+      `Build ${live.build} of ${part}, which visitors get, was changed in the release store past the commands, and yours is another
+build of the same name. Nothing was published. Give visitors another build: npm run rollback -- ${part}`,
+    );
 }
 
 async function listBuilt(folder: string): Promise<string[]> {

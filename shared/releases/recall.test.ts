@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
 import { startCanary } from './canary';
 import { readDeployment } from './deployment';
 import { pin } from './pin';
 import { readLog } from './read-log';
 import { releaseBuild } from './release-build';
+import type { ReleaseObjects } from './release-objects';
 import { recallBuild, rollBack } from './roll-back';
 import { fakeBuild } from './testing/fake-build';
 import { trialStores } from './testing/trial-stores';
@@ -31,7 +32,7 @@ describe.each(stores)('a recall in %s', (_store, open) => {
     expect(writeHistory(await readLog(objects, PART), now)).toContain('recall of bad');
     await expect(releaseBuild(objects, fakeBuild(folder(), 'bad'))).rejects.toThrow('was recalled');
     await expect(recallBuild(objects, PART, 'again', { taken: 'bad' })).rejects.toThrow('recalled already');
-    expect((await rollBack(objects, PART)).build).toBe('a');
+    expect((await rollBack(objects, PART)).record.build).toBe('a');
   });
 
   it('takes a canary and ends it', async () => {
@@ -53,6 +54,58 @@ describe.each(stores)('a recall in %s', (_store, open) => {
       build: 'a',
       taken: 'bad',
     });
+  });
+});
+
+describe.each(stores)('two people in %s', (_store, open) => {
+  afterEach(() => {
+    delete process.env.RELEASED_BY;
+  });
+  const as = (name: string) => (process.env.RELEASED_BY = name);
+
+  async function releaseThree() {
+    const objects = open();
+    as('Ann');
+    for (const build of ['a', 'b', 'bad']) await releaseBuild(objects, fakeBuild(folder(), build));
+    return objects;
+  }
+  const live = async (objects: ReleaseObjects) => (await readDeployment(objects, PART)).current?.build;
+
+  it('who roll back one after the other do not go back twice unless the second names the build', async () => {
+    const objects = await releaseThree();
+    const { left, record } = await rollBack(objects, PART);
+    expect([left.build, record.build]).toEqual(['bad', 'b']);
+    as('Ben');
+    await expect(rollBack(objects, PART)).rejects.toThrow(
+      `Ann took booking from build bad back to b less than a minute ago. Nothing was changed.
+To go back further, name the build: npm run rollback -- booking a`,
+    );
+    await expect(recallBuild(objects, PART, 'loses bookings')).rejects.toThrow('--of bad, or --of b');
+    expect(await live(objects)).toBe('b');
+    await recallBuild(objects, PART, 'loses bookings', { taken: 'bad' });
+    expect(await live(objects)).toBe('b');
+    as('Ann');
+    // Ben’s recall moved nobody.
+    await rollBack(objects, PART);
+    expect(await live(objects)).toBe('a');
+    as('Ben');
+    await rollBack(objects, PART, 'b');
+    expect(await live(objects)).toBe('b');
+  });
+
+  it('may roll back freely after a release, and when the roll-back is a while ago', async () => {
+    const objects = await releaseThree();
+    await rollBack(objects, PART);
+    await rollBack(objects, PART);
+    await releaseBuild(objects, fakeBuild(folder(), 'c'));
+    as('Ben');
+    expect((await rollBack(objects, PART)).record.build).toBe('a');
+    await releaseBuild(objects, fakeBuild(folder(), 'd'));
+    await rollBack(objects, PART);
+    as('Ann');
+    const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 11 * 60_000);
+    await expect(rollBack(objects, PART)).rejects.toThrow('has no earlier release');
+    later.mockRestore();
   });
 });
 

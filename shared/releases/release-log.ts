@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const LOG = 'log';
 
-/** One change to a part. The site itself makes `stop` entries. People make all others. */
+/** One change to a part. The site itself makes `stop` and `prune` entries, and recalls canaries that may be. */
 export const LogEntry = openObject({
   action: openChoice<
     'release' | 'rollback' | 'recall' | 'pin' | 'unpin' | 'canary' | 'promote' | 'abort' | 'stop' | 'prune'
@@ -13,6 +13,8 @@ export const LogEntry = openObject({
   commit: z.string().nullable(),
   percent: z.exactOptional(z.number()),
   reason: z.exactOptional(z.string()),
+  /** Build that new visitors got before. Entries of before the steps have none. */
+  previous: z.exactOptional(z.string().nullable()),
   /** Build that a recall took from everybody; `build` is the one that they get instead. */
   taken: z.exactOptional(z.string()),
   /** `RELEASED_BY`, otherwise the account name on the machine. */

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { startCanary, takeCanary } from './canary';
+import type { Canary } from './canary-record';
 import { changeDeployment } from './change-deployment';
 import { readDeployment } from './deployment';
 import { movePointer } from './move-pointer';
@@ -156,6 +158,52 @@ it('a gateway’s key stops canaries and prunes, and changes nothing that visito
   expect(await live()).toBe('b2');
 });
 
+it('a gateway’s key recalls a canary whose owner allows it, and no other build', async () => {
+  const now = async () => readDeployment(objects, 'booking');
+  const start = async (build: string, recallsOnLoss: boolean) => {
+    actAs(ann);
+    await startCanary(objects, fakeBuild(folder, build), 10, { recallsOnLoss });
+    actAs(site);
+    const { canary } = await now();
+    if (!canary) throw new Error('There is no canary');
+    return canary;
+  };
+  const stop = { at: '2026-01-02T00:00:00Z', reason: '4 of 5 clients were refused' };
+  const lossy = { isLossy: true };
+  const guarded = await start('b3', false);
+  const recall = (canary: Canary, changes: object = {}) =>
+    changeDeployment(objects, 'booking', (before) => {
+      const change = takeCanary(before, canary, stop.reason);
+      return { ...change, to: { ...change.to, ...changes } };
+    });
+  await recall(guarded);
+  expect(await now()).toMatchObject({ recalled: [], canary: { id: guarded.id } });
+  expect(await stopCanary(objects, 'booking', guarded, stop, lossy)).toBe('stop');
+  expect(await now()).toMatchObject({ recalled: [], canary: { stopped: stop }, withdrawn: ['b3'] });
+
+  const open = await start('b4', true);
+  const others = { ...open, record: fakeRecord('b0') };
+  await recall(others, { recalled: ['b0'] });
+  await recall(open, { current: fakeRecord('b4') });
+  await recall(open, { recalled: ['b4', 'b0'] });
+  await recall(open, { canary: { ...open, percent: 99 } });
+  await changeDeployment(objects, 'booking', () => ({
+    action: 'stop',
+    record: open.record,
+    to: { canary: { ...open, record: fakeRecord('b0'), stopped: stop } },
+  }));
+  await changeDeployment(objects, 'booking', () => ({
+    action: 'prune',
+    record: open.record,
+    to: { recalled: ['b0'] },
+  }));
+  expect(await now()).toMatchObject({ recalled: [], current: { build: 'b1' }, canary: { id: open.id } });
+  expect(await stopCanary(objects, 'booking', open, stop, lossy)).toBe('recall');
+  expect(await now()).toMatchObject({ recalled: ['b4'], current: { build: 'b1' }, canary: undefined });
+  expect((await readLog(objects, 'booking')).at(-1)).toMatchObject({ action: 'recall', taken: 'b4' });
+  expect(await stopCanary(objects, 'booking', open, stop, lossy)).toBeUndefined();
+});
+
 it('only an owner changes the policy, and what a removed key released stays', async () => {
   actAs(ann);
   await release('b2');
@@ -190,10 +238,10 @@ it('a roll-back leads only through steps that count, also through those of befor
   await objects.write(stepKey(4), JSON.stringify(forged));
   const builds = async () => (await readLog(objects, 'booking')).map(({ build }) => build);
   expect(await builds()).toEqual(['b1', 'b2', 'b3']);
-  expect((await rollBack(objects, 'booking')).build).toBe('b2');
+  expect((await rollBack(objects, 'booking')).record.build).toBe('b2');
   await writePolicy(objects, KEYS, readSigningKey(owner.privateKey), await readPolicy(objects));
   expect(await builds()).toEqual(['b1', 'b2', 'b3', 'b2']);
-  expect((await rollBack(objects, 'booking')).build).toBe('b1');
+  expect((await rollBack(objects, 'booking')).record.build).toBe('b1');
   // What an owner vouched for was changed: only the step that was current then is left.
   await objects.write(stepKey(1), JSON.stringify({ ...(await readStep(1)), build: 'evil' }));
   expect(await builds()).toEqual(['b2', 'b1']);

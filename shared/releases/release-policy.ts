@@ -4,7 +4,7 @@ import { parseJson } from '@glow50/host/parse-json';
 import { z } from 'zod';
 import type { LogEntry } from './release-log';
 import type { ReleaseObjects } from './release-objects';
-import { idOfKey, isSignedBy, Signature, type SigningKey, textOf } from './signatures';
+import { idOfKey, isSignedBy, readSigningKey, Signature, type SigningKey, textOf } from './signatures';
 
 export const ReleaseKey = openObject({
   /** Of the person or the server. The history shows it. */
@@ -14,17 +14,18 @@ export const ReleaseKey = openObject({
   parts: z.array(z.string()),
   /** May change the policy. */
   isOwner: z.exactOptional(z.boolean()),
-  /** Of a gateway: may stop canaries and delete old builds of all parts, and nothing else. */
+  /** Of a gateway: may stop canaries, recall those that may be, and delete old builds of all parts, and nothing else. */
   isSite: z.exactOptional(z.boolean()),
 });
 export type ReleaseKey = z.infer<typeof ReleaseKey>;
 
-const Policy = openObject({
+export const Policy = openObject({
   version: z.number(),
   keys: z.array(ReleaseKey),
   /**
-   * By part: the step that held when the policy was written, and a hash of the log until then, without the entries that did
-   * not count. Its owner vouches for both, whoever took the steps.
+   * By part: the step that held when the policy was written, a hash of the log until then, and hashes of the build records
+   * that no key of this policy has signed. Its owner vouches for all of them, whoever took the steps. `skipped` are the
+   * entries that did not count, also those after the step: they never do.
    */
   since: z.record(
     z.string(),
@@ -33,6 +34,8 @@ const Policy = openObject({
       hash: z.string(),
       log: z.string(),
       skipped: z.array(z.string()),
+      /** Absent in policies of before builds were signed. */
+      builds: z.exactOptional(z.record(z.string(), z.string())),
     }),
   ),
   signature: Signature,
@@ -41,7 +44,7 @@ const Policy = openObject({
 export type ReleasePolicy = z.infer<typeof Policy>;
 
 export const POLICY = 'policy.json';
-const OF_SITE: readonly LogEntry['action'][] = ['stop', 'prune'];
+const OF_SITE: readonly LogEntry['action'][] = ['stop', 'recall', 'prune'];
 
 /** Ids of the keys that may sign a policy. Undefined: those that the policy itself names as owners. */
 const configuredOwners = (): readonly string[] | undefined =>
@@ -71,6 +74,12 @@ export async function readPolicy(
   return policy;
 }
 
+/** The key of `RELEASE_KEY`. Undefined when that is not set. */
+export function readReleaseKey(): SigningKey | undefined {
+  const { RELEASE_KEY } = readConfiguration('scripts', ['RELEASE_KEY']);
+  return RELEASE_KEY ? readSigningKey(RELEASE_KEY) : undefined;
+}
+
 /** The key in the policy that may do this. Throws in words when there is none. */
 export function checkMayChange(
   policy: ReleasePolicy,
@@ -78,11 +87,20 @@ export function checkMayChange(
   action: LogEntry['action'],
   key: SigningKey | undefined,
 ): ReleaseKey {
-  if (!key) throw new Error(`Set RELEASE_KEY to your key: ${part} is changed with keys only`);
+  if (!key)
+    throw new Error(
+      `Set RELEASE_KEY to your key: ${part} is changed with keys only. To make one: npm run keys -- create <file>`,
+    );
   const known = findKey(policy, key.id);
-  if (!known) throw new Error(`Your key ${key.id} is not in the policy of the release store`);
+  if (!known)
+    throw new Error(
+      `Your key ${key.id} is not in the policy of the release store. Ask an owner to allow it; npm run keys -- list shows the owners`,
+    );
   if (mayChange(known, part, action)) return known;
-  throw new Error(`The key of ${known.name} may not ${action} ${part}. It may change: ${describe(known)}`);
+  throw new Error(
+    `The key of ${known.name} may not ${action} ${part}. It may change: ${describe(known)}.
+Ask an owner to allow more; npm run keys -- list shows the owners`,
+  );
 }
 
 /** The fields in the order in which they were signed. None for what is no JSON object. */
@@ -98,7 +116,7 @@ export function readRaw(bytes: Buffer): Record<string, unknown> {
 /** What the signature of a step is for. */
 export const purposeOf = (part: string): string => `step of ${part}`;
 
-export const findKey = ({ keys }: ReleasePolicy, id: string): ReleaseKey | undefined =>
+export const findKey = ({ keys }: Pick<ReleasePolicy, 'keys'>, id: string): ReleaseKey | undefined =>
   keys.find(({ publicKey }) => idOfKey(publicKey) === id);
 
 export function mayChange({ parts, isSite }: ReleaseKey, part: string, action: LogEntry['action']): boolean {
@@ -107,7 +125,7 @@ export function mayChange({ parts, isSite }: ReleaseKey, part: string, action: L
 
 export function describe({ parts, isSite, isOwner }: ReleaseKey): string {
   const changed = isSite
-    ? 'stops canaries and deletes old builds'
+    ? 'stops and recalls canaries and deletes old builds'
     : parts.join(', ').replace('*', 'all parts');
   return [changed || 'no part', ...(isOwner ? ['who may change what'] : [])].join('; ');
 }

@@ -3,9 +3,19 @@ import { RegisteredRemote, type Registry } from '@glow50/host/registry';
 import { z } from 'zod';
 import { RemoteRecord, ShellBuild } from './build-record';
 import { Canary, includesBucket } from './canary-record';
-import { BUILD_RECORD, type BuildFiles, openBuildFiles } from './build-files';
+import {
+  BUILD_RECORD,
+  type BuildFiles,
+  type FindSeal,
+  openBuildFiles,
+  readSeal,
+  sealIn,
+} from './build-files';
+import { isOf, isTrusted, SIGNATURE } from './build-trust';
 import { readDeployment } from './deployment';
 import { openFolder } from './folder-objects';
+import { parseJson } from '@glow50/host/parse-json';
+import { openReleaseMemory, type ReleaseMemory } from './release-memory';
 import { readIfReadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
 import { readPolicy } from './release-policy';
@@ -20,9 +30,11 @@ export interface ReleaseStore {
   /** The record of a remote's build, whether visitors get it or not. Undefined when it is not published. */
   published(part: string, build: string): Promise<RegisteredRemote | undefined>;
   canaries(): Promise<Readonly<Record<string, Canary>>>;
-  /** By remote: builds that nobody gets any more, the last recalled one last. */
+  /** By part: builds that nobody gets any more, the last recalled one last. */
   recalled(): Promise<Readonly<Record<string, readonly string[]>>>;
   shell(): Promise<ShellBuild>;
+  /** In words, what was taken out of a store with a policy since this process, or one before it, saw it. */
+  alarms(): readonly string[];
 }
 
 interface StoreOptions {
@@ -42,6 +54,7 @@ const Releases = openObject({
   canaries: z.record(z.string(), Canary),
   /** By part: builds that nobody gets any more. */
   recalled: z.record(z.string(), z.array(z.string())).default({}),
+  withdrawn: z.record(z.string(), z.array(z.string())).default({}),
 });
 type Releases = z.infer<typeof Releases>;
 
@@ -61,14 +74,45 @@ export function openReleaseStore(
   objects: ReleaseObjects,
   { cache, freshFor, onUnavailable, onUnreadable, onKept }: StoreOptions,
 ): ReleaseStore {
-  const files = openBuildFiles(objects, cache);
-  const kept = objects.folder === undefined ? openFolder(cache) : undefined;
+  const files = openBuildFiles(objects, cache, (...asked) => findSeal(...asked));
+  const isBucket = objects.folder === undefined;
+  const kept = openFolder(cache);
   const records = new Map<string, { record: RegisteredRemote | undefined; readAt: number }>();
   const reported = new Set<string>();
   let known: Releases | undefined;
   let readAt = -Infinity;
-  let newestPolicy = 0;
+  let memory: ReleaseMemory | undefined;
   let reading: Promise<Releases> | undefined;
+
+  /** Copies signatures, so that files can be checked while the bucket is unavailable. */
+  const withSignatures: Pick<ReleaseObjects, 'read' | 'list'> = {
+    list: (folder) => objects.list(folder),
+    async read(key) {
+      const isCopied = isBucket && key.endsWith(`/${SIGNATURE}`);
+      try {
+        const bytes = await objects.read(key);
+        if (isCopied && bytes) await kept.write(key, bytes);
+        return bytes;
+      } catch (error) {
+        const copy = isCopied ? await kept.read(key) : undefined;
+        if (!copy) throw error;
+        return copy;
+      }
+    },
+  };
+
+  const findSeal: FindSeal = async (part, build, read) => {
+    // While the store is unavailable, what is remembered counts, and without that the local copies.
+    await releases().catch(() => undefined);
+    const policy = memory?.policy;
+    if (!policy) return readSeal(part, build, read);
+    const seal = memory?.sealOf(part, build);
+    if (seal !== undefined) return seal;
+    const record = await read(BUILD_RECORD, (bytes) =>
+      isTrusted(withSignatures, { part, build, record: bytes }, policy),
+    );
+    return record && sealIn(record, `${part}/${build}/${BUILD_RECORD}`);
+  };
 
   function reportOnce(error: unknown) {
     if (reported.has(String(error))) return;
@@ -83,14 +127,17 @@ export function openReleaseStore(
   }
 
   async function look(): Promise<Releases> {
+    memory ??= await openReleaseMemory(cache, reportOnce);
     try {
-      const next = await readPointers();
-      if (kept && JSON.stringify(next) !== JSON.stringify(known))
+      const next = await readPointers(memory);
+      memory.alarms().forEach(reportOnce);
+      if ((isBucket || memory.policy) && JSON.stringify(next) !== JSON.stringify(known))
         await kept.write(KNOWN, JSON.stringify(next));
       known = next;
     } catch (error) {
       onUnavailable(error);
-      const before = known ?? (kept && (await readIfReadable(kept, KNOWN, Releases, reportOnce)));
+      const isKept = isBucket || memory.policy !== undefined;
+      const before = known ?? (isKept ? await readIfReadable(kept, KNOWN, Releases, reportOnce) : undefined);
       if (!before) throw error;
       known = before;
     }
@@ -98,23 +145,25 @@ export function openReleaseStore(
     return known;
   }
 
-  async function readPointers(): Promise<Releases> {
+  async function readPointers(seen: ReleaseMemory): Promise<Releases> {
     const parts = (await objects.list('')).filter((name) => PART.test(name));
     // As a folder on a disk that is not mounted at the moment.
     if (parts.length === 0 && (known?.shell || Object.keys(known?.remotes ?? {}).length > 0))
       throw new Error('The release store is empty, but was not before');
     const policy = await readPolicy(objects);
-    if (policy && policy.version < newestPolicy)
-      throw new Error('policy.json of the release store is older than one that was there before');
-    newestPolicy = policy?.version ?? newestPolicy;
+    seen.takePolicy(policy);
     const found = await Promise.all(
-      parts.map(
-        async (part) => [part, await readDeployment(objects, part, reportOnce, policy ?? null)] as const,
+      [...new Set([...parts, ...seen.parts])].map(
+        async (part) =>
+          [part, seen.take(part, await readDeployment(objects, part, reportOnce, policy ?? null))] as const,
       ),
     );
-    const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {} };
-    for (const [part, { current, pinned, canary, recalled }] of found) {
+    await seen.save();
+    const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {}, withdrawn: {} };
+    for (const [part, { current, pinned, canary, recalled, withdrawn }] of found) {
       const record = pinned ?? current;
+      if (recalled.length > 0) next.recalled[part] = [...recalled];
+      if (withdrawn.length > 0) next.withdrawn[part] = [...withdrawn];
       if (part === 'shell') {
         next.shell = record ? ShellBuild.parse(record) : next.shell;
         continue;
@@ -122,7 +171,6 @@ export function openReleaseStore(
       const remote = record ? forVisitors(RemoteRecord.parse(record)) : known?.remotes[part];
       if (remote) next.remotes[part] = remote;
       if (canary && !pinned && canary.record.build !== remote?.build) next.canaries[part] = canary;
-      if (recalled.length > 0) next.recalled[part] = [...recalled];
     }
     return next;
   }
@@ -133,24 +181,48 @@ export function openReleaseStore(
     const seen = records.get(key);
     if (seen && performance.now() - seen.readAt < RECORD_FRESH_MS) return seen.record;
     try {
-      const found = await readIfReadable(objects, `${key}/${BUILD_RECORD}`, RemoteRecord, reportOnce);
-      const record = found?.name === part && found.build === build ? forVisitors(found) : undefined;
-      if (record || seen) records.set(key, { record, readAt: performance.now() });
+      const bytes = await objects.read(`${key}/${BUILD_RECORD}`);
+      const record = bytes && (await readCounted(part, build, bytes));
+      // Not for addresses that visitors make up.
+      if (bytes || seen) records.set(key, { record, readAt: performance.now() });
       return record;
     } catch {
       return seen?.record;
     }
   }
 
+  async function readCounted(
+    part: string,
+    build: string,
+    bytes: Buffer,
+  ): Promise<RegisteredRemote | undefined> {
+    await releases();
+    const key = `${part}/${build}/${BUILD_RECORD}`;
+    const policy = memory?.policy;
+    if (policy && !(await isTrusted(objects, { part, build, record: bytes }, policy))) {
+      reportOnce(new Error(`Ignored ${key}: no key with the right to ${part} has signed it`));
+      return undefined;
+    }
+    try {
+      const record = parseJson(RemoteRecord, bytes, key);
+      return isOf(record, part, build) ? forVisitors(record) : undefined;
+    } catch (error) {
+      reportOnce(error);
+      return undefined;
+    }
+  }
+
   return {
     files,
     async registry(builds = new Map<string, string>(), place) {
-      const { remotes, canaries, recalled } = await releases();
+      const { remotes, canaries, recalled, withdrawn } = await releases();
+      const isTaken = (part: string, build: string) =>
+        isStopped(canaries[part], build) ||
+        recalled[part]?.includes(build) ||
+        withdrawn[part]?.includes(build);
       const kept = await Promise.all(
         [...builds].map(async ([part, build]) =>
-          remotes[part] && !isStopped(canaries[part], build) && !recalled[part]?.includes(build)
-            ? published(part, build)
-            : undefined,
+          remotes[part] && !isTaken(part, build) ? published(part, build) : undefined,
         ),
       );
       for (const record of kept) {
@@ -164,6 +236,7 @@ export function openReleaseStore(
     published,
     canaries: async () => (await releases()).canaries,
     recalled: async () => (await releases()).recalled,
+    alarms: () => memory?.alarms() ?? [],
     async shell() {
       const { shell } = await releases();
       if (!shell) throw new Error('No shell is published');
@@ -178,7 +251,7 @@ function inShare(canaries: Releases['canaries'], place: number): RegisteredRemot
     .map(({ record }) => forVisitors(record));
 }
 
-/** Stopped canaries are not kept, even for a visitor in the middle of a task. */
+/** Stopped canaries are not kept, even for a visitor in the middle of a task. Steps of earlier programs withdraw nothing. */
 function isStopped(canary: Canary | undefined, build: string): boolean {
   return canary?.stopped !== undefined && canary.record.build === build;
 }

@@ -49,7 +49,7 @@ describe.each(stores)('releases in %s', (_, open) => {
     };
     const second = fakeBuild(folder(), 'b');
     await expect(releaseBuild(objects, second, undefined, refuse)).rejects.toThrow('b no longer fits');
-    await expect(startCanary(objects, second, 10, undefined, refuse)).rejects.toThrow('b no longer fits');
+    await expect(startCanary(objects, second, 10, { check: refuse })).rejects.toThrow('b no longer fits');
     await startCanary(objects, second, 10);
     await expect(promoteCanary(objects, 'booking', refuse)).rejects.toThrow('b no longer fits');
     expect(await shown()).toBe('a');

@@ -2,22 +2,33 @@ import type { BuildRecord } from './build-record';
 import { changeDeployment } from './change-deployment';
 import { checkGivable, type Deployment, getPublished, readDeployment } from './deployment';
 import { readLog } from './read-log';
-import { findPrevious } from './release-log';
+import { findPrevious, type LogEntry } from './release-log';
 import type { ReleaseObjects } from './release-objects';
+
+/** Within which nobody goes back further than somebody else without naming the build. */
+const SAME_ALARM_MS = 10 * 60_000;
+const LEAVING_VISITORS = new Set<LogEntry['action']>(['stop', 'prune', 'canary', 'abort']);
+
+interface MovedBack {
+  record: BuildRecord;
+  /** What new visitors got before. */
+  left: BuildRecord;
+}
 
 /**
  * Gives every new visitor an earlier build, by default the previous one. Builds and copies nothing. Throws when the part
- * is pinned, when the wanted build is the one that visitors get already, and when somebody else was faster.
+ * is pinned, when the wanted build is the one that visitors get already, when somebody else was faster, and when somebody
+ * else has rolled back minutes ago and no build is named.
  */
-export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<BuildRecord> {
+export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<MovedBack> {
   return moveBack(objects, part, wanted);
 }
 
 /**
  * Takes a build from everybody, those too who started with it, and nobody can release it again. By default the current one,
  * and visitors get `wanted` instead, or the one before; one that is current no more is taken without moving anybody else. A
- * canary of the build ends. Resolves to what new visitors get. Throws as `rollBack` does, and for a build that was
- * recalled before.
+ * canary of the build ends. Resolves to what new visitors get. Throws as `rollBack` does, where `taken` is the name that
+ * counts, and for a build that was recalled before.
  */
 export async function recallBuild(
   objects: ReleaseObjects,
@@ -28,8 +39,11 @@ export async function recallBuild(
   const { current } = await readDeployment(objects, part);
   const build = taken ?? current?.build;
   if (!build) throw new Error(`${part} was never released`);
-  if (build === current?.build)
-    return { record: await moveBack(objects, part, wanted, { taken: build, reason }), taken: build };
+  if (build === current?.build) {
+    const isNamed = taken !== undefined;
+    const { record } = await moveBack(objects, part, wanted, { taken: build, reason, isNamed });
+    return { record, taken: build };
+  }
   if (wanted !== undefined)
     throw new Error(`Build ${build} of ${part} is not the current one, so nobody needs ${wanted} instead`);
   await getPublished(objects, part, build);
@@ -57,40 +71,73 @@ async function moveBack(
   objects: ReleaseObjects,
   part: string,
   wanted?: string,
-  recall?: { taken: string; reason: string },
-): Promise<BuildRecord> {
-  let record: BuildRecord | undefined;
-  let left = recall?.taken;
-  await changeDeployment(objects, part, async (now) => {
-    left ??= now.current?.build;
-    if (left !== now.current?.build)
+  recall?: { taken: string; reason: string; isNamed: boolean },
+): Promise<MovedBack> {
+  let moved: MovedBack | undefined;
+  let first = recall?.taken;
+  await changeDeployment(objects, part, async (now, author) => {
+    const { current } = now;
+    first ??= current?.build;
+    if (!current || first !== current.build)
       throw new Error(
-        `Someone else has just given build ${now.current?.build} of ${part} to the visitors. Nothing was rolled back`,
+        `Someone else has just given build ${current?.build} of ${part} to the visitors. Nothing was rolled back`,
       );
-    record = await getPublished(objects, part, await findTarget(objects, part, now, wanted));
+    const log = await readLog(objects, part);
+    const target = findTarget(part, log, now, wanted);
+    const isNamed = recall ? recall.isNamed : wanted !== undefined;
+    if (!isNamed) refuseAgain(part, log, author, { target, isRecall: recall !== undefined });
+    checkGivable(part, target, now);
+    const record = await getPublished(objects, part, target);
+    moved = { record, left: current };
     const to = { current: record, canary: undefined };
     if (recall === undefined) return { action: 'rollback', record, to };
-    const recalled = [...now.recalled, recall.taken];
-    return { action: 'recall', record, ...recall, to: { ...to, recalled } };
+    const { taken, reason } = recall;
+    return { action: 'recall', record, taken, reason, to: { ...to, recalled: [...now.recalled, taken] } };
   });
-  if (!record) throw new Error(`${part} was not rolled back`);
-  return record;
+  if (!moved) throw new Error(`${part} was not rolled back`);
+  return moved;
 }
 
-async function findTarget(
-  objects: ReleaseObjects,
+/** Throws when the last move was somebody else's roll-back, which was probably about the same trouble. */
+function refuseAgain(
   part: string,
+  log: readonly LogEntry[],
+  author: string,
+  { target, isRecall }: { target: string; isRecall: boolean },
+): void {
+  const last = log.findLast(({ action }) => !LEAVING_VISITORS.has(action));
+  if (!last || last.by === author || (last.action !== 'rollback' && last.action !== 'recall')) return;
+  const age = Math.abs(Date.now() - Date.parse(last.at));
+  const { build, previous } = last;
+  if (!previous || previous === build || age >= SAME_ALARM_MS) return;
+  const command = `npm run rollback -- ${part}`;
+  const next = isRecall
+    ? `To recall a build, name it: ${command} --recall "<reason>" --of ${previous}, or --of ${build}`
+    : `To go back further, name the build: ${command} ${target}`;
+  throw new Error(
+    `${last.by} took ${part} from build ${previous} back to ${build} ${describeAge(age)} ago. Nothing was changed.
+${next}`,
+  );
+}
+
+function describeAge(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 1) return 'less than a minute';
+  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+}
+
+function findTarget(
+  part: string,
+  log: readonly LogEntry[],
   now: Deployment,
   wanted: string | undefined,
-): Promise<string> {
+): string {
   const { current, pinned, recalled, removing } = now;
   if (pinned)
     throw new Error(`${part} is pinned to ${pinned.build}; unpin it first: npm run unpin -- ${part}`);
-  const build =
-    wanted ?? findPrevious(await readLog(objects, part), [...recalled, ...(removing?.builds ?? [])]);
+  const build = wanted ?? findPrevious(log, [...recalled, ...(removing?.builds ?? [])]);
   if (!build) throw new Error(`${part} has no earlier release`);
   if (build === current?.build)
     throw new Error(`${part} is at build ${build} already. Nothing was rolled back`);
-  checkGivable(part, build, now);
   return build;
 }

@@ -37,7 +37,10 @@ export function createKeyPair(): { privateKey: string; publicKey: string } {
 /** `given` is the PEM or the path of a file with it. Throws for anything else. */
 export function readSigningKey(given: string): SigningKey & { publicKey: string } {
   const pem = given.includes('PRIVATE KEY') ? given : existsSync(given) ? readFileSync(given) : undefined;
-  if (pem === undefined) throw new Error(`There is no key at ${given}`);
+  if (pem === undefined)
+    throw new Error(
+      `There is no key at ${given}. RELEASE_KEY is the path of your key file; to make one: npm run keys -- create ${given}`,
+    );
   const privateKey = createPrivateKey(pem);
   if (privateKey.asymmetricKeyType !== 'ed25519') throw new Error('A release key is an Ed25519 key');
   const publicKey = toLine(createPublicKey(privateKey));
@@ -47,6 +50,19 @@ export function readSigningKey(given: string): SigningKey & { publicKey: string 
     publicKey,
     sign: (text) => ({ key: id, value: sign(null, Buffer.from(text), privateKey).toString('base64') }),
   };
+}
+
+/** The public key as it is in a policy. Throws in words for anything else, a private key too. */
+export function readPublicKey(line: string): string {
+  try {
+    const key = createPublicKey({ key: Buffer.from(line, 'base64'), type: 'spki', format: 'der' });
+    if (key.asymmetricKeyType === 'ed25519') return toLine(key);
+  } catch {
+    // Said below.
+  }
+  throw new Error(
+    `${line.slice(0, 20)}… is no public release key. It is the line that npm run keys -- create <file> prints, and begins with MCow`,
+  );
 }
 
 /** Short and the same everywhere: the begin of the key's hash. */

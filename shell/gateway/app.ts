@@ -79,8 +79,7 @@ export async function buildSite(
     freshFor: freshFor(config, objects),
     onUnavailable: (error) =>
       app.log.warn({ err: error }, 'the release store is unavailable; using the last known releases'),
-    onUnreadable: (error) =>
-      app.log.warn({ err: error }, 'ignored an unreadable object of the release store'),
+    onUnreadable: (error) => app.log.warn({ err: error }, 'ignored an object of the release store'),
     onKept: openKeptMarks(objects, (error) =>
       app.log.warn({ err: error }, 'could not note that a visitor keeps a build'),
     ),
@@ -123,7 +122,7 @@ export async function buildSite(
   const previews = createPreviews(config, objects, store);
   app.get('/remotes.json', async (request, reply) => {
     const previewed = await previews.find(request);
-    reply.header('cache-control', previewed.length > 0 ? 'private, no-cache' : 'no-cache');
+    reply.header('cache-control', previewed.shown.length > 0 ? 'private, no-cache' : 'no-cache');
     return breakRegistry(withPreviews(await store.registry(), previewed), switches.of(request));
   });
   app.get('/shell.json', async (_request, reply) => {
@@ -144,9 +143,12 @@ export async function buildSite(
     objects,
     store,
     replicas,
-    onStopped(part, { record }, reason) {
+    onStopped(part, { record }, reason, isRecalled) {
       countStop(part);
-      app.log.warn({ part, build: record.build, reason }, 'stopped a canary');
+      app.log.warn(
+        { part, build: record.build, reason },
+        isRecalled ? 'recalled a canary' : 'stopped a canary',
+      );
     },
     onError: (error) => app.log.warn({ err: error }, 'could not evaluate the canaries'),
   });
@@ -160,7 +162,7 @@ export async function buildSite(
   app.addHook('onClose', async () => stopKeeping());
   await app.register(clockRoutes(config, replicas));
   await app.register(previewRoutes(config, objects, replicas, previews));
-  await app.register(cockpitRoutes({ config, objects, replicas }));
+  await app.register(cockpitRoutes({ config, store, objects, replicas }));
   await app.register(scenarioRoutes(config, objects));
   await app.register(healthRoutes(config, replicas));
   app.all(NO_CALL, async (_request, reply) => reply.callNotFound());

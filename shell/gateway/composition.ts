@@ -8,11 +8,13 @@ import type { ServerConfig } from './config';
 import { breakRegistry, type FaultSwitches } from './faults/fault-switches';
 import { isTester } from './is-tester';
 import type { Overrides } from './overrides/overrides';
-import type { FoundPreview, Previews } from './previews/previews';
+import type { FoundPreviews, Previews } from './previews/previews';
+import type { ShellBuild } from '@glow50/releases/build-record';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 
 export interface Composition {
   registry: Registry;
+  shell: ShellBuild;
   faults: Faults;
   testing: Testing | null;
   /** The visitor's canary bucket, when this request has just drawn it. */
@@ -20,7 +22,7 @@ export interface Composition {
 }
 
 /**
- * Composes the registry for this visitor: published remotes with the visitor's canaries, kept builds, previews and
+ * Composes the site for this visitor: published builds with the visitor's canaries, kept builds, previews and
  * simulated faults. The browser applies the override.
  */
 export async function composePage(
@@ -38,19 +40,21 @@ export async function composePage(
   const place = readPlace(request);
   const isDrawn = place === undefined && Object.keys(await store.canaries()).length > 0;
   const newBucket = isDrawn ? drawBucket() : undefined;
-  const isChanged = override !== null || previewed.length > 0 || mayBreak || Object.keys(faults).length > 0;
+  const isChanged =
+    override !== null || previewed.shown.length > 0 || mayBreak || Object.keys(faults).length > 0;
   const registry = withPreviews(await store.registry(kept, place ?? newBucket), previewed);
-  const shown = previewed.map(({ record: _, ...preview }) => preview);
+  const { shown } = previewed;
   return {
     registry: breakRegistry(registry, faults),
+    shell: previewed.shell ?? (await store.shell()),
     faults,
     testing: isChanged ? { mayBreak, faults, override, ...(shown.length > 0 && { previews: shown }) } : null,
     newPlace: newBucket,
   };
 }
 
-export function withPreviews({ remotes }: Registry, previews: readonly FoundPreview[]): Registry {
+export function withPreviews({ remotes }: Registry, previewed: Pick<FoundPreviews, 'remotes'>): Registry {
   return {
-    remotes: { ...remotes, ...Object.fromEntries(previews.map(({ remote, record }) => [remote, record])) },
+    remotes: { ...remotes, ...Object.fromEntries(previewed.remotes.map((record) => [record.name, record])) },
   };
 }

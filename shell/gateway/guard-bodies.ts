@@ -27,6 +27,8 @@ export class RefusedBody extends Error {
 export function guardBodies(app: FastifyInstance, config: ServerConfig, idleMs = IDLE_MS): void {
   app.addHook('onRequest', async (request, reply) => {
     if (bringsUnreadBody(request)) return refuse(config, request, reply, 400);
+    // What is not there has no type: Fastify would look for it. The API decides for itself.
+    if (!hasBody(request.headers) && !request.url.startsWith('/api/')) delete request.headers['content-type'];
     if (Number(request.headers['content-length'] ?? 0) <= limitOf(request)) return;
     return refuse(config, request, reply, 413);
   });

@@ -10,7 +10,7 @@ import { registryOf } from '@glow50/host/testing/registry-of';
 import { readConfig } from './config';
 import { FaultSwitches } from './faults/fault-switches';
 import { pageRoutes } from './page-routes';
-import type { FoundPreview } from './previews/previews';
+import type { FoundPreviews } from './previews/previews';
 import { PageCache } from './rendering/page-cache';
 import type { Rendering } from './rendering/render-pages';
 import type { ReleaseStore } from '@glow50/releases/release-store';
@@ -44,6 +44,8 @@ afterAll(() => {
   api.close();
 });
 
+const NOTHING_PREVIEWED: FoundPreviews = { shown: [], remotes: [], shell: undefined };
+
 async function open(
   address: string,
   {
@@ -51,7 +53,7 @@ async function open(
     cookie = 'session=somebody',
     environment = {},
     acceptsTestCards = false,
-    previewed = [] as FoundPreview[],
+    previewed = NOTHING_PREVIEWED,
     rendering = undefined as Rendering | undefined,
   } = {},
 ) {
@@ -170,16 +172,39 @@ it('compresses a rendered page', async () => {
 
 it('leaves a page with a preview to the browser, and shows it to nobody else', async () => {
   const rendering = renderAlways();
-  const { record, ...preview } = {
-    remote: 'sample',
-    build: 'a1b2c3',
-    expiresAt: '2026-06-01T00:00:00.000Z',
-    record: Object.values(registryOf({ routes }).remotes)[0] as RegisteredRemote,
-  };
-  const previewed = await open('/open', { cookie: '', rendering, previewed: [{ ...preview, record }] });
+  const preview = { remote: 'sample', build: 'a1b2c3', expiresAt: '2026-06-01T00:00:00.000Z' };
+  const record = Object.values(registryOf({ routes }).remotes)[0] as RegisteredRemote;
+  const previewed = await open('/open', {
+    cookie: '',
+    rendering,
+    previewed: { shown: [preview], remotes: [record], shell: undefined },
+  });
   expect(previewed.body).toContain('<div id="root"></div>');
   expect(previewed.body).toContain(JSON.stringify(preview));
   const other = await open('/open', { cookie: '', rendering });
   expect(other.body).toContain('<h1>Rendered</h1>');
   expect(other.body).not.toContain('"previews"');
+});
+
+it('gives one browser another shell, and has a way back from one that does not start', async () => {
+  const preview = { remote: 'shell', build: 'b2', expiresAt: '2026-06-01T00:00:00.000Z' };
+  const previewed = { shown: [preview], remotes: [], shell: { ...shell, build: 'b2' } };
+  const { files, body } = await open('/open', { cookie: '', rendering: renderAlways(), previewed });
+  expect(files[0]).toBe('/shell/b2/main.js');
+  expect(body).toContain('<main id="unloaded" hidden>');
+  expect(body).toContain('Preview: shell is build b2');
+  expect(body).toContain('href="/test-ui?preview-build=none"');
+  const other = await open('/open', { cookie: '', rendering: renderAlways() });
+  expect(other.files[0]).toBe('/shell/b1/main.js');
+  expect(other.body).not.toContain('id="unloaded"');
+});
+
+it('loads a faulty shell from addresses that no cache has', async () => {
+  const environment = { NODE_ENV: 'test', DEV_TOOLS: 'open', PUBLIC_URL: 'http://127.0.0.1:3000' };
+  const { files, body } = await open('/open', { cookie: 'faults=shell=down', environment });
+  expect(files[0]).toBe('/shell/b1/r0/main.js');
+  expect(body).toContain('Simulated faults: shell down');
+  const production = await open('/open', { cookie: 'faults=shell=down' });
+  expect(production.files[0]).toBe('/shell/b1/main.js');
+  expect(production.body).not.toContain('Simulated faults');
 });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
+import { PREVIEW } from '@glow50/host/previews';
 import { SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sendNotice } from './answer-problem';
@@ -14,7 +15,6 @@ import type { FaultSwitches } from './faults/fault-switches';
 import type { Overrides } from './overrides/overrides';
 import { OVERRIDE } from './overrides/signed-override';
 import type { Previews } from './previews/previews';
-import { PREVIEW } from './previews/signed-preview';
 import { pageHeaders } from './page-headers';
 import type { MadePage } from './rendering/made-page';
 import { type AskedDocument, keyOfBuilds, makePage } from './rendering/make-page';
@@ -47,12 +47,8 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
     [PREVIEW, previews],
   ] as const;
 
-  function describe(
-    request: FastifyRequest,
-    url: URL,
-    composition: Composition,
-  ): Omit<AskedDocument, 'shell'> {
-    const { registry, faults, testing } = composition;
+  function describe(request: FastifyRequest, url: URL, composition: Composition): AskedDocument {
+    const { registry, shell, faults, testing } = composition;
     const found = findRemoteRoute(registry, url.pathname);
     const own = SHELL_ROUTES.find((route) => route.path === url.pathname);
     const isSignedIn = 'session' in request.cookies;
@@ -63,6 +59,7 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       url,
       found,
       own,
+      shell,
       registry,
       testing,
       faults,
@@ -98,13 +95,10 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
         url.searchParams.delete(name);
         return reply.redirect(url.pathname + url.search, 303);
       }
-      const [composition, shell] = await Promise.all([
-        composePage(request, config, store, switches, overrides, previews),
-        store.shell(),
-      ]);
-      const { registry, testing, newPlace } = composition;
+      const composition = await composePage(request, config, store, switches, overrides, previews);
+      const { registry, shell, testing, newPlace } = composition;
       const { template, status, isApiAway, styleHashes } = await getPage(
-        { ...describe(request, url, composition), shell },
+        describe(request, url, composition),
         request,
       );
       const nonce = randomBytes(16).toString('base64url');

@@ -3,6 +3,7 @@ import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RenderedPage } from '@glow50/host/rendering';
 import { escapeJson, escapeMarkup } from './escape';
 import type { ShellBuild } from '@glow50/releases/build-record';
+import { renderUnloaded } from './unloaded';
 
 interface Page {
   boot: Boot;
@@ -30,7 +31,9 @@ export function renderPage({
   isApiAway,
 }: Page): string {
   const { nonce } = boot;
-  const file = (name: string) => `/shell/${shell.build}/${name}`;
+  // A faulty shell has addresses that no cache has.
+  const folder = `/shell/${shell.build}${boot.testing?.faults.shell ? '/r0' : ''}`;
+  const file = (name: string) => `${folder}/${name}`;
   const chunkPreloads = pageChunks.map((chunk) => scriptPreload(chunk, nonce));
   const preloads = [
     ...shell.scripts.map((name) => scriptPreload(file(name), nonce)),
@@ -64,6 +67,7 @@ ${rendered ? renderedHead(rendered, nonce) : program.join('\n')}
 </head>
 <body>
 <div id="root">${rendered?.html ?? ''}</div>
+${rendered ? '' : renderUnloaded({ contactEmail: boot.contactEmail, nonce, testing: boot.testing })}
 ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
 ${isApiAway ? `<script nonce="${nonce}">${RELOAD_WHEN_READY}</script>` : ''}
 <noscript>${rendered ? '<p class="no-script">To book, to register or to sign in, Glow50 needs JavaScript.' : 'Glow50 needs JavaScript to find and book providers.'} Please switch it on, or write to ${escapeMarkup(boot.contactEmail)}.</noscript>

@@ -12,19 +12,23 @@ const write = prepared<[visit: string, client: Buffer, now: Date, reports: strin
   'build-health.write',
   `WITH report AS (
      SELECT * FROM jsonb_to_recordset($4::jsonb) AS report (part text, build text, visits integer,
-       "failedVisits" integer, "loadFailures" integer, errors integer, "loadMs" integer)
+       "failedVisits" integer, "loadFailures" integer, errors integer, "loadMs" integer,
+       "sentVisits" integer, "refusedVisits" integer)
    ), before AS MATERIALIZED (
      SELECT v.* FROM build_visits v JOIN report USING (part, build) WHERE v.visit_id = $1
    ), written AS (
      INSERT INTO build_visits AS v
-       (visit_id, part, build, client, reported_at, failed, load_failures, errors, load_ms)
-     SELECT $1, part, build, $2, $3, "failedVisits" > 0, "loadFailures", errors, "loadMs"
+       (visit_id, part, build, client, reported_at, failed, load_failures, errors, load_ms, has_sent, was_refused)
+     SELECT $1, part, build, $2, $3, "failedVisits" > 0, "loadFailures", errors, "loadMs",
+       COALESCE("sentVisits", 0) > 0, COALESCE("refusedVisits", 0) > 0
      FROM report ORDER BY part, build
      ON CONFLICT (visit_id, part, build) DO UPDATE SET
        failed = v.failed OR excluded.failed,
        load_failures = GREATEST(v.load_failures, excluded.load_failures),
        errors = GREATEST(v.errors, excluded.errors),
-       load_ms = COALESCE(v.load_ms, excluded.load_ms)
+       load_ms = COALESCE(v.load_ms, excluded.load_ms),
+       has_sent = v.has_sent OR excluded.has_sent,
+       was_refused = v.was_refused OR excluded.was_refused
    )
    SELECT part, build, (before.visit_id IS NULL)::integer AS visits,
      ("failedVisits" > 0 AND NOT COALESCE(before.failed, false))::integer AS "failedVisits",
@@ -63,6 +67,8 @@ const sum = prepared<
   `SELECT part, build, count(*)::integer AS visits, (count(*) FILTER (WHERE failed))::integer AS "failedVisits",
      count(DISTINCT client)::integer AS clients,
      (count(DISTINCT client) FILTER (WHERE failed))::integer AS "failedClients",
+     (count(DISTINCT client) FILTER (WHERE has_sent))::integer AS "sendingClients",
+     (count(DISTINCT client) FILTER (WHERE was_refused))::integer AS "refusedClients",
      sum(load_failures)::integer AS "loadFailures", sum(errors)::integer AS errors, count(load_ms)::integer AS loads,
      (count(*) FILTER (WHERE load_ms > ${SLOW_MS}))::integer AS "slowLoads", round(avg(load_ms))::integer AS "meanLoadMs"
    FROM build_visits

@@ -47,6 +47,8 @@ it('adds up the reports of open pages per build', async () => {
     failedVisits: 1,
     clients: 1,
     failedClients: 1,
+    sendingClients: 0,
+    refusedClients: 0,
     loadFailures: 0,
     errors: 3,
     loads: 30,
@@ -81,6 +83,19 @@ it('a report that arrives again counts once, and a later one raises the counts o
   const { body } = await app.inject('/metrics');
   expect(body).toContain('glow50_remote_visits_total{remote="booking",build="again"} 1');
   expect(body).toContain('glow50_remote_errors_total{remote="booking",build="again"} 7');
+});
+
+it('counts the clients that sent something, and those whose words the server did not understand', async () => {
+  const build = 'sends';
+  const visit = v4();
+  await tell(visit, 'client-one', report({ build, sentVisits: 1, refusedVisits: 1 }));
+  await tell(visit, 'client-one', report({ build, sentVisits: 1, refusedVisits: 0 }));
+  await tell(v4(), 'client-one', report({ build, sentVisits: 1 }));
+  await tell(v4(), 'client-two', report({ build, sentVisits: 1, refusedVisits: 0 }));
+  await tell(v4(), 'client-three', report({ build }));
+  expect(await read('?builds=sends')).toMatchObject([
+    { visits: 4, clients: 3, sendingClients: 2, refusedClients: 1 },
+  ]);
 });
 
 it('counts the clients of a build, and stores a hash of them', async () => {

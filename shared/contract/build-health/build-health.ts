@@ -14,6 +14,10 @@ export const BuildReport = z.object({
   loadFailures: count(20),
   /** Errors that nothing in the build caught. */
   errors: count(50),
+  /** 1 after the page, while the build was on screen, has sent something that the server answered. */
+  sentVisits: count(1).optional(),
+  /** 1 after the server did not understand something that was sent (400 or 422), so that it is not kept. */
+  refusedVisits: count(1).optional(),
   /** Milliseconds from the first request to the mounted module. Present when it was just loaded. */
   loadMs: count(120_000).optional(),
 });
@@ -57,6 +61,9 @@ export const BuildHealth = z
     /** Different clients among the visits, and among the failed ones. One client is one network. */
     clients: z.int(),
     failedClients: z.int(),
+    /** Different clients that sent something, and those that had something of it not understood (400 or 422). */
+    sendingClients: z.int(),
+    refusedClients: z.int(),
     loadFailures: z.int(),
     errors: z.int(),
     loads: z.int(),

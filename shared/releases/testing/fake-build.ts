@@ -1,10 +1,11 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RemoteRecord } from '../build-record';
 import { sealBuild } from '../seal-build';
 
 export function fakeBuild(parent: string, build: string, part = 'booking') {
   const folder = path.join(parent, 'dist', part, build);
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(path.join(folder, 'server'), { recursive: true });
   writeFileSync(path.join(folder, 'entry.1.js'), `entry of ${build}`);
   writeFileSync(path.join(folder, 'entry.1.js.br'), `compressed entry of ${build}`);

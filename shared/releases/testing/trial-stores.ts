@@ -32,13 +32,14 @@ export function openTrialSite(
   folder: string,
   freshFor = 0,
   onKept?: (part: string, build: string) => void,
+  onUnavailable: (error: unknown) => void = (error) => {
+    throw error;
+  },
 ) {
   return openReleaseStore(objects, {
     cache: path.join(folder, 'cache'),
     freshFor,
     ...(onKept && { onKept }),
-    onUnavailable: (error) => {
-      throw error;
-    },
+    onUnavailable,
   });
 }

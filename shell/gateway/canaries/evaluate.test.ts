@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { binomialTail, evaluateCanary } from './evaluate';
+import { binomialTail, evaluateCanary, evaluateLosses } from './evaluate';
 
 const result = (failedClients: number, clients: number) => ({ failedClients, clients });
 
@@ -24,6 +24,26 @@ describe('a canary', () => {
     ['that does better', result(2000, 1_000_000), result(4000, 1_000_000)],
   ])('%s goes on', (_what, canary, current) => {
     expect(evaluateCanary(canary, current)).toBeNull();
+  });
+});
+
+describe('a canary whose pages send', () => {
+  const sent = (refusedClients: number, sendingClients: number) => ({ refusedClients, sendingClients });
+
+  it('what the server does not understand is lossy', () => {
+    expect(evaluateLosses(sent(3, 3), sent(0, 0))).toBe(
+      'The server refused what 3 of 3 clients sent, with the current build 0 of 0 clients',
+    );
+    expect(evaluateLosses(sent(12, 20), sent(60, 1000))).not.toBeNull();
+  });
+
+  it.each([
+    ['nothing', sent(0, 0), sent(0, 0)],
+    ['two mistakes alone', sent(2, 2), sent(0, 1000)],
+    ['as many mistakes as with the current build', sent(12, 100), sent(120, 1000)],
+    ['mistakes while everybody is refused', sent(4, 4), sent(9, 10)],
+  ])('%s is not', (_what, canary, current) => {
+    expect(evaluateLosses(canary, current)).toBeNull();
   });
 });
 

@@ -7,6 +7,12 @@ export interface ClientCounts {
   failedClients: number;
 }
 
+/** What was sent to the server with a build on screen. A client was refused when the server did not understand it once. */
+export interface SentCounts {
+  sendingClients: number;
+  refusedClients: number;
+}
+
 /** Fewer failed clients than this are ignored. */
 const MIN_FAILURES = 3;
 /** A canary may fail this many times as often as the current build before it is stopped. */
@@ -21,14 +27,31 @@ const PRIOR: ClientCounts = { clients: 20, failedClients: 0.2 };
  * its number of failed clients would be very unlikely at the tolerated failure rate.
  */
 export function evaluateCanary(canary: ClientCounts, current: ClientCounts): string | null {
-  if (canary.failedClients < MIN_FAILURES) return null;
-  const rate = (current.failedClients + PRIOR.failedClients) / (current.clients + PRIOR.clients);
-  if (
-    binomialTail(canary.failedClients, canary.clients, Math.min(rate * TOLERANCE, 1)) >=
-    FALSE_STOP_PROBABILITY
-  )
-    return null;
+  if (!failsMore(canary, current)) return null;
   return `${ofClients(canary)} failed, with the current build ${ofClients(current)}`;
+}
+
+/**
+ * Returns why the canary loses what visitors send, for display, or null. The same rule as for failures, among the clients
+ * that sent something: visitors make mistakes with every build, but a build whose words the server does not understand is
+ * refused far more often than the current one.
+ */
+export function evaluateLosses(canary: SentCounts, current: SentCounts): string | null {
+  const [tried, compared] = [toRefused(canary), toRefused(current)];
+  if (!failsMore(tried, compared)) return null;
+  return `The server refused what ${ofClients(tried)} sent, with the current build ${ofClients(compared)}`;
+}
+
+const toRefused = ({ sendingClients, refusedClients }: SentCounts): ClientCounts => ({
+  clients: sendingClients,
+  failedClients: refusedClients,
+});
+
+function failsMore(canary: ClientCounts, current: ClientCounts): boolean {
+  if (canary.failedClients < MIN_FAILURES) return false;
+  const rate = (current.failedClients + PRIOR.failedClients) / (current.clients + PRIOR.clients);
+  const chance = binomialTail(canary.failedClients, canary.clients, Math.min(rate * TOLERANCE, 1));
+  return chance < FALSE_STOP_PROBABILITY;
 }
 
 /** Binomial tail: the probability of at least `failed` failures in `visits` visits at this failure rate. */

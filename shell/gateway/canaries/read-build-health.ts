@@ -8,15 +8,22 @@ import { internalHeaders } from './internal-headers';
 
 const ANSWER_LIMIT_MS = 5000;
 
-/** An API of the last release counts no clients. */
+/** An API of the last release does not count what clients sent. */
 const HealthOfBuilds = z.array(
-  BuildHealth.extend({ clients: z.int().default(0), failedClients: z.int().default(0) })
+  BuildHealth.extend({
+    clients: z.int().default(0),
+    failedClients: z.int().default(0),
+    sendingClients: z.int().default(0),
+    refusedClients: z.int().default(0),
+  })
     .partial({ visits: true, failedVisits: true, loads: true, meanLoadMs: true })
     .pick({
       part: true,
       build: true,
       clients: true,
       failedClients: true,
+      sendingClients: true,
+      refusedClients: true,
       visits: true,
       failedVisits: true,
       loads: true,

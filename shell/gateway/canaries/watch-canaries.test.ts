@@ -12,6 +12,7 @@ import { registryOf } from '@glow50/host/testing/registry-of';
 import { buildSite } from '../app';
 import { readConfig } from '../config';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
+import { readDeployment } from '@glow50/releases/deployment';
 import { readLog } from '@glow50/releases/read-log';
 import { placeCanary } from '@glow50/releases/testing/place-canary';
 
@@ -81,6 +82,39 @@ it('keeps a canary that fails as rarely as the current build', async () => {
   expect(asked[0]).toBe('/internal/build-health?builds=b%2Ca&part=sample Bearer a-token-of-metrics');
 });
 
+const sends = (build: string, refusedClients: number, sendingClients: number) => ({
+  ...result(build, 0, sendingClients + 10),
+  refusedClients,
+  sendingClients,
+});
+
+it('stops a canary whose pages the API does not understand, and recalls it where that is allowed', async () => {
+  told = [sends('a', 20, 300), sends('b', 2, 20)];
+  await until(() => asked.length >= 2);
+  expect((await canary())?.stopped).toBeUndefined();
+  told = [sends('a', 20, 300), sends('b', 9, 20)];
+  const reason = 'The server refused what 9 of 20 clients sent, with the current build 20 of 300 clients';
+  await until(async () => (await canary())?.stopped !== undefined);
+  expect((await canary())?.stopped?.reason).toBe(reason);
+  expect((await readDeployment(objects, 'sample')).recalled).toEqual([]);
+
+  const startedAt = new Date().toISOString();
+  const lossy = { id: uuidV7(), record: record('lossy'), percent: 50, startedAt, recallsOnLoss: true };
+  told = [sends('a', 20, 300), sends('lossy', 9, 20)];
+  await placeCanary(objects, 'sample', lossy);
+  await until(async () => (await readDeployment(objects, 'sample')).recalled.length > 0);
+  const now = await readDeployment(objects, 'sample');
+  expect([now.recalled, now.canary, now.current?.build]).toEqual([['lossy'], undefined, 'a']);
+  expect((await readLog(objects, 'sample')).at(-1)).toMatchObject({
+    action: 'recall',
+    taken: 'lossy',
+    by: 'the site',
+    reason,
+  });
+  await until(async () => (await site.inject('/recalls')).headers['recalled-builds'] !== undefined);
+  expect((await site.inject('/recalls')).headers['recalled-builds']).toBe('sample=lossy');
+});
+
 it('stops a canary that fails more often, only once, and records the reason', async () => {
   told = [result('a', 1, 90), result('b', 4, 4), { ...result('b', 0, 500), part: 'other' }];
   await until(async () => (await canary())?.stopped !== undefined);
@@ -88,11 +122,11 @@ it('stops a canary that fails more often, only once, and records the reason', as
     '4 of 4 clients failed, with the current build 1 of 90 clients',
   );
   const log = await readLog(objects, 'sample');
-  const stops = log.filter(({ action }) => action === 'stop');
+  const stops = log.filter(({ action, reason }) => action === 'stop' && reason?.includes('failed'));
   expect(stops.map(({ build, by }) => [build, by])).toEqual([['b', 'the site']]);
   const token = { authorization: 'Bearer a-token-of-metrics' };
   const metrics = await site.inject({ url: '/metrics', headers: token });
-  expect(metrics.body).toContain('glow50_canaries_stopped_total{remote="sample"} 1');
+  expect(metrics.body).toContain('glow50_canaries_stopped_total{remote="sample"} 3');
   expect(metrics.body).not.toContain('glow50_canary_percent{');
   expect((await site.inject('/metrics')).statusCode).toBe(404);
 });

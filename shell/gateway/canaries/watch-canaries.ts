@@ -4,7 +4,7 @@ import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import type { Canary } from '@glow50/releases/canary-record';
 import { stopCanary } from '@glow50/releases/stop-canary';
-import { type ClientCounts, evaluateCanary } from './evaluate';
+import { type ClientCounts, evaluateCanary, evaluateLosses, type SentCounts } from './evaluate';
 import { type HealthOfBuilds, readBuildHealth } from './read-build-health';
 
 interface WatchOptions {
@@ -12,13 +12,15 @@ interface WatchOptions {
   objects: ReleaseObjects;
   store: Pick<ReleaseStore, 'registry' | 'canaries'>;
   replicas: Pick<Replicas, 'next'>;
-  onStopped(part: string, canary: Canary, reason: string): void;
+  /** `isRecalled`: its build was taken from everybody. */
+  onStopped(part: string, canary: Canary, reason: string, isRecalled: boolean): void;
   onError(error: unknown): void;
 }
 
 /**
  * Periodically compares each canary with the current build since the canary's start, and stops it when it
- * fails more often. Does nothing while the API does not respond. Returns a function that stops it.
+ * fails more often, or when the API does not understand what its pages send more often. In the latter case it recalls the
+ * build, where whoever started the canary allows that. Does nothing while the API does not respond. Returns a function that stops it.
  */
 export function watchCanaries(watched: WatchOptions): () => void {
   let isClosed = false;
@@ -61,21 +63,29 @@ async function evaluateCanaries({
       since: canary.startedAt,
       builds: [canary.record.build, current].filter((build) => build !== undefined).join(','),
     });
-    const reason = evaluateCanary(
-      findCounts(builds, part, canary.record.build),
-      findCounts(builds, part, current),
-    );
+    const [tried, compared] = [canary.record.build, current].map((build) => findCounts(builds, part, build));
+    if (!tried || !compared) continue;
+    const loss = evaluateLosses(tried, compared);
+    const reason = loss ?? evaluateCanary(tried, compared);
     if (reason === null) continue;
-    await stopCanary(objects, part, canary, { at: new Date().toISOString(), reason });
-    onStopped(part, canary, reason);
+    const stop = { at: new Date().toISOString(), reason };
+    const taken = await stopCanary(objects, part, canary, stop, { isLossy: loss !== null });
+    // Another server may have been faster.
+    if (taken) onStopped(part, canary, reason, taken === 'recall');
   }
 }
 
-function findCounts(builds: HealthOfBuilds, part: string, build: string | undefined): ClientCounts {
+function findCounts(
+  builds: HealthOfBuilds,
+  part: string,
+  build: string | undefined,
+): ClientCounts & SentCounts {
   return (
     builds.find((health) => health.part === part && health.build === build) ?? {
       clients: 0,
       failedClients: 0,
+      sendingClients: 0,
+      refusedClients: 0,
     }
   );
 }

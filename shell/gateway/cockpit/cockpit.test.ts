@@ -1,8 +1,11 @@
+import { renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Cockpit } from '@glow50/host/cockpit';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { pin } from '@glow50/releases/pin';
 import { releaseBuild } from '@glow50/releases/release-build';
+import { createKeyPair, readSigningKey } from '@glow50/releases/signatures';
+import { writePolicy } from '@glow50/releases/write-policy';
 import { fakeBuild } from '@glow50/releases/testing/fake-build';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { startSite, type TestSite } from '../testing/test-site';
@@ -53,6 +56,26 @@ afterEach(() => site.close());
 const read = async (cookie = 'session=boss') =>
   site.app.inject({ url: '/cockpit.json', headers: { cookie } });
 const build = (name: string) => fakeBuild(path.dirname(site.store), name);
+
+it('says what a store with keys has lost', async () => {
+  await releaseBuild(objects(), build('b1'));
+  // Given without steps, which keys would not take over.
+  for (const part of ['events', 'shell']) await objects().remove(`${part}/current.json`);
+  const { privateKey, publicKey } = createKeyPair();
+  const key = readSigningKey(privateKey);
+  await writePolicy(objects(), [{ name: 'Olga', publicKey, parts: ['*'], isOwner: true }], key, undefined);
+  process.env.RELEASE_KEY = privateKey;
+  await releaseBuild(objects(), build('b2')).finally(() => delete process.env.RELEASE_KEY);
+  expect(Cockpit.parse((await read()).json()).alarms).toEqual([]);
+  await objects().remove('booking/log/s000000002.json');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const alarm = expect.stringContaining('Step 2 of booking was in the release store before, and is gone');
+  expect(Cockpit.parse((await read()).json()).alarms).toEqual([alarm]);
+  const headers = { authorization: 'Bearer a-token-of-metrics' };
+  const metrics = await site.app.inject({ url: '/metrics', headers });
+  expect(metrics.body).toContain('glow50_release_store_alarms 1');
+  expect(site.lines.join('')).toContain('Step 2 of booking was in the release store before');
+});
 
 it('tells staff what is live, what was, and how it fares, and everybody else nothing', async () => {
   await releaseBuild(objects(), build('b1'));
@@ -105,6 +128,22 @@ it('keeps the health of a build that is gone, and over a restart of the gateway'
     expect(booking?.hours[0]?.builds.map((each) => each.build)).toEqual(['b1']);
   } finally {
     await other.close();
+  }
+});
+
+it('says that the store does not answer, instead of showing no parts', async () => {
+  const away = `${site.store}-away`;
+  expect(Cockpit.parse((await read()).json()).parts.length).toBeGreaterThan(0);
+  renameSync(site.store, away);
+  try {
+    const answer = await read();
+    expect([answer.statusCode, answer.json()]).toEqual([
+      503,
+      { message: 'The release store does not answer' },
+    ]);
+  } finally {
+    rmSync(site.store, { recursive: true, force: true });
+    renameSync(away, site.store);
   }
 });
 

@@ -36,7 +36,11 @@ export async function keepHourOf({ config, objects, replicas }: Keeping, time: D
     since: new Date(begin).toISOString(),
     until: new Date(begin + HOUR_MS).toISOString(),
   });
-  const parts = new Set(builds.map(({ part }) => part).filter((part) => PART.test(part)));
+  // A store that is away for a moment has no folders. Writing would begin another one in its place.
+  const published = new Set(await objects.list(''));
+  const parts = new Set(
+    builds.map(({ part }) => part).filter((part) => PART.test(part) && published.has(part)),
+  );
   for (const part of parts) {
     const counts = builds.filter((health) => health.part === part);
     await keepHour(objects, part, time, counts.map(toHour));

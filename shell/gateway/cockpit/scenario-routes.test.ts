@@ -38,6 +38,30 @@ it('saves scenarios for all testers, replaces one of the same name, and deletes 
   ]);
 });
 
+it.each(['application/json', 'foo', 'text/plain'])(
+  'deletes without a body, whatever type it would have: %s',
+  async (type) => {
+    await send('PUT', 'Slow API', slow);
+    const remove = (url: string) =>
+      site.app.inject({ method: 'DELETE', url, headers: { host: '127.0.0.1:3000', 'content-type': type } });
+    const answer = await remove('/dev/scenarios/Slow%20API');
+    expect([answer.statusCode, answer.json()]).toEqual([200, []]);
+    for (const url of ['/dev/faults', '/dev/faults/api']) expect((await remove(url)).statusCode).toBe(200);
+    for (const url of ['/preview/events', '/override']) expect((await remove(url)).statusCode).toBe(204);
+  },
+);
+
+it('answers a post without a body in words', async () => {
+  for (const url of ['/preview-links', '/dev/override-links']) {
+    const answer = await site.app.inject({
+      method: 'POST',
+      url,
+      headers: { host: '127.0.0.1:3000', 'content-type': 'application/json' },
+    });
+    expect([answer.statusCode, answer.json<{ errors: object[] }>().errors.length > 0]).toEqual([400, true]);
+  }
+});
+
 it('names what is missing', async () => {
   expect((await send('PUT', ' ', slow)).json()).toMatchObject({ errors: [{ path: 'name' }] });
   expect((await send('PUT', 'x'.repeat(61), slow)).statusCode).toBe(400);

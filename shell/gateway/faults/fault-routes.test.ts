@@ -10,11 +10,13 @@ import type { FastifyInstance } from 'fastify';
 import { buildSite } from '../app';
 import { readConfig } from '../config';
 import { hashOf } from '@glow50/releases/build-files';
+import { sealBuild } from '@glow50/releases/seal-build';
 import { fakeRecord } from '@glow50/releases/testing/fake-build';
 
 const FILES: Record<string, string> = { 'entry.1.js': 'var entry = 1;', 'page.2.js': 'var page = 2;' };
 const ENTRY = '/remotes/events/b1/entry.1.js';
 const PAGE = '/remotes/events/b1/page.2.js';
+const SHELL_FILE = 'var shell = 1;';
 const folder = mkdtempSync(path.join(tmpdir(), 'glow50-faults-'));
 let api: Server;
 let site: FastifyInstance;
@@ -43,6 +45,18 @@ beforeAll(async () => {
   });
   writeFileSync(path.join(build, 'build.json'), record);
   writeFileSync(path.join(folder, 'store/events/current.json'), record);
+  const shell = path.join(folder, 'store/shell/s1');
+  mkdirSync(shell, { recursive: true });
+  writeFileSync(path.join(shell, 'main.js'), SHELL_FILE);
+  sealBuild(shell, {
+    version: '1.0.0',
+    build: 's1',
+    commit: null,
+    builtAt: '',
+    scripts: ['main.js'],
+    fonts: [],
+    style: '',
+  });
   api = createServer((_request, response) => {
     response.setHeader('content-type', 'application/json');
     response.end('[{"service":"HAIR"},{"service":"LASHES"}]');
@@ -59,6 +73,16 @@ afterEach(() => site.inject({ method: 'DELETE', url: '/dev/faults' }));
 
 const put = (part: string, fault: unknown, from = {}) =>
   site.inject({ method: 'PUT', url: `/dev/faults/${part}`, payload: { fault }, ...from });
+
+it('refuses a body of no known type in words', async () => {
+  const answer = await site.inject({
+    method: 'PUT',
+    url: '/dev/faults/events',
+    headers: { 'content-type': 'foo' },
+    payload: 'fault=down',
+  });
+  expect([answer.statusCode, answer.json()]).toEqual([415, { message: PROBLEM_MESSAGES.unsupported }]);
+});
 
 it('simulates a fault in a remote’s files for everybody until it is cleared', async () => {
   expect((await put('events', '503-json')).json()).toEqual({ events: '503-json' });
@@ -119,6 +143,17 @@ it('refuses unknown parts and faults and lists the known ones', async () => {
     errors: [{ path: 'fault', message: expect.stringContaining('bad-contract') }],
   });
   expect((await put('api', 'missing-chunk')).statusCode).toBe(400);
+  expect((await put('shell', 'bad-contract')).json()).toMatchObject({
+    message: 'Faults of shell: down, slow, 503-json, html, truncated, hang',
+  });
+});
+
+it('simulates a fault in the shell’s files', async () => {
+  expect((await put('shell', '503-json')).json()).toEqual({ shell: '503-json' });
+  const broken = await site.inject('/shell/s1/r0/main.js');
+  expect([broken.statusCode, broken.headers['cache-control']]).toEqual([503, 'no-store']);
+  await site.inject({ method: 'DELETE', url: '/dev/faults/shell' });
+  expect((await site.inject('/shell/s1/r0/main.js')).body).toBe(SHELL_FILE);
 });
 
 it('accepts only requests from this machine with a local host name', async () => {

@@ -1,4 +1,4 @@
-import { API_FAULTS, isFaultOf, REMOTE_FAULTS } from '@glow50/host/faults';
+import { faultsOf, isFaultOf } from '@glow50/host/faults';
 import type { FastifyPluginAsync } from 'fastify';
 import type { ServerConfig } from '../config';
 import { isTester } from '../is-tester';
@@ -36,14 +36,14 @@ export function faultRoutes(
       async (request, reply) => {
         const { part } = request.params;
         const { remotes } = await store.registry();
-        if (part !== 'api' && !remotes[part]) {
-          const message = `There is no part ${part}. Parts: api, ${Object.keys(remotes).join(', ')}`;
+        const parts = ['api', 'shell', ...Object.keys(remotes)];
+        if (!parts.includes(part)) {
+          const message = `There is no part ${part}. Parts: ${parts.join(', ')}`;
           return reply.code(404).send({ message, errors: [{ path: 'part', message }] });
         }
         const fault = request.body?.fault;
         if (typeof fault !== 'string' || !isFaultOf(part, fault)) {
-          const known = part === 'api' ? API_FAULTS : REMOTE_FAULTS;
-          const message = `Faults of ${part}: ${known.join(', ')}`;
+          const message = `Faults of ${part}: ${faultsOf(part).join(', ')}`;
           return reply.code(400).send({ message, errors: [{ path: 'fault', message }] });
         }
         switches.set(part, fault);

@@ -18,7 +18,7 @@ interface SiteCounters {
 export function measureSite(
   app: FastifyInstance,
   config: ServerConfig,
-  store: Pick<ReleaseStore, 'canaries'>,
+  store: Pick<ReleaseStore, 'canaries' | 'alarms'>,
 ): SiteCounters {
   const metrics = new Registry();
   const registers = [metrics];
@@ -41,9 +41,17 @@ export function measureSite(
       }
     },
   });
+  new Gauge({
+    name: 'glow50_release_store_alarms',
+    help: 'Parts of which the release store has lost or changed a step; 0 is right',
+    registers,
+    collect() {
+      this.set(store.alarms().length);
+    },
+  });
   const stops = new Counter({
     name: 'glow50_canaries_stopped_total',
-    help: 'Canaries that this process stopped because they failed more than the current build',
+    help: 'Canaries that this process stopped or recalled because they failed more than the current build',
     labelNames: ['remote'],
     registers,
   });

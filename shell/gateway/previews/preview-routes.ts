@@ -1,3 +1,4 @@
+import { PREVIEW } from '@glow50/host/previews';
 import { createPreview, MOST_PREVIEW_DAYS } from '@glow50/releases/preview';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import type { FastifyPluginAsync } from 'fastify';
@@ -5,7 +6,7 @@ import type { Replicas } from '../api/replicas';
 import { findReader } from '../cockpit/find-reader';
 import type { ServerConfig } from '../config';
 import type { Previews } from './previews';
-import { PREVIEW, signPreview } from './signed-preview';
+import { signPreview } from './signed-preview';
 
 interface PreviewBody {
   remote?: unknown;

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Boot } from '@glow50/host/boot';
 import { type Registry } from '@glow50/host/registry';
@@ -6,6 +7,7 @@ import { createPreview, endPreviews } from '@glow50/releases/preview';
 import { publishBuild } from '@glow50/releases/publish-build';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { recallBuild } from '@glow50/releases/roll-back';
+import { sealBuild } from '@glow50/releases/seal-build';
 import { fakeBuild } from '@glow50/releases/testing/fake-build';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startSite, type TestSite } from '../testing/test-site';
@@ -27,6 +29,24 @@ afterAll(() => site.close());
 
 const linkTo = async (part: string, build: string, days = 1, now = new Date()) =>
   signPreview(await createPreview(objects(), { part, build, by: 'Ann', days }, now), KEY);
+
+function shellBuild(build: string) {
+  const folder = path.join(path.dirname(site.store), 'dist/shell', build);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'main.js'), `shell ${build}`);
+  const record = {
+    version: '1.0.0',
+    build,
+    commit: null,
+    builtAt: '',
+    scripts: ['main.js'],
+    fonts: [],
+    style: '',
+  };
+  sealBuild(folder, record);
+  return { part: 'shell', build, folder };
+}
+const publishShell = (build: string) => publishBuild(objects(), shellBuild(build));
 
 /** A browser that keeps the cookies of its answers. */
 function browser() {
@@ -82,7 +102,9 @@ it('one link works in many browsers', async () => {
 
 it('a preview ends by age, when it is ended, and when its build is recalled', async () => {
   const aged = await linkTo('events', 'e2', 1, new Date(Date.now() - 25 * 3_600_000));
-  expect((await browser().send('GET', `/?preview-build=${aged}`)).statusCode).toBe(403);
+  const late = await browser().send('GET', `/?preview-build=${aged}`);
+  expect(late.statusCode).toBe(403);
+  expect(late.body).toContain('This preview has ended');
 
   const reviewer = browser();
   await reviewer.send('GET', `/?preview-build=${await linkTo('events', 'e2')}`);
@@ -98,6 +120,31 @@ it('a preview ends by age, when it is ended, and when its build is recalled', as
   await expect(linkTo('booking', 'b3')).rejects.toThrow('was recalled');
 });
 
+it('shows a published shell to one browser, ends it without a script, and refuses one that was recalled', async () => {
+  await publishShell('s2');
+  await publishShell('s3');
+  const reviewer = browser();
+  await reviewer.send('GET', `/?preview-build=${await linkTo('shell', 's2')}`);
+  expect((await reviewer.send('GET', '/about')).body).toContain('src="/shell/s2/main.js"');
+  const { registry, testing } = await reviewer.boot();
+  expect(testing?.previews).toMatchObject([{ remote: 'shell', build: 's2' }]);
+  expect(registry.remotes).not.toHaveProperty('shell');
+  expect((await browser().send('GET', '/about')).body).not.toContain('/shell/s2/');
+
+  const ended = await reviewer.send('GET', '/test-ui?preview-build=none');
+  expect([ended.statusCode, ended.headers.location]).toEqual([303, '/test-ui']);
+  expect((await reviewer.boot()).testing).toBeUndefined();
+
+  await expect(linkTo('shell', 's9')).rejects.toThrow('no published build s9');
+  const bad = await linkTo('shell', 's3');
+  await reviewer.send('GET', `/?preview-build=${bad}`);
+  await releaseBuild(objects(), shellBuild('s4'));
+  await releaseBuild(objects(), shellBuild('s3'));
+  await recallBuild(objects(), 'shell', 'blank for everybody');
+  expect((await reviewer.send('GET', '/about')).body).not.toContain('/shell/s3/');
+  expect((await browser().send('GET', `/?preview-build=${bad}`)).statusCode).toBe(403);
+});
+
 it('accepts only what was signed with the site’s key', async () => {
   const preview = await createPreview(objects(), { part: 'events', build: 'e2', by: 'Ann', days: 1 });
   for (const token of [
@@ -109,7 +156,9 @@ it('accepts only what was signed with the site’s key', async () => {
     '',
   ]) {
     expect(verifyPreview(token, KEY)).toBeNull();
-    expect((await browser().send('GET', `/?preview-build=${token}`)).statusCode).toBe(403);
+    const { statusCode, body } = await browser().send('GET', `/?preview-build=${token}`);
+    expect(statusCode).toBe(403);
+    expect(body).toContain('This preview link is not valid');
   }
 });
 
@@ -132,8 +181,8 @@ it('makes no links for visitors, and none to what is not published', async () =>
     expect((await ask({ remote: 'events', build: 'gone' })).json()).toMatchObject({
       message: expect.stringContaining('no published build gone'),
     });
-    expect((await ask({ remote: 'shell', build: 's1' })).json()).toMatchObject({
-      message: 'Only remotes have previews',
+    expect((await ask({ remote: 'shell', build: 'gone' })).json()).toMatchObject({
+      message: expect.stringContaining('shell has no published build gone'),
     });
     expect((await ask({ remote: 'events', build: 'e2', days: 15 })).statusCode).toBe(400);
     await publishBuild(

@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-export const PREVIEW = 'preview-build';
-
 /** Which record of the release store a link leads to. The record has the build and the end. */
 interface LinkedPreview {
   part: string;

@@ -1,12 +1,15 @@
 import type { Boot } from '@glow50/host/boot';
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
+import { RECALLS_PATH } from '@glow50/host/kept-builds';
 import type { HostServices } from '@glow50/host/host-services';
 import { createHttpClient } from '@glow50/host/http/http-client';
 import { createElement } from 'react';
 import { DialogStore } from '../dialogs/dialog-store';
+import { countSent } from '../health/count-sent';
 import { createHealth } from '../health/create-health';
 import { NavigationStore } from '../navigation/navigation-store';
 import type { Federation } from '../remotes/federation';
+import type { Asking } from '../remotes/ask-recalls';
 import { isRegistry } from '../remotes/read-registry';
 import { RemoteLoader } from '../remotes/remote-loader';
 import { watchRecalls } from '../remotes/watch-recalls';
@@ -24,6 +27,8 @@ interface SiteOptions {
   boot: Boot;
   federation: Federation;
   session?: SessionState;
+  /** Build of this shell. Unknown while the server renders. */
+  shell?: string | undefined;
   fetch: typeof fetch;
   navigate: HostServices['navigate'];
   openStorage(): Storage;
@@ -36,12 +41,13 @@ export function createSite({
   boot,
   federation,
   session: known,
+  shell,
   fetch,
   navigate,
   openStorage,
   onDraft,
   sendBeacon,
-}: SiteOptions): Site {
+}: SiteOptions): Site & { recalls: Asking } {
   const { registry } = boot;
   const storage = createSafeStorage(openStorage);
   const tokens = createTokenStorage(storage);
@@ -55,7 +61,12 @@ export function createSite({
     backendBaseUrl: boot.backendBaseUrl,
     async fetch(...args) {
       const answer = await fetch(...args);
-      noteRecalls(answer.headers);
+      noteAnswer(answer);
+      countSent(
+        { registry, loader, dialogs, health, path: location.pathname },
+        args[1]?.method,
+        answer.status,
+      );
       return answer;
     },
     token: () => tokens.read()?.token ?? null,
@@ -89,7 +100,18 @@ export function createSite({
     pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
     health,
   });
+  let heardAt = Date.now();
+  function noteAnswer({ headers, url }: Response) {
+    noteRecalls(headers);
+    // Only this site's answers name recalled builds. Those of an API of its own do not.
+    if (new URL(url, location.href).origin === location.origin) heardAt = Date.now();
+  }
+  const recalls = {
+    ask: async () => noteAnswer(await fetch(RECALLS_PATH, { cache: 'no-store' })),
+    heardAt: () => heardAt,
+  };
   const noteRecalls = watchRecalls({
+    shell,
     loader,
     onRecalled: () =>
       void import('../remotes/RecallNotice').then(({ RecallNotice }) => {
@@ -107,6 +129,7 @@ export function createSite({
     session,
     toasts,
     dialogs,
+    recalls,
     navigation: new NavigationStore(),
   };
 }

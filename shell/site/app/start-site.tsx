@@ -6,6 +6,7 @@ import { findDialogs } from '../dialogs/find-dialogs';
 import { countUnrendered } from '../health/count-mismatch';
 import { findShell } from '../health/find-build';
 import { watchErrors } from '../health/watch-errors';
+import { askRecalls } from '../remotes/ask-recalls';
 import { discoverRoutes } from '../remotes/discover-routes';
 import type { Federation } from '../remotes/federation';
 import { keepBuilds } from '../remotes/keep-builds';
@@ -29,9 +30,11 @@ export async function startSite(federation: Federation): Promise<void> {
   const standing = findStanding(boot);
   const isSignedOut = createTokenStorage(createSafeStorage(() => localStorage)).read() === null;
   let readsDrafts = false;
+  const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
   const site = createSite({
     boot,
     federation,
+    shell: shell?.build,
     // The server has rendered the page for somebody who is not signed in.
     ...(standing?.part === 'page' &&
       isSignedOut && { session: { status: 'signed-out' as const, user: null } }),
@@ -43,7 +46,6 @@ export async function startSite(federation: Federation): Promise<void> {
   });
   watchErrors(site.health, window);
   loadForPrint(window);
-  const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
   if (shell) site.health.loaded(shell, performance.now());
   const discover = discoverRoutes(site, performance.now());
   const router = createBrowserRouter(siteRoutes, {
@@ -65,6 +67,7 @@ export async function startSite(federation: Federation): Promise<void> {
   // Nothing may change before the page stands as the server has rendered it.
   if (standing?.part === 'frame') await showing;
   watchSession(site.session, window);
+  askRecalls(site.recalls, window);
   if (standing) await showing;
   followDialogAddress(site.dialogs, window, findDialogs(site.registry));
 }

@@ -57,6 +57,18 @@ it('counts builds of one remote separately: the build that failed to load and th
   ]);
 });
 
+it('tells that something was sent and whether it was refused, each once', () => {
+  const { health, sent, pass } = reporter();
+  for (const isRefused of [false, false, true, true, false]) {
+    health.sent(a, isRefused);
+    pass();
+  }
+  expect(sent.map(({ builds: [only] }) => [only?.sentVisits, only?.refusedVisits])).toEqual([
+    [1, undefined],
+    [1, 1],
+  ]);
+});
+
 it('limits the reports of an error in a loop', () => {
   const { health, sent, pass } = reporter();
   for (let i = 0; i < 1000; i += 1) {

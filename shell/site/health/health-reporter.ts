@@ -26,7 +26,7 @@ interface Seen {
 export class HealthReporter {
   private readonly options: HealthOptions;
   private readonly seen = new Map<string, Seen>();
-  private sent = 0;
+  private reports = 0;
   private isWaiting = false;
 
   constructor(options: HealthOptions) {
@@ -55,11 +55,21 @@ export class HealthReporter {
     this.fail(build, (report) => (report.errors = Math.min(report.errors + 1, MOST_ERRORS)));
   }
 
+  /** The page, with the build on screen, has sent something, and the server has understood it or not. */
+  sent(build: NamedBuild, isRefused: boolean) {
+    const before = this.seen.get(keyOf(build))?.report;
+    if (before?.sentVisits === 1 && (!isRefused || before.refusedVisits === 1)) return;
+    this.tell(build, (report) => {
+      report.sentVisits = 1;
+      if (isRefused) report.refusedVisits = 1;
+    });
+  }
+
   flush() {
     const news = [...this.seen.values()].filter(({ isNews }) => isNews).slice(0, MOST_BUILDS);
     for (const seen of news) seen.isNews = false;
-    if (news.length === 0 || this.sent >= MOST_SENT) return;
-    this.sent += 1;
+    if (news.length === 0 || this.reports >= MOST_SENT) return;
+    this.reports += 1;
     this.options.send({ builds: news.map(({ report }) => ({ ...report })) });
   }
 
@@ -71,7 +81,7 @@ export class HealthReporter {
   }
 
   private tell({ part, build }: NamedBuild, change: (report: BuildReport) => void) {
-    const key = `${part}/${build}`;
+    const key = keyOf({ part, build });
     const report = { part, build, visits: 1, failedVisits: 0, loadFailures: 0, errors: 0 };
     const seen = this.seen.get(key) ?? { report, isNews: true };
     this.seen.set(key, seen);
@@ -85,3 +95,5 @@ export class HealthReporter {
     }, GATHER_MS);
   }
 }
+
+const keyOf = ({ part, build }: NamedBuild): string => `${part}/${build}`;

@@ -2,10 +2,12 @@ import { Container, Typography } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { useSite } from '../app/site-context';
+import { findShell } from '../health/find-build';
 import { TestersControls } from '../testers/TestersControls';
 import { CockpitParts } from './cockpit/CockpitParts';
 import { CockpitStore, fetchCockpit } from './cockpit/cockpit-store';
 import { Scenarios } from './cockpit/Scenarios';
+import { StoreAlarms } from './cockpit/StoreAlarms';
 import { Timeline } from './cockpit/Timeline';
 import { toParts } from './cockpit/to-parts';
 import { writeLock } from './cockpit/write-lock';
@@ -22,7 +24,8 @@ export const CompositionPage = observer(function CompositionPage() {
   const [store] = useState(() => new CockpitStore({ fetchCockpit }));
   const states = [...loader.states.values()];
   const { cockpit } = store;
-  const mayBreak = boot.testing?.mayBreak === true;
+  // As the page began: navigating loads no other shell.
+  const [shell] = useState(() => findShell([...document.scripts].map(({ src }) => src).join('\n'))?.build);
 
   useEffect(() => {
     void health.load();
@@ -40,8 +43,19 @@ export const CompositionPage = observer(function CompositionPage() {
       </Typography>
       <HealthLine health={health} cockpit={store} />
       <RenderingLine />
-      <CockpitParts cockpit={cockpit} states={states} loader={loader} health={health} mayBreak={mayBreak} />
-      <CopyButton text={() => writeComposition(states, boot.testing, health.of)} notify={toasts} />
+      <StoreAlarms alarms={cockpit?.alarms ?? []} />
+      <CockpitParts
+        cockpit={cockpit}
+        states={states}
+        loader={loader}
+        health={health}
+        testing={boot.testing}
+        shell={shell}
+      />
+      <CopyButton
+        text={() => writeComposition({ states, testing: boot.testing, healthOf: health.of, shell, cockpit })}
+        notify={toasts}
+      />
       {cockpit && <CopyButton label="Copy as lock" text={() => writeLock(cockpit)} notify={toasts} />}
       {cockpit && <Timeline parts={toParts(cockpit, states)} now={new Date(cockpit.at)} />}
       {boot.testing?.mayBreak && (

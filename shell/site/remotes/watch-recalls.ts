@@ -1,6 +1,8 @@
 import { readRecalledBuilds, RECALLED_BUILDS_HEADER } from '@glow50/host/kept-builds';
 
 interface Recalling {
+  /** Build of the shell that runs on this page. */
+  shell?: string | undefined;
   loader: {
     /** Whether the build has run on this page. */
     recall(name: string, build: string): boolean;
@@ -10,7 +12,7 @@ interface Recalling {
 }
 
 /** Returns what reads the headers of the site's answers. */
-export function watchRecalls({ loader, onRecalled }: Recalling) {
+export function watchRecalls({ shell, loader, onRecalled }: Recalling) {
   const known = new Set<string>();
   let isTold = false;
   return (headers: Pick<Headers, 'get'>): void => {
@@ -18,7 +20,8 @@ export function watchRecalls({ loader, onRecalled }: Recalling) {
       const key = `${remote}=${build}`;
       if (known.has(key)) continue;
       known.add(key);
-      if (!loader.recall(remote, build) || isTold) continue;
+      const runs = remote === 'shell' ? build === shell : loader.recall(remote, build);
+      if (!runs || isTold) continue;
       isTold = true;
       onRecalled();
     }

@@ -1,12 +1,13 @@
-import { API_FAULTS, isFaultOf, REMOTE_FAULTS } from '@glow50/host/faults';
+import { faultsOf, isFaultOf } from '@glow50/host/faults';
 import { Radio, TextField } from '@glow50/ui';
 import { useState } from 'react';
+import { describeFault } from './describe-fault';
 import { setFault } from './dev-calls';
 import { TestersForm } from './TestersForm';
 
 export function FaultForm({ remotes }: { remotes: readonly string[] }) {
   const [part, setPart] = useState(remotes[0] ?? 'api');
-  const faults = part === 'api' ? API_FAULTS : REMOTE_FAULTS;
+  const faults = faultsOf(part);
 
   async function handleSubmit(fields: FormData) {
     const fault = fields.get('fault');
@@ -26,16 +27,18 @@ export function FaultForm({ remotes }: { remotes: readonly string[] }) {
         label="Part"
         value={part}
         onChange={({ target }) => setPart(target.value)}
-        options={[...remotes, 'api'].map((name) => (
+        options={[...remotes, 'shell', 'api'].map((name) => (
           <option key={name}>{name}</option>
         ))}
       />
       <TextField
-        key={part === 'api' ? 'api' : 'remote'}
+        key={faults.length}
         label="Fault"
         name="fault"
         options={faults.map((fault) => (
-          <option key={fault}>{fault}</option>
+          <option key={fault} value={fault}>
+            {describeFault(fault)}
+          </option>
         ))}
       />
       <fieldset>

@@ -1,13 +1,14 @@
-import { API_FAULTS, isFaultOf, REMOTE_FAULTS } from '@glow50/host/faults';
+import { faultsOf, isFaultOf } from '@glow50/host/faults';
 import { Button, TextField } from '@glow50/ui';
 import { useState } from 'react';
+import { describeFault } from '../../testers/describe-fault';
 import { type FaultScope, setFault } from '../../testers/dev-calls';
 import { Switch } from './Switch';
 
 /** Simulates a fault of one part, for this browser or for everybody. */
 export function BreakPart({ part }: { part: string }) {
-  const faults = part === 'api' ? API_FAULTS : REMOTE_FAULTS;
-  const [fault, setChosen] = useState<string>(faults[0]);
+  const faults = faultsOf(part);
+  const [fault, setChosen] = useState<string>(faults[0] ?? '');
 
   async function handle(scope: FaultScope) {
     if (!isFaultOf(part, fault)) throw new Error('Choose a fault');
@@ -25,7 +26,9 @@ export function BreakPart({ part }: { part: string }) {
             value={fault}
             onChange={({ target }) => setChosen(target.value)}
             options={faults.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {describeFault(name)}
+              </option>
             ))}
           />
           <Button

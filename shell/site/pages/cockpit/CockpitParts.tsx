@@ -1,10 +1,11 @@
 import type { Cockpit, CockpitPart } from '@glow50/host/cockpit';
+import type { Testing } from '@glow50/host/tester-changes';
 import { useMediaQuery } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import type { RemoteLoader } from '../../remotes/remote-loader';
 import type { RemoteState } from '../../remotes/remote-state';
 import type { HealthStore } from '../composition/health-store';
-import { describeApi, listRows } from './list-rows';
+import { describeApi, listEarlier, listRows, markChanged } from './list-rows';
 import { LoadButton } from './LoadButton';
 import { PartDetails } from './PartDetails';
 import { PartList } from './PartList';
@@ -17,7 +18,9 @@ interface CockpitPartsProps {
   states: readonly RemoteState[];
   loader: Pick<RemoteLoader, 'load' | 'retry'>;
   health: Pick<HealthStore, 'of'>;
-  mayBreak: boolean;
+  testing: Testing | undefined;
+  /** Build of the shell in this page. */
+  shell: string | undefined;
 }
 
 const WIDE = '(min-width: 1000px)';
@@ -28,9 +31,11 @@ export const CockpitParts = observer(function CockpitParts({
   states,
   loader,
   health,
-  mayBreak,
+  testing,
+  shell,
 }: CockpitPartsProps) {
   const isWide = useMediaQuery(WIDE);
+  const mayBreak = testing?.mayBreak === true;
   const now = new Date(cockpit?.at ?? Date.now());
 
   function toShown(part: CockpitPart): ShownPart {
@@ -38,13 +43,18 @@ export const CockpitParts = observer(function CockpitParts({
     return {
       name: part.part,
       owner: part.owner,
-      rows: listRows(part, state?.registered.build, now),
+      rows: markChanged(
+        listRows(part, part.part === 'shell' ? shell : state?.registered.build, now),
+        part.part,
+        testing,
+      ),
       actions: state && <LoadButton state={state} loader={loader} />,
       details: (
         <PartDetails
           part={part}
           state={state}
           health={health.of(part.part)}
+          earlier={listEarlier(part, now)}
           mayBreak={mayBreak}
           mayShow={cockpit !== null}
         />
@@ -52,29 +62,18 @@ export const CockpitParts = observer(function CockpitParts({
     };
   }
 
-  const shown = [...toParts(cockpit, states).map(toShown), ...(cockpit ? [ofApi(cockpit, mayBreak)] : [])];
+  const shown = [...toParts(cockpit, states).map(toShown), ...(cockpit ? [ofApi(cockpit, testing)] : [])];
   return isWide ? <PartTable parts={shown} /> : <PartList parts={shown} />;
 });
 
-function ofApi({ api }: Cockpit, mayBreak: boolean): ShownPart {
-  const { commit, age, failures, loadTime, state } = describeApi(api);
+function ofApi({ api }: Cockpit, testing: Testing | undefined): ShownPart {
   return {
     name: 'api',
     owner: 'API team',
-    rows: [
-      {
-        build: `${api.processes} ${api.processes === 1 ? 'process' : 'processes'}`,
-        version: '',
-        commit,
-        age,
-        share: '100.0%',
-        failures,
-        loadTime,
-        states: [state],
-        isFailing: api.answering < api.processes,
-      },
-    ],
+    rows: markChanged([describeApi(api)], 'api', testing),
     actions: undefined,
-    details: <PartDetails part={{ part: 'api', builds: [] }} mayBreak={mayBreak} mayShow={false} />,
+    details: (
+      <PartDetails part={{ part: 'api', builds: [] }} mayBreak={testing?.mayBreak === true} mayShow={false} />
+    ),
   };
 }

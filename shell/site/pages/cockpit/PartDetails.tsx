@@ -1,17 +1,21 @@
 import type { CockpitPart } from '@glow50/host/cockpit';
 import { colour, styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
+import { type ReactNode, useId } from 'react';
 import type { RemoteState } from '../../remotes/remote-state';
 import type { RemoteHealth } from '../composition/describe-health';
 import { describeRemote } from '../composition/write-composition';
 import { BreakPart } from './BreakPart';
+import { listMissing } from './list-missing';
 import { ShowBuild } from './ShowBuild';
 
 interface PartDetailsProps {
   part: Pick<CockpitPart, 'part' | 'builds'> & Partial<CockpitPart>;
-  /** Of the remote in this page. Absent for the shell and the API. */
+  /** Of the remote in this page. Absent for the shell, the API and a remote that this page does not know. */
   state?: RemoteState | undefined;
   health?: RemoteHealth | undefined;
+  /** Health of builds that had visitors before the last day only. */
+  earlier?: readonly string[];
   mayBreak: boolean;
   /** Whether this browser may choose another build. */
   mayShow: boolean;
@@ -20,21 +24,23 @@ interface PartDetailsProps {
 const MOST_STEPS = 8;
 
 export const PartDetails = observer(function PartDetails({
-  part: { part, builds, steps = [], current = null, recalled = [] },
+  part: { part, builds, steps = [], current = null, pinned = null, recalled = [] },
   state,
   health,
+  earlier = [],
   mayBreak,
   mayShow,
 }: PartDetailsProps) {
   const { version, changes = [] } = builds.find(({ build }) => build === current) ?? {};
+  const missing = listMissing(part, { mayBreak, mayShow, isInPage: state !== undefined });
   return (
     <Columns>
       {changes.length > 0 && (
-        <ul aria-label={`New in ${version} of ${part}`}>
+        <Titled title={`New in ${version} of ${part}`} of="ul">
           {changes.map((change) => (
             <li key={change}>{change}</li>
           ))}
-        </ul>
+        </Titled>
       )}
       {state && (
         <dl>
@@ -47,28 +53,59 @@ export const PartDetails = observer(function PartDetails({
         </dl>
       )}
       {steps.length > 0 && (
-        <ol aria-label={`Last steps of ${part}`}>
+        <Titled title={`Last steps of ${part}`} of="ol">
           {steps.slice(0, MOST_STEPS).map(({ action, build, percent, by, at, reason, taken }) => (
             <li key={at + action}>
               {at.slice(0, 16).replace('T', ' ')} UTC: {action}
               {taken === undefined ? '' : ` of ${taken}, now`}
-              {percent === undefined ? '' : ` ${percent}%`} {build}, {by}
+              {percent === undefined ? '' : ` ${percent}%`} {build} by {by}
               {reason === undefined ? '' : `: ${reason}`}
             </li>
           ))}
-        </ol>
+        </Titled>
       )}
-      {mayBreak && part !== 'shell' && <BreakPart part={part} />}
-      {mayShow && state && (
+      {earlier.length > 0 && (
+        <Titled title={`Failed clients of earlier builds of ${part}`} of="ul">
+          {earlier.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Titled>
+      )}
+      {mayBreak && <BreakPart part={part} />}
+      {mayShow && (state ?? part === 'shell') && (
         <ShowBuild
           part={part}
           builds={builds.filter(({ build }) => !recalled.includes(build))}
-          mayOverride={mayBreak}
+          live={pinned ?? current}
+          mayOverride={mayBreak && part !== 'shell'}
         />
+      )}
+      {missing.length > 0 && (
+        <Titled title={`Not possible for ${part}`} of="ul">
+          {missing.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </Titled>
       )}
     </Columns>
   );
 });
+
+interface TitledProps {
+  title: string;
+  of: 'ol' | 'ul';
+  children: ReactNode;
+}
+
+function Titled({ title, of: List, children }: TitledProps) {
+  const id = useId();
+  return (
+    <div>
+      <strong id={id}>{title}</strong>
+      <List aria-labelledby={id}>{children}</List>
+    </div>
+  );
+}
 
 const Columns = styled('div')({
   display: 'grid',

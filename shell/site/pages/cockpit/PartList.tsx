@@ -1,38 +1,44 @@
 import { colour, styled } from '@glow50/ui';
 import { Failures } from './Failures';
+import { COUNTED, summarize } from './list-rows';
 import type { ShownPart } from './shown-part';
 import { StateChips } from './StateChips';
 
 export function PartList({ parts }: { parts: readonly ShownPart[] }) {
   return (
-    <List>
-      {parts.map(({ name, owner, rows, actions, details }) => (
-        <li key={name}>
-          <details>
-            <summary>
-              <strong>{name}</strong>
-              <span>{rows.some(({ isFailing }) => isFailing) ? 'failing' : rows[0]?.age}</span>
-            </summary>
-            {rows.map((row) => (
-              <Build key={row.build} aria-label={`Build ${row.build} of ${name}`}>
-                <dl>
-                  <Fact name="Build" value={row.build} />
-                  {row.version && <Fact name="Version" value={`${row.version}, ${row.commit}`} />}
-                  <Fact name="Age" value={row.age} />
-                  <Fact name="Share" value={row.share} />
-                  <Fact name="Failed clients" value={<Failures row={row} />} />
-                  <Fact name="Load time" value={row.loadTime} />
-                  <Fact name="State" value={<StateChips states={row.states} />} />
-                  <Fact name="Owner" value={owner} />
-                </dl>
-              </Build>
-            ))}
-            {details}
-          </details>
-          {actions}
-        </li>
-      ))}
-    </List>
+    <>
+      <p>{COUNTED}</p>
+      <List>
+        {parts.map(({ name, owner, rows, actions, details }) => (
+          <li key={name}>
+            <details>
+              <summary>
+                <strong>{name}</strong>
+                <span data-failing={rows.some(({ isFailing }) => isFailing) || undefined}>
+                  {summarize(rows)}
+                </span>
+              </summary>
+              {rows.map((row) => (
+                <Build key={row.build} aria-label={`Build ${row.build} of ${name}`}>
+                  <dl>
+                    <Fact name="Build" value={row.build} />
+                    {row.version && <Fact name="Version" value={`${row.version}, ${row.commit}`} />}
+                    <Fact name="Age" value={row.age} />
+                    <Fact name="Share" value={row.share} />
+                    <Fact name="Failed clients" value={<Failures row={row} />} />
+                    <Fact name="Load time" value={row.loadTime} />
+                    <Fact name="State" value={<StateChips states={row.states} />} />
+                    <Fact name="Owner" value={owner} />
+                  </dl>
+                </Build>
+              ))}
+              {details}
+            </details>
+            {actions}
+          </li>
+        ))}
+      </List>
+    </>
   );
 }
 
@@ -62,7 +68,8 @@ const List = styled('ul')({
   },
   '& summary::after': { content: '"+"', order: 1, fontSize: '1.25rem' },
   '& details[open] > summary::after': { content: '"−"' },
-  '& summary span': { marginLeft: 'auto', color: colour.mauve },
+  '& summary span': { marginLeft: 'auto', textAlign: 'right', color: colour.mauve, overflowWrap: 'anywhere' },
+  '& summary span[data-failing]': { color: colour.error, fontWeight: 700 },
 });
 
 const Build = styled('section')({

@@ -1,6 +1,7 @@
 import { Button, colour, styled } from '@glow50/ui';
 import { Fragment, useState } from 'react';
 import { Failures } from './Failures';
+import { COUNTED } from './list-rows';
 import type { ShownPart } from './shown-part';
 import { StateChips } from './StateChips';
 
@@ -9,7 +10,7 @@ const COLUMNS = ['Part', 'Build', 'Age', 'Share', 'Failed clients', 'Load time',
 export function PartTable({ parts }: { parts: readonly ShownPart[] }) {
   return (
     <Table>
-      <caption>Builds and visitors of the last 24 hours. A client counts once an hour.</caption>
+      <caption>{COUNTED}</caption>
       <thead>
         <tr>
           {COLUMNS.map((column) => (

@@ -40,7 +40,9 @@ export function Scenarios({ faults, notify }: ScenariosProps) {
           <p>
             The link you opened shares <strong>{shared.name}</strong>.
           </p>
-          <ScenarioRow scenario={shared} notify={notify} />
+          {shared.scenario === null && <p>It contains no fault that this site knows.</p>}
+          {shared.leftOut.length > 0 && <p>Left out, because it is no fault: {shared.leftOut.join(', ')}.</p>}
+          {shared.scenario && <ScenarioRow scenario={shared.scenario} notify={notify} />}
         </>
       )}
       {saved.map((scenario) => (

@@ -1,4 +1,5 @@
 import type { CockpitBuild } from '@glow50/host/cockpit';
+import { NO_PREVIEW, PREVIEW } from '@glow50/host/previews';
 import { Button, TextField } from '@glow50/ui';
 import { useState } from 'react';
 import { makeOverrideLink, makePreviewLink } from '../../testers/dev-calls';
@@ -7,12 +8,14 @@ import { Switch } from './Switch';
 interface ShowBuildProps {
   part: string;
   builds: readonly CockpitBuild[];
+  /** What other visitors get. */
+  live: string | null;
   /** Whether this browser may load code from other addresses. */
   mayOverride: boolean;
 }
 
-/** Gives this browser any published build of a remote, or one from another address. */
-export function ShowBuild({ part, builds, mayOverride }: ShowBuildProps) {
+/** Gives this browser any published build of a part, or a remote from another address. */
+export function ShowBuild({ part, builds, live, mayOverride }: ShowBuildProps) {
   const [build, setBuild] = useState(builds[0]?.build ?? '');
   const [origin, setOrigin] = useState('');
 
@@ -27,7 +30,8 @@ export function ShowBuild({ part, builds, mayOverride }: ShowBuildProps) {
             onChange={({ target }) => setBuild(target.value)}
             options={builds.map(({ build: name, version, builtAt }) => (
               <option key={name} value={name}>
-                {name} ({version}, {builtAt.slice(0, 10)})
+                {name} ({version}, {builtAt.slice(0, 10)}
+                {name === live ? ', live' : ''})
               </option>
             ))}
           />
@@ -39,6 +43,12 @@ export function ShowBuild({ part, builds, mayOverride }: ShowBuildProps) {
           >
             Show this build of {part}
           </Button>
+          {part === 'shell' && (
+            <small>
+              If that build does not start, open /test-ui?{PREVIEW}={NO_PREVIEW} in this browser to end all of
+              its previews.
+            </small>
+          )}
           {mayOverride && (
             <>
               <TextField

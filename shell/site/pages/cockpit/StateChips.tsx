@@ -20,5 +20,6 @@ const State = styled(Chip)({
   '&[data-state="current"]': { background: colour.mint },
   '&[data-state="pinned"]': { background: colour.lilac },
   '&[data-state="canary"]': { background: colour.saffronSoft },
-  '&[data-state="recalled"]': { background: colour.blush },
+  '&[data-state="fault"], &[data-state="overridden"]': { background: colour.saffron },
+  '&[data-state="recalled"], &[data-state="failing"]': { background: colour.blush },
 });

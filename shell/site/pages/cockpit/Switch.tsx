@@ -33,5 +33,6 @@ const Group = styled('div')({
   gap: 10,
   minWidth: 0,
   '& > button': { alignSelf: 'flex-start' },
-  '& > p': { margin: 0, color: colour.error, fontWeight: 560 },
+  '& > p': { margin: 0 },
+  '& > [role="alert"]': { color: colour.error, fontWeight: 560 },
 });

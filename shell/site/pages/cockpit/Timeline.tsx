@@ -13,6 +13,8 @@ const RANGES = [
   { label: '7 days', hours: 168 },
 ] as const;
 const HEIGHT = 30;
+/** Right of now, so that the latest change is not cut. */
+const MARGIN = 0.02;
 /** Of an hour with visitors and without failures. */
 const LEAST = 2;
 
@@ -39,6 +41,10 @@ export function Timeline({ parts, now }: TimelineProps) {
           A bar is an hour: its height is the share of clients that failed. A line is a change of the part.
         </p>
       </Range>
+      <Axis>
+        <span>{RANGES.find((range) => range.hours === hours)?.label} ago</span>
+        <span>now</span>
+      </Axis>
       {parts.map((part) => (
         <PartFigure key={part.part} part={part} hours={hours} now={now} />
       ))}
@@ -51,11 +57,17 @@ function PartFigure({ part, hours, now }: { part: CockpitPart; hours: number; no
   const failed = bars.reduce((sum, bar) => sum + bar.failedClients, 0);
   const clients = bars.reduce((sum, bar) => sum + bar.clients, 0);
   const changes = marks.length === 1 ? '1 change' : `${marks.length} changes`;
-  const summary = `${part.part}: ${failed} of ${clients} clients failed, ${changes}`;
+  const failures = clients === 0 ? 'no visits' : `${failed} of ${clients} clients failed`;
+  const summary = `${part.part}: ${failures}, ${marks.length === 0 ? 'no change' : changes}`;
   return (
     <Figure>
       <figcaption>{summary}</figcaption>
-      <svg viewBox={`0 0 ${hours} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={summary}>
+      <svg
+        viewBox={`0 0 ${hours * (1 + MARGIN)} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={summary}
+      >
         {bars.map(({ at, clients: all, failedClients }) => {
           const height = all === 0 ? 0 : Math.max(LEAST, (HEIGHT * failedClients) / all);
           return (
@@ -98,6 +110,15 @@ const Range = styled('div')({
   '& p': { margin: 0, color: colour.mauve, maxWidth: 560 },
 });
 
+const Axis = styled('div')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  marginBottom: 4,
+  fontSize: '0.875rem',
+  color: colour.mauve,
+  '@media (min-width: 1000px)': { marginLeft: 276 },
+});
+
 const Figure = styled('figure')({
   margin: '0 0 10px',
   fontSize: '0.875rem',
@@ -117,6 +138,6 @@ const Figure = styled('figure')({
     strokeDasharray: '3 2',
   },
   '& line[data-action="canary"]': { stroke: colour.saffronDark },
-  '& summary': { cursor: 'pointer', padding: '4px 0' },
+  '& summary': { cursor: 'pointer', padding: '10px 0' },
   '& ul': { margin: '0 0 4px', paddingLeft: 20, overflowWrap: 'anywhere' },
 });

@@ -1,5 +1,6 @@
 import type { Cockpit } from '@glow50/host/cockpit';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { hasText } from '../../storage/has-text';
 
 interface CockpitSources {
   /** Undefined for somebody who may not read it. Rejects when it is away. */
@@ -39,8 +40,11 @@ export class CockpitStore {
 export async function fetchCockpit(): Promise<Cockpit | undefined> {
   const response = await fetch('/cockpit.json', { cache: 'no-store' });
   if (response.status === 404) return undefined;
-  if (!response.ok) throw new Error(`The site responded with ${response.status}`);
-  const cockpit: unknown = await response.json();
+  const cockpit: unknown = await response.json().catch(() => null);
+  if (!response.ok)
+    throw new Error(
+      hasText(cockpit, 'message') ? cockpit.message : `The site responded with ${response.status}`,
+    );
   if (!isCockpit(cockpit)) throw new Error('/cockpit.json is invalid');
   return cockpit;
 }

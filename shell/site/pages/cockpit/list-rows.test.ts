@@ -1,6 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { CockpitHour, CockpitPart } from '@glow50/host/cockpit';
-import { describeApi, listRows } from './list-rows';
+import { listMissing } from './list-missing';
+import { describeApi, listEarlier, listRows, markChanged, summarize } from './list-rows';
 import { listMarks } from './list-marks';
 import { wilsonInterval } from './wilson';
 import { writeLock } from './write-lock';
@@ -80,10 +81,18 @@ it('lists what visitors get and had in the last day, also a build that is gone, 
     share: '40.0%',
     failures: '10.0% (4.0% to 23.1%) of 40',
     loadTime: '150 ms',
-    states: [],
+    states: ['failing', 'replaced'],
     isFailing: true,
   });
   expect(rows[2]).toMatchObject({ version: '0.9.0', age: 'unknown', share: '10.0%', states: ['gone'] });
+});
+
+it('keeps the health of builds that had visitors before the last day only', () => {
+  const hours = [hour('1T10', count('old', 40, 2), count('b1', 10)), hour('2T12', count('b2', 10))];
+  expect(listEarlier(part({ hours }), NOW)).toEqual([
+    'old: 5.0% (1.4% to 16.5%) of 40, until 2026-03-01, gone',
+    'b1: 0.0% (0.0% to 27.8%) of 10, until 2026-03-01',
+  ]);
 });
 
 it('names every state of a build', () => {
@@ -109,8 +118,48 @@ it('names every state of a build', () => {
   const previews = [{ build: 'b2', by: 'Ann', expiresAt: '2026-03-05T00:00:00Z' }];
   expect(states({ canary: { ...canary, stopped }, previews })).toEqual({
     b2: ['current', 'in a preview'],
-    b3: ['canary, stopped: 4 of 5 clients failed'],
+    b3: ['canary stopped: 4 of 5 clients failed'],
   });
+});
+
+it('sums a part up by a state of its rows, so that a phone and a desktop say the same', () => {
+  const rows = (...builds: CockpitHour['builds']) =>
+    listRows(part({ hours: [hour('2T12', ...builds)] }), undefined, NOW);
+  const healthy = rows(count('b2', 50));
+  expect([summarize(healthy), healthy[0]?.states[0]]).toEqual(['current', 'current']);
+  const failing = rows(count('b2', 50, 20));
+  expect([summarize(failing), failing[0]?.states]).toEqual(['failing', ['failing', 'current']]);
+  expect(summarize(rows(count('b2', 50), count('b1', 50, 20)))).toBe('b1 failing');
+  const canary = { build: 'b3', version: '1.2.0', percent: 10, startedAt: '', besides: 'b2' };
+  const stopped = { at: '2026-03-02T12:10:00Z', reason: '4 of 5 clients failed' };
+  expect(summarize(listRows(part({ canary }), 'b2', NOW))).toBe('current, canary for 10%');
+  expect(summarize(listRows(part({ canary: { ...canary, stopped } }), 'b2', NOW))).toBe(
+    'current, canary stopped',
+  );
+});
+
+it('marks the first row of a part that testers changed', () => {
+  const rows = listRows(part({ hours: [hour('2T12', count('b1', 50))] }), undefined, NOW);
+  const override = { remote: 'booking', origin: 'http://127.0.0.1:4100', expiresAt: '' };
+  const changed = markChanged(rows, 'booking', { mayBreak: true, faults: { booking: 'down' }, override });
+  expect(changed.map(({ states }) => states)).toEqual([
+    ['current', 'fault: down', 'overridden from http://127.0.0.1:4100'],
+    ['replaced'],
+  ]);
+  expect(markChanged(rows, 'events', { mayBreak: true, faults: { booking: 'down' }, override })).toEqual(
+    rows,
+  );
+});
+
+it('says which switches a part does not have, and why', () => {
+  const all = { mayBreak: true, mayShow: true, isInPage: true };
+  expect(listMissing('booking', all)).toEqual([]);
+  expect(listMissing('api', { ...all, isInPage: false })).toEqual([expect.stringContaining('no build')]);
+  expect(listMissing('shell', { ...all, isInPage: false })).toEqual([
+    expect.stringContaining('another address'),
+  ]);
+  expect(listMissing('booking', { ...all, isInPage: false })).toEqual([expect.stringContaining('Reload')]);
+  expect(listMissing('booking', { ...all, mayBreak: false })).toHaveLength(2);
 });
 
 it('describes the API by its processes, and while none answers', () => {
@@ -128,13 +177,17 @@ it('describes the API by its processes, and while none answers', () => {
     age: 'started 2026-03-02 08:00 UTC',
     failures: '1.0% (0.5% to 1.8%) of 1000 calls',
     loadTime: '12 ms',
-    state: '2 answering',
+    states: ['2 answering'],
+    isFailing: false,
+    build: '2 processes',
+    version: '',
+    share: '100.0%',
   });
   const away = { ...api, answering: 0, commits: [], startedAt: null, requests: 0, failed: 0, meanMs: null };
   expect(describeApi(away)).toMatchObject({
     commit: 'unknown',
     failures: 'no calls',
-    state: '0 of 2 answering',
+    states: ['failing', '0 of 2 answering'],
   });
 });
 
@@ -163,6 +216,7 @@ it('writes a lock of what new visitors get', () => {
   };
   const parts = [part({ pinned: 'b1' }), part({ part: 'events', current: 'lost' })];
   expect(JSON.parse(writeLock({ at: NOW.toISOString(), parts, api }))).toEqual({
+    api: { processes: 1, answering: 0, commits: [] },
     lockedAt: NOW.toISOString(),
     commit: null,
     builds: {

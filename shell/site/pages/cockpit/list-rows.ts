@@ -1,4 +1,5 @@
 import type { CockpitApi, CockpitHour, CockpitPart } from '@glow50/host/cockpit';
+import type { Testing } from '@glow50/host/tester-changes';
 import { wilsonInterval } from './wilson';
 
 /** One build of a part, in words. */
@@ -12,53 +13,117 @@ export interface BuildRow {
   /** Of clients, each counted once an hour, with the interval in which the true rate lies. */
   failures: string;
   loadTime: string;
+  /** What holds of the build, the worst first. */
   states: string[];
   isFailing: boolean;
 }
+
+const FAILING = 'failing';
+const TRIAL = 'canary';
 
 const HOURS_COUNTED = 24;
 const HOUR_MS = 3_600_000;
 /** A build whose true failure rate is above this, most probably, is marked. */
 const FAILING_RATE = 0.02;
 
+export const COUNTED = 'Builds and visitors of the last 24 hours. A client counts once an hour.';
+
 type Counts = CockpitHour['builds'][number];
 
 /** What visitors get, what they have had in the last day, and what this page runs, the current build first. */
 export function listRows(part: CockpitPart, inThisPage: string | undefined, now: Date): BuildRow[] {
-  const counts = sumUp(part.hours, now);
+  const counts = sumUp(hoursSince(part, now));
   const visits = [...counts.values()].reduce((sum, each) => sum + each.visits, 0);
-  const named = [part.pinned, part.current, part.canary?.build, inThisPage, ...counts.keys()];
+  const named = [
+    part.pinned,
+    part.current,
+    part.canary?.build,
+    inThisPage,
+    ...part.previews.map(({ build }) => build),
+    part.recalled.at(-1),
+    ...counts.keys(),
+  ];
   const builds = [...new Set(named)].filter((build) => typeof build === 'string');
   return builds.map((build) => {
     const record = part.builds.find((known) => known.build === build);
     const step = part.steps.find((known) => known.build === build);
     const count = counts.get(build);
     const interval = count && wilsonInterval(count.failedClients, count.clients);
+    const isFailing = (interval?.low ?? 0) > FAILING_RATE;
     return {
       build,
       version: record?.version ?? step?.version ?? 'unknown',
       commit: record ? shorten(record.commit) : 'unknown',
       age: record ? describeAge(record.builtAt, now) : 'unknown',
       share: count && visits > 0 ? percent(count.visits / visits) : 'no visits',
-      failures:
-        count && interval
-          ? `${percent(count.failedClients / count.clients)} (${percent(interval.low)} to ${percent(interval.high)}) of ${count.clients}`
-          : 'no visits',
+      failures: describeFailures(count),
       loadTime: typeof count?.meanLoadMs === 'number' ? `${Math.round(count.meanLoadMs)} ms` : 'no loads',
-      states: statesOf(part, build, inThisPage, record !== undefined),
-      isFailing: (interval?.low ?? 0) > FAILING_RATE,
+      states: [...(isFailing ? [FAILING] : []), ...statesOf(part, build, inThisPage, record !== undefined)],
+      isFailing,
     };
   });
 }
 
-function sumUp(hours: readonly CockpitHour[], now: Date): Map<string, Counts> {
+/** With what testers changed for this browser or for all, in the first row. */
+export function markChanged(
+  rows: readonly BuildRow[],
+  part: string,
+  testing: Testing | undefined,
+): BuildRow[] {
+  const fault = testing?.faults[part];
+  const changes = [
+    ...(fault === undefined ? [] : [`fault: ${fault}`]),
+    ...(testing?.override?.remote === part ? [`overridden from ${testing.override.origin}`] : []),
+  ];
+  return rows.map((row, index) => (index === 0 ? { ...row, states: [...row.states, ...changes] } : row));
+}
+
+/** A part in a few words, from the states of its rows: what fails, or else the state of the first build. */
+export function summarize(rows: readonly BuildRow[]): string {
+  const [first] = rows;
+  if (!first) return 'no build';
+  const failing = rows.find(({ isFailing }) => isFailing);
+  if (failing) return failing === first ? FAILING : `${failing.build} ${FAILING}`;
+  const trial = rows.flatMap(({ states }) => states).find((state) => state.startsWith(TRIAL));
+  return [first.states[0], trial?.replace(/:.*/s, '')].filter(Boolean).join(', ');
+}
+
+/** Builds that had visitors before the last day only, in words. Most of them are gone. */
+export function listEarlier(part: CockpitPart, now: Date): string[] {
+  const recent = sumUp(hoursSince(part, now));
+  return [...sumUp(part.hours)]
+    .filter(([build]) => !recent.has(build))
+    .map(([build, count]) => {
+      const hours = part.hours.filter(({ builds }) => builds.some((each) => each.build === build));
+      const last = hours
+        .map(({ hour }) => hour.slice(0, 10))
+        .sort()
+        .at(-1);
+      return `${build}: ${describeFailures(count)}, until ${last}${isPublished(part, build) ? '' : ', gone'}`;
+    });
+}
+
+const isPublished = ({ builds }: CockpitPart, build: string): boolean =>
+  builds.some((known) => known.build === build);
+
+function hoursSince({ hours }: CockpitPart, now: Date): CockpitHour[] {
   const since = now.getTime() - HOURS_COUNTED * HOUR_MS;
+  return hours.filter(({ hour }) => Date.parse(hour) > since);
+}
+
+function sumUp(hours: readonly CockpitHour[]): Map<string, Counts> {
   const sums = new Map<string, Counts>();
-  for (const each of hours.filter(({ hour }) => Date.parse(hour) > since).flatMap(({ builds }) => builds)) {
+  for (const each of hours.flatMap(({ builds }) => builds)) {
     const before = sums.get(each.build);
     sums.set(each.build, before ? add(before, each) : each);
   }
   return new Map([...sums].sort(([, one], [, other]) => other.visits - one.visits));
+}
+
+function describeFailures(count: Counts | undefined): string {
+  const interval = count && wilsonInterval(count.failedClients, count.clients);
+  if (!interval) return 'no visits';
+  return `${percent(count.failedClients / count.clients)} (${percent(interval.low)} to ${percent(interval.high)}) of ${count.clients}`;
 }
 
 function add(one: Counts, other: Counts): Counts {
@@ -82,12 +147,14 @@ function statesOf(
   isPublished: boolean,
 ): string[] {
   const trial = canary?.build === build ? canary : null;
+  const isKnown = isPublished && current !== build && pinned !== build && !trial && !recalled.includes(build);
   return [
     pinned === build && 'pinned',
     current === build && (pinned === null || pinned === build ? 'current' : 'current, but another is pinned'),
-    trial && (trial.stopped ? `canary, stopped: ${trial.stopped.reason}` : `canary for ${trial.percent}%`),
+    trial && (trial.stopped ? `${TRIAL} stopped: ${trial.stopped.reason}` : `${TRIAL} for ${trial.percent}%`),
     recalled.includes(build) && 'recalled',
     previews.some((preview) => preview.build === build) && 'in a preview',
+    isKnown && previews.every((preview) => preview.build !== build) && 'replaced',
     build === inThisPage && 'in this page',
     !isPublished && 'gone',
   ].filter((state) => typeof state === 'string');
@@ -101,16 +168,24 @@ export function describeApi({
   requests,
   failed,
   meanMs,
-}: CockpitApi) {
+}: CockpitApi): BuildRow {
   const interval = wilsonInterval(failed, requests);
+  const isFailing = answering < processes || (interval?.low ?? 0) > FAILING_RATE;
   return {
+    build: processes === 1 ? '1 process' : `${processes} processes`,
+    version: '',
+    share: '100.0%',
+    isFailing,
     commit: commits.map((commit) => shorten(commit)).join(', ') || 'unknown',
     age: startedAt === null ? 'unknown' : `started ${startedAt.slice(0, 16).replace('T', ' ')} UTC`,
     failures: interval
       ? `${percent(failed / requests)} (${percent(interval.low)} to ${percent(interval.high)}) of ${requests} calls`
       : 'no calls',
     loadTime: meanMs === null ? 'no calls' : `${meanMs} ms`,
-    state: answering === processes ? `${answering} answering` : `${answering} of ${processes} answering`,
+    states: [
+      ...(isFailing ? [FAILING] : []),
+      answering === processes ? `${answering} answering` : `${answering} of ${processes} answering`,
+    ],
   };
 }
 

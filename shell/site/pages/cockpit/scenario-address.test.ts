@@ -5,15 +5,25 @@ it('reads what it has written', () => {
   const scenario = { name: 'Slow API & no events', faults: { api: 'slow', events: 'down' } as const };
   const address = writeScenario(scenario);
   expect(address).toBe('/test-ui?scenario=Slow+API+%26+no+events&api=slow&events=down');
-  expect(readScenario(new URL(address, 'http://site').search)).toEqual(scenario);
+  expect(readScenario(new URL(address, 'http://site').search)).toEqual({
+    scenario,
+    name: scenario.name,
+    leftOut: [],
+  });
   expect(describeFaults(scenario.faults)).toBe('api slow, events down');
 });
 
-it('ignores unknown faults, and an address without a name or a fault', () => {
+it('names what is no fault, and ignores an address without a name', () => {
   expect(readScenario('?scenario=x&events=down&api=bad-integrity&utm=1')).toEqual({
+    scenario: { name: 'x', faults: { events: 'down' } },
     name: 'x',
-    faults: { events: 'down' },
+    leftOut: ['api=bad-integrity', 'utm=1'],
   });
-  expect(readScenario('?scenario=x')).toBeNull();
+  expect(readScenario('?scenario=x&events=nonsense')).toEqual({
+    scenario: null,
+    name: 'x',
+    leftOut: ['events=nonsense'],
+  });
+  expect(readScenario('?scenario=x')).toEqual({ scenario: null, name: 'x', leftOut: [] });
   expect(readScenario('?events=down')).toBeNull();
 });

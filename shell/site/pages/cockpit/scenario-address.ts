@@ -1,12 +1,24 @@
 import { type Faults, isFaultOf } from '@glow50/host/faults';
 import { SCENARIO, type Scenario } from '@glow50/host/scenarios';
 
-/** The scenario in the address of a shared link, or null. Ignores unknown faults. */
-export function readScenario(search: string): Scenario | null {
+interface SharedScenario {
+  /** Null when no fault is left. */
+  scenario: Scenario | null;
+  name: string;
+  /** What the link has besides, which is no fault: `events=nonsense`. */
+  leftOut: readonly string[];
+}
+
+/** The scenario in the address of a shared link, or null for an address without one. */
+export function readScenario(search: string): SharedScenario | null {
   const parameters = new URLSearchParams(search);
   const name = parameters.get(SCENARIO)?.trim();
-  const faults = [...parameters].filter((entry): entry is [string, Faults[string]] => isFaultOf(...entry));
-  return name && faults.length > 0 ? { name, faults: Object.fromEntries(faults) } : null;
+  if (!name) return null;
+  const others = [...parameters].filter(([key]) => key !== SCENARIO);
+  const faults = others.filter((entry): entry is [string, Faults[string]] => isFaultOf(...entry));
+  const leftOut = others.filter((entry) => !isFaultOf(...entry)).map(([part, fault]) => `${part}=${fault}`);
+  const scenario = faults.length > 0 ? { name, faults: Object.fromEntries(faults) } : null;
+  return { scenario, name, leftOut };
 }
 
 export function writeScenario({ name, faults }: Scenario): string {

@@ -20,23 +20,30 @@ export const HealthLine = observer(function HealthLine({ health, cockpit }: Heal
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 3 }}>
       <Typography role="status" sx={{ maxWidth: 640 }}>
-        {status === 'loading' && 'Loading the health of the remotes …'}
-        {status === 'ready' && 'Visits, loads and canaries: data reported by open pages in the last hour.'}
-        {status === 'failed' && `The health of the remotes could not be loaded. ${failure}.`}
+        {(status === 'loading' || (status === 'ready' && cockpit.status === 'loading')) &&
+          'Loading the health of the parts …'}
+        {status === 'ready' &&
+          cockpit.status !== 'loading' &&
+          'Visits, loads and canaries: data reported by open pages in the last hour.'}
+        {status === 'failed' && `The health of the parts could not be loaded. ${failure}.`}
         {status === 'refused' && (
           <>
-            Only staff can see the health of the remotes.{' '}
+            Only staff can see the health of the parts.{' '}
             <Link to="/sign-in" state={{ from: '/test-ui' }}>
               Sign in
             </Link>
           </>
         )}
-        {status === 'ready' && cockpit.status === 'failed' && (
+        {status !== 'refused' && cockpit.status === 'failed' && (
           <> The builds could not be loaded. {cockpit.failure}.</>
         )}
       </Typography>
-      <Button variant="outlined" disabled={status === 'loading'} onClick={handleLoad}>
-        {status === 'failed' ? 'Retry' : 'Refresh'}
+      <Button
+        variant="outlined"
+        disabled={status === 'loading' || cockpit.status === 'loading'}
+        onClick={handleLoad}
+      >
+        {status === 'failed' || cockpit.status === 'failed' ? 'Retry' : 'Refresh'}
       </Button>
     </Box>
   );

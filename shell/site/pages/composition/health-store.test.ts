@@ -14,6 +14,8 @@ const result = (changes: Partial<BuildHealth>): BuildHealth => ({
   failedVisits: 3,
   clients: 9,
   failedClients: 0,
+  sendingClients: 0,
+  refusedClients: 0,
   loadFailures: 2,
   errors: 5,
   loads: 398,

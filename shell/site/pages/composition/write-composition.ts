@@ -1,3 +1,4 @@
+import type { Cockpit, CockpitApi, CockpitPart } from '@glow50/host/cockpit';
 import type { Testing } from '@glow50/host/tester-changes';
 import type { RemoteState } from '../../remotes/remote-state';
 import { describeHealth, type RemoteHealth } from './describe-health';
@@ -21,20 +22,59 @@ export function describeRemote(
   ];
 }
 
-export function writeComposition(
-  states: readonly RemoteState[],
-  testing?: Testing,
-  healthOf: (remote: string) => RemoteHealth | undefined = () => undefined,
-): string {
+interface Composition {
+  states: readonly RemoteState[];
+  testing?: Testing | undefined;
+  healthOf?(remote: string): RemoteHealth | undefined;
+  /** Build of the shell in this page. */
+  shell: string | undefined;
+  /** Null for somebody who may not read it. */
+  cockpit: Cockpit | null;
+}
+
+export function writeComposition({
+  states,
+  testing,
+  healthOf = () => undefined,
+  shell,
+  cockpit,
+}: Composition): string {
   const remotes = states.map((state) =>
-    [
-      state.registered.name,
-      ...describeRemote(state, healthOf(state.registered.name)).map(
-        ([fact, value]) => `  ${fact.toLowerCase()}: ${value}`,
-      ),
-    ].join('\n'),
+    write(state.registered.name, describeRemote(state, healthOf(state.registered.name))),
   );
-  return [...describeTesting(testing), ...remotes].join('\n\n');
+  const part = cockpit?.parts.find(({ part: name }) => name === 'shell');
+  return [
+    ...describeTesting(testing),
+    write('shell', describeShell(shell, part)),
+    ...remotes,
+    write('api', describeApi(cockpit?.api)),
+  ].join('\n\n');
+}
+
+const write = (part: string, facts: readonly [string, string][]): string =>
+  [part, ...facts.map(([fact, value]) => `  ${fact.toLowerCase()}: ${value}`)].join('\n');
+
+function describeShell(build: string | undefined, part: CockpitPart | undefined): [string, string][] {
+  const record = part?.builds.find((known) => known.build === build);
+  const live = part?.pinned ?? part?.current;
+  return [
+    ['Version', record?.version ?? 'unknown'],
+    ['Build', build ?? 'unknown'],
+    ['Commit', record?.commit?.slice(0, 12) ?? 'unknown'],
+    ['Built', record?.builtAt ?? 'unknown'],
+    ['Owner', part?.owner ?? 'unknown'],
+    ...(live && live !== build ? ([['Other visitors get', live]] satisfies [string, string][]) : []),
+  ];
+}
+
+function describeApi(api: CockpitApi | undefined): [string, string][] {
+  if (!api) return [['State', 'unknown: only testers and staff can see it']];
+  return [
+    ['Commit', api.commits.map((commit) => commit?.slice(0, 12) ?? 'unknown').join(', ') || 'unknown'],
+    ['Started', api.startedAt ?? 'unknown'],
+    ['State', `${api.answering} of ${api.processes} processes answering`],
+    ['Calls', `${api.requests}, ${api.failed} failed`],
+  ];
 }
 
 function describeTesting(testing: Testing | undefined): string[] {
