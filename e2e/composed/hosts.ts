@@ -1,5 +1,5 @@
 import { readConfiguration } from '@glow50/configuration/read-configuration';
-import { closeHosts, useManyHosts } from './many-hosts';
+import { closeHosts, tryManyHosts } from './many-hosts';
 import { printReport, record } from './report';
 
 /**
@@ -7,7 +7,7 @@ import { printReport, record } from './report';
  * names. Removes it afterwards unless `KEEP=1`.
  */
 try {
-  await useManyHosts();
+  await tryManyHosts();
 } catch (error) {
   record('Test run', false, String(error));
 } finally {

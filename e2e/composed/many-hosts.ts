@@ -22,7 +22,7 @@ const manyHosts = composeOf(MANY_HOSTS, undefined, {
  * The same site from docker-compose.scale.yml: two gateways and five processes of the API without a common disk, a Citus
  * cluster behind a pooler, all files in a bucket. Journeys pass, and hosts come and go under load.
  */
-export async function useManyHosts(): Promise<void> {
+export async function tryManyHosts(): Promise<void> {
   await closeHosts();
   const startedAt = Date.now();
   await manyHosts('up', '-d', '--build', '--wait');
