@@ -58,7 +58,7 @@ test('breaks a part for this browser, saves the fault as a scenario, and starts 
   await page.getByRole('button', { name: 'Save scenario' }).click();
   const saved = page.getByRole('group', { name: `Scenario ${name}`, exact: true });
   await expect(saved).toContainText(`office ${FAULT}`);
-  await banner.getByRole('button', { name: 'Clear all faults' }).click();
+  await banner.getByRole('button', { name: 'Clear faults for this browser' }).click();
   await expect(banner).toHaveCount(0);
 
   const other = await (await browser.newContext()).newPage();

@@ -60,7 +60,11 @@ export const CompositionPage = observer(function CompositionPage() {
       {cockpit && <Timeline parts={toParts(cockpit, states)} now={new Date(cockpit.at)} />}
       {boot.testing?.mayBreak && (
         <>
-          <Scenarios faults={boot.testing.faults} notify={toasts} />
+          <Scenarios
+            faults={boot.testing.faults}
+            parts={['shell', 'api', ...states.map(({ registered }) => registered.name)]}
+            notify={toasts}
+          />
           <TestersControls remotes={states.map(({ registered }) => registered.name)} />
         </>
       )}

@@ -31,20 +31,30 @@ const override = {
   expiresAt: '2026-01-01T08:00:00Z',
 };
 
-it('lists simulated faults and clears them for this browser and for all browsers', async () => {
+it('tells faults of this browser from those for everyone, and clears each by itself', async () => {
+  // The page is loaded anew, which jsdom cannot.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
   document.cookie = 'faults=sample=down; Path=/';
   render(<TestersBanner testing={broken} registry={registryOf({})} />);
-  expect(screen.getByText(/sample down, api slow/)).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all faults' }));
-  expect(calls).toEqual(['DELETE /dev/faults']);
+  const strip = screen.getByRole('complementary');
+  expect(strip.textContent).toContain('Simulated faults for this browser: sample down');
+  expect(strip.textContent).toContain('Simulated faults for everyone: api slow');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear faults for this browser' }));
+  expect(calls).toEqual([]);
   expect(document.cookie).not.toContain('faults');
-  expect(screen.queryByRole('complementary')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear faults for everyone' }));
+  expect(calls).toEqual(['DELETE /dev/faults']);
+});
+
+it('leaves the faults of everyone to those who may break parts', () => {
+  render(<TestersBanner testing={{ ...broken, mayBreak: false }} registry={registryOf({})} />);
+  expect(screen.queryByRole('button', { name: /everyone/ })).toBeNull();
 });
 
 it('stays visible and shows the error when clearing fails', async () => {
   answer = () => new Response('{"message":"We are busy right now"}', { status: 503 });
   render(<TestersBanner testing={broken} registry={registryOf({})} />);
-  await userEvent.click(screen.getByRole('button', { name: 'Clear all faults' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Clear faults for everyone' }));
   expect(await screen.findByText('We are busy right now')).toBeTruthy();
   expect(screen.getByText(/sample down, api slow/)).toBeTruthy();
 });
@@ -53,6 +63,6 @@ it('reports that the override’s server does not respond', () => {
   const testing: Testing = { mayBreak: false, faults: {}, override };
   render(<TestersBanner testing={testing} registry={registryOf({})} />);
   expect(
-    screen.getByText(/the published build, because http:\/\/127.0.0.1:4100 does not respond/),
+    screen.getByText(/is not loaded from there, because http:\/\/127.0.0.1:4100 does not respond/),
   ).toBeTruthy();
 });

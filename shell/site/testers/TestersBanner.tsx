@@ -2,7 +2,7 @@ import type { Registry } from '@glow50/host/registry';
 import type { Testing } from '@glow50/host/tester-changes';
 import { Button, colour, styled } from '@glow50/ui';
 import { useEffect, useState } from 'react';
-import { clearFaults, endOverride, endPreview } from './dev-calls';
+import { clearFaults, endOverride, endPreview, type FaultScope, readOwn } from './dev-calls';
 
 interface TestersBannerProps {
   testing: Testing;
@@ -10,10 +10,14 @@ interface TestersBannerProps {
 }
 
 export function TestersBanner({ testing, registry }: TestersBannerProps) {
-  const [faults, setFaults] = useState(testing.faults);
   const [failure, setFailure] = useState('');
-  const { override, mayBreak, previews = [] } = testing;
+  const { override, mayBreak, faults, previews = [] } = testing;
+  const [own] = useState(readOwn);
   const broken = Object.entries(faults);
+  const byScope = [
+    ['browser', 'for this browser', broken.filter(([part, fault]) => own[part] === fault)],
+    ['all-browsers', 'for everyone', broken.filter(([part, fault]) => own[part] !== fault)],
+  ] satisfies [FaultScope, string, typeof broken][];
   // False when the developer's server did not respond at page start.
   const isOverridden =
     override !== null && registry.remotes[override.remote]?.entry.startsWith(override.origin);
@@ -37,32 +41,37 @@ export function TestersBanner({ testing, registry }: TestersBannerProps) {
   if (broken.length === 0 && !override && previews.length === 0) return null;
   return (
     <Strip aria-label="Testing">
-      {broken.length > 0 && (
-        <div>
-          <p>
-            <strong>Simulated faults:</strong> {broken.map(([part, fault]) => `${part} ${fault}`).join(', ')}
-          </p>
-          <Button
-            size="small"
-            variant="outlined"
-            onClick={() =>
-              void handle(async () => {
-                await clearFaults(mayBreak);
-                setFaults({});
-              })
-            }
-          >
-            Clear all faults
-          </Button>
-        </div>
-      )}
+      {byScope
+        .filter(([, , some]) => some.length > 0)
+        .map(([scope, whose, some]) => (
+          <div key={scope}>
+            <p>
+              <strong>Simulated faults {whose}:</strong>{' '}
+              {some.map(([part, fault]) => `${part} ${fault}`).join(', ')}
+            </p>
+            {(scope === 'browser' || mayBreak) && (
+              <Button
+                size="small"
+                variant="outlined"
+                onClick={() =>
+                  void handle(async () => {
+                    await clearFaults(scope);
+                    location.reload();
+                  })
+                }
+              >
+                Clear faults {whose}
+              </Button>
+            )}
+          </div>
+        ))}
       {override && (
         <div>
           <p>
             <strong>Overridden:</strong> {override.remote}{' '}
             {isOverridden
               ? `is loaded from ${override.origin}`
-              : `is the published build, because ${override.origin} does not respond`}
+              : `is not loaded from there, because ${override.origin} does not respond`}
           </p>
           <Button
             size="small"

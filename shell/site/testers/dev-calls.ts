@@ -11,14 +11,15 @@ export async function setFault(part: string, fault: Fault, scope: FaultScope): P
   else await send('PUT', `/dev/faults/${part}`, { fault });
 }
 
-export async function clearFaults(mayBreak: boolean): Promise<void> {
-  writeOwn({});
-  if (mayBreak) await send('DELETE', '/dev/faults');
+/** Those of the other scope stay. */
+export async function clearFaults(scope: FaultScope): Promise<void> {
+  if (scope === 'browser') writeOwn({});
+  else await send('DELETE', '/dev/faults');
 }
 
-/** Switches on exactly these faults. */
+/** Switches on exactly these faults in the scope. */
 export async function startScenario(faults: Scenario['faults'], scope: FaultScope): Promise<void> {
-  await clearFaults(scope === 'all-browsers');
+  await clearFaults(scope);
   for (const [part, fault] of Object.entries(faults)) await setFault(part, fault, scope);
 }
 
@@ -89,7 +90,8 @@ async function send(method: string, address: string, body?: object): Promise<unk
   return answer;
 }
 
-function readOwn() {
+/** Of this browser alone. */
+export function readOwn(): Record<string, Fault> {
   return readFaults(parse(document.cookie)[FAULTS_COOKIE] ?? '');
 }
 

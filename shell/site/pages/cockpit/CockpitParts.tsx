@@ -47,6 +47,7 @@ export const CockpitParts = observer(function CockpitParts({
         listRows(part, part.part === 'shell' ? shell : state?.registered.build, now),
         part.part,
         testing,
+        state?.registered.entry,
       ),
       actions: state && <LoadButton state={state} loader={loader} />,
       details: (

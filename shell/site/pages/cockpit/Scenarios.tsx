@@ -2,7 +2,7 @@ import type { Faults } from '@glow50/host/faults';
 import type { Notify } from '@glow50/host/host-services';
 import { LONGEST_SCENARIO_NAME, type Scenario } from '@glow50/host/scenarios';
 import { Button, colour, Stack, styled, TextField, Typography } from '@glow50/ui';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   deleteScenario,
   type FaultScope,
@@ -10,28 +10,39 @@ import {
   saveScenario,
   startScenario,
 } from '../../testers/dev-calls';
+import { copyText } from '../composition/copy-text';
 import { describeFaults, readScenario, writeScenario } from './scenario-address';
 import { Switch } from './Switch';
 
 interface ScenariosProps {
   /** Active in this page. */
   faults: Faults;
+  /** All that can be broken. */
+  parts: readonly string[];
   notify: Notify;
 }
 
 /** Faults under a name: saved on the site for all testers, and shared as a link. A link starts nothing by itself. */
-export function Scenarios({ faults, notify }: ScenariosProps) {
+export function Scenarios({ faults, parts, notify }: ScenariosProps) {
   const [saved, setSaved] = useState<readonly Scenario[]>([]);
   const [name, setName] = useState('');
-  const [shared] = useState(() => readScenario(location.search));
+  const [shared] = useState(() => readScenario(location.search, parts));
+  const section = useRef<HTMLElement>(null);
   const active = describeFaults(faults);
 
   useEffect(() => {
     listScenarios().then(setSaved, (error: Error) => notify.error(error.message));
   }, [notify]);
 
+  // Whoever opened a link looks for what it shares.
+  useEffect(() => {
+    if (!shared) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [shared]);
+
   return (
-    <Section aria-labelledby="scenarios">
+    <Section ref={section} tabIndex={-1} aria-labelledby="scenarios">
       <Typography id="scenarios" variant="h3" component="h2">
         Fault scenarios
       </Typography>
@@ -45,14 +56,16 @@ export function Scenarios({ faults, notify }: ScenariosProps) {
           {shared.scenario && <ScenarioRow scenario={shared.scenario} notify={notify} />}
         </>
       )}
-      {saved.map((scenario) => (
-        <ScenarioRow
-          key={scenario.name}
-          scenario={scenario}
-          notify={notify}
-          onDelete={async () => setSaved(await deleteScenario(scenario.name))}
-        />
-      ))}
+      {saved
+        .filter((scenario) => !isSame(scenario, shared?.scenario))
+        .map((scenario) => (
+          <ScenarioRow
+            key={scenario.name}
+            scenario={scenario}
+            notify={notify}
+            onDelete={async () => setSaved(await deleteScenario(scenario.name))}
+          />
+        ))}
       {active ? (
         <Switch
           label="Save a scenario"
@@ -88,6 +101,9 @@ export function Scenarios({ faults, notify }: ScenariosProps) {
   );
 }
 
+const isSame = (one: Scenario, other: Scenario | null | undefined): boolean =>
+  other?.name === one.name && describeFaults(one.faults) === describeFaults(other.faults);
+
 interface ScenarioRowProps {
   scenario: Scenario;
   notify: Notify;
@@ -103,8 +119,9 @@ function ScenarioRow({ scenario, notify, onDelete }: ScenarioRowProps) {
   }
 
   async function copy() {
-    await navigator.clipboard.writeText(new URL(writeScenario(scenario), location.href).href);
-    notify.success('Copied');
+    const link = new URL(writeScenario(scenario), location.href).href;
+    if (await copyText(link)) notify.success('Copied');
+    else notify.plain(`The browser blocked copying. The link: ${link}`);
   }
 
   return (

@@ -9,7 +9,8 @@ interface Rights {
 export function listMissing(part: string, { mayBreak, mayShow, isInPage }: Rights): string[] {
   const isOfPage = part === 'api' || part === 'shell' || isInPage;
   return [
-    !mayBreak && 'Faults can be simulated on test sites only.',
+    !mayBreak &&
+      'Faults can be simulated on test sites only: from the machine that runs the site, or with DEV_TOOLS=open from all.',
     part === 'api' &&
       'The API has no build to choose: every browser uses the same API and the same database.',
     part === 'shell' && 'The shell cannot come from another address, only from a published build.',

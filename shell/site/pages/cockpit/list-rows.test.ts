@@ -117,7 +117,7 @@ it('names every state of a build', () => {
   const stopped = { at: '2026-03-02T12:10:00Z', reason: '4 of 5 clients failed' };
   const previews = [{ build: 'b2', by: 'Ann', expiresAt: '2026-03-05T00:00:00Z' }];
   expect(states({ canary: { ...canary, stopped }, previews })).toEqual({
-    b2: ['current', 'in a preview'],
+    b2: ['current', 'preview by Ann, until 2026-03-05 00:00 UTC'],
     b3: ['canary stopped: 4 of 5 clients failed'],
   });
 });
@@ -129,7 +129,10 @@ it('sums a part up by a state of its rows, so that a phone and a desktop say the
   expect([summarize(healthy), healthy[0]?.states[0]]).toEqual(['current', 'current']);
   const failing = rows(count('b2', 50, 20));
   expect([summarize(failing), failing[0]?.states]).toEqual(['failing', ['failing', 'current']]);
-  expect(summarize(rows(count('b2', 50), count('b1', 50, 20)))).toBe('b1 failing');
+  // Nobody gets b1 any more, unless a tester looks at it.
+  const left = [hour('2T12', count('b2', 50), count('b1', 50, 20))];
+  expect(summarize(listRows(part({ hours: left }), undefined, NOW))).toBe('current');
+  expect(summarize(listRows(part({ hours: left }), 'b1', NOW))).toBe('b1 failing, b1 in this page');
   const canary = { build: 'b3', version: '1.2.0', percent: 10, startedAt: '', besides: 'b2' };
   const stopped = { at: '2026-03-02T12:10:00Z', reason: '4 of 5 clients failed' };
   expect(summarize(listRows(part({ canary }), 'b2', NOW))).toBe('current, canary for 10%');
@@ -141,11 +144,16 @@ it('sums a part up by a state of its rows, so that a phone and a desktop say the
 it('marks the first row of a part that testers changed', () => {
   const rows = listRows(part({ hours: [hour('2T12', count('b1', 50))] }), undefined, NOW);
   const override = { remote: 'booking', origin: 'http://127.0.0.1:4100', expiresAt: '' };
-  const changed = markChanged(rows, 'booking', { mayBreak: true, faults: { booking: 'down' }, override });
+  const testing = { mayBreak: true, faults: { booking: 'down' }, override } as const;
+  const changed = markChanged(rows, 'booking', testing, `${override.origin}/entry.js`);
   expect(changed.map(({ states }) => states)).toEqual([
     ['current', 'fault: down', 'overridden from http://127.0.0.1:4100'],
     ['replaced'],
   ]);
+  expect(summarize(changed)).toBe('current, fault: down, overridden from http://127.0.0.1:4100');
+  expect(markChanged(rows, 'booking', testing, '/remotes/booking/b2/entry.js')[0]?.states.at(-1)).toBe(
+    'not overridden: http://127.0.0.1:4100 does not respond',
+  );
   expect(markChanged(rows, 'events', { mayBreak: true, faults: { booking: 'down' }, override })).toEqual(
     rows,
   );

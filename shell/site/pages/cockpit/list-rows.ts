@@ -20,6 +20,9 @@ export interface BuildRow {
 
 const FAILING = 'failing';
 const TRIAL = 'canary';
+const FAULT = 'fault';
+const OVERRIDDEN = 'overridden';
+const SHOWN = 'in this page';
 
 const HOURS_COUNTED = 24;
 const HOUR_MS = 3_600_000;
@@ -64,29 +67,46 @@ export function listRows(part: CockpitPart, inThisPage: string | undefined, now:
   });
 }
 
-/** With what testers changed for this browser or for all, in the first row. */
+/** With what testers changed for this browser or for all, in the first row. `entry`: that the page loads the part from. */
 export function markChanged(
   rows: readonly BuildRow[],
   part: string,
   testing: Testing | undefined,
+  entry = '',
 ): BuildRow[] {
   const fault = testing?.faults[part];
   const changes = [
-    ...(fault === undefined ? [] : [`fault: ${fault}`]),
-    ...(testing?.override?.remote === part ? [`overridden from ${testing.override.origin}`] : []),
+    ...(fault === undefined ? [] : [`${FAULT}: ${fault}`]),
+    ...(testing?.override?.remote === part ? [describeOverride(testing.override, entry)] : []),
   ];
   return rows.map((row, index) => (index === 0 ? { ...row, states: [...row.states, ...changes] } : row));
 }
 
-/** A part in a few words, from the states of its rows: what fails, or else the state of the first build. */
+/** An address that did not respond when the page was made is not used. */
+export function describeOverride({ origin }: NonNullable<Testing['override']>, entry: string): string {
+  return entry.startsWith(origin)
+    ? `${OVERRIDDEN} from ${origin}`
+    : `not ${OVERRIDDEN}: ${origin} does not respond`;
+}
+
+/**
+ * A part in a few words, from the states of its rows: what fails among the builds that somebody gets, or else the state of
+ * the first build; and what testers changed.
+ */
 export function summarize(rows: readonly BuildRow[]): string {
   const [first] = rows;
   if (!first) return 'no build';
-  const failing = rows.find(({ isFailing }) => isFailing);
-  if (failing) return failing === first ? FAILING : `${failing.build} ${FAILING}`;
+  const failing = rows.find((row) => row.isFailing && (row === first || row.states.some(isGiven)));
   const trial = rows.flatMap(({ states }) => states).find((state) => state.startsWith(TRIAL));
-  return [first.states[0], trial?.replace(/:.*/s, '')].filter(Boolean).join(', ');
+  const shown = rows.find((row) => row !== first && row.states.includes(SHOWN));
+  const changes = first.states.filter((state) => state.startsWith(FAULT) || state.includes(OVERRIDDEN));
+  const own = [...(shown ? [`${shown.build} ${SHOWN}`] : []), ...changes];
+  if (failing) return [failing === first ? FAILING : `${failing.build} ${FAILING}`, ...own].join(', ');
+  return [first.states[0], trial?.replace(/:.*/s, ''), ...own].filter(Boolean).join(', ');
 }
+
+const isGiven = (state: string): boolean =>
+  state === 'current' || state === 'pinned' || state === SHOWN || state.startsWith(`${TRIAL} for`);
 
 /** Builds that had visitors before the last day only, in words. Most of them are gone. */
 export function listEarlier(part: CockpitPart, now: Date): string[] {
@@ -153,9 +173,11 @@ function statesOf(
     current === build && (pinned === null || pinned === build ? 'current' : 'current, but another is pinned'),
     trial && (trial.stopped ? `${TRIAL} stopped: ${trial.stopped.reason}` : `${TRIAL} for ${trial.percent}%`),
     recalled.includes(build) && 'recalled',
-    previews.some((preview) => preview.build === build) && 'in a preview',
+    ...previews
+      .filter((preview) => preview.build === build)
+      .map(({ by, expiresAt }) => `preview by ${by}, until ${expiresAt.slice(0, 16).replace('T', ' ')} UTC`),
     isKnown && previews.every((preview) => preview.build !== build) && 'replaced',
-    build === inThisPage && 'in this page',
+    build === inThisPage && SHOWN,
     !isPublished && 'gone',
   ].filter((state) => typeof state === 'string');
 }

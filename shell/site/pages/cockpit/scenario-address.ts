@@ -9,14 +9,16 @@ interface SharedScenario {
   leftOut: readonly string[];
 }
 
-/** The scenario in the address of a shared link, or null for an address without one. */
-export function readScenario(search: string): SharedScenario | null {
+/** The scenario in the address of a shared link, or null for an address without one. `parts`: all that can be broken. */
+export function readScenario(search: string, parts: readonly string[]): SharedScenario | null {
   const parameters = new URLSearchParams(search);
   const name = parameters.get(SCENARIO)?.trim();
   if (!name) return null;
   const others = [...parameters].filter(([key]) => key !== SCENARIO);
-  const faults = others.filter((entry): entry is [string, Faults[string]] => isFaultOf(...entry));
-  const leftOut = others.filter((entry) => !isFaultOf(...entry)).map(([part, fault]) => `${part}=${fault}`);
+  const isFault = (entry: [string, string]): entry is [string, Faults[string]] =>
+    parts.includes(entry[0]) && isFaultOf(...entry);
+  const faults = others.filter(isFault);
+  const leftOut = others.filter((entry) => !isFault(entry)).map(([part, fault]) => `${part}=${fault}`);
   const scenario = faults.length > 0 ? { name, faults: Object.fromEntries(faults) } : null;
   return { scenario, name, leftOut };
 }

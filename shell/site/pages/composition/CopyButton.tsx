@@ -1,5 +1,6 @@
 import type { Notify } from '@glow50/host/host-services';
 import { Button } from '@glow50/ui';
+import { copyText } from './copy-text';
 
 interface CopyButtonProps {
   label?: string;
@@ -9,12 +10,8 @@ interface CopyButtonProps {
 
 export function CopyButton({ label = 'Copy as text', text, notify }: CopyButtonProps) {
   async function handleCopy() {
-    try {
-      await navigator.clipboard.writeText(text());
-      notify.success('Copied');
-    } catch {
-      notify.error('The browser blocked copying. Select the text on the page instead');
-    }
+    if (await copyText(text())) notify.success('Copied');
+    else notify.error('The browser blocked copying. Select the text on the page instead');
   }
 
   return (

@@ -77,7 +77,7 @@ it('starts with the changes that testers made', () => {
   expect(writeComposition({ states: [], testing, shell: 's1', cockpit: null })).toBe(
     [
       'simulated fault: api slow',
-      'overridden: events from http://127.0.0.1:4100',
+      'events: not overridden: http://127.0.0.1:4100 does not respond',
       'shell\n  version: unknown\n  build: s1\n  commit: unknown\n  built: unknown\n  owner: unknown',
       'api\n  state: unknown: only testers and staff can see it',
     ].join('\n\n'),

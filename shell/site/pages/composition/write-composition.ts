@@ -1,6 +1,7 @@
 import type { Cockpit, CockpitApi, CockpitPart } from '@glow50/host/cockpit';
 import type { Testing } from '@glow50/host/tester-changes';
 import type { RemoteState } from '../../remotes/remote-state';
+import { describeOverride } from '../cockpit/list-rows';
 import { describeHealth, type RemoteHealth } from './describe-health';
 
 export function describeRemote(
@@ -44,7 +45,7 @@ export function writeComposition({
   );
   const part = cockpit?.parts.find(({ part: name }) => name === 'shell');
   return [
-    ...describeTesting(testing),
+    ...describeTesting(testing, states),
     write('shell', describeShell(shell, part)),
     ...remotes,
     write('api', describeApi(cockpit?.api)),
@@ -77,7 +78,7 @@ function describeApi(api: CockpitApi | undefined): [string, string][] {
   ];
 }
 
-function describeTesting(testing: Testing | undefined): string[] {
+function describeTesting(testing: Testing | undefined, states: readonly RemoteState[]): string[] {
   const faults = Object.entries(testing?.faults ?? {}).map(
     ([part, fault]) => `simulated fault: ${part} ${fault}`,
   );
@@ -85,7 +86,12 @@ function describeTesting(testing: Testing | undefined): string[] {
   const previews = (testing?.previews ?? []).map(({ remote, build }) => `preview: ${remote} ${build}`);
   return [
     ...faults,
-    ...(override ? [`overridden: ${override.remote} from ${override.origin}`] : []),
+    ...(override
+      ? [`${override.remote}: ${describeOverride(override, findEntry(states, override.remote))}`]
+      : []),
     ...previews,
   ];
 }
+
+const findEntry = (states: readonly RemoteState[], remote: string): string =>
+  states.find(({ registered }) => registered.name === remote)?.registered.entry ?? '';
