@@ -19,7 +19,7 @@ function copyByCommand(text: string): boolean {
   document.body.append(field);
   const before = document.activeElement;
   field.select();
-  // eslint-disable-next-line @typescript-eslint/no-deprecated -- there is no other way without TLS
+  // Deprecated, and the only way without TLS.
   const isCopied = document.execCommand('copy');
   field.remove();
   if (before instanceof HTMLElement) before.focus();
