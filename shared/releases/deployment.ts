@@ -8,14 +8,18 @@ import { type OnUnreadable, readIfReadable } from './read-object';
 import { LogEntry, LOG, numberOfStep } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 import { checkTrusted, isOf } from './build-trust';
-import { findLastStep, type FoundStep, nextNumber } from './counted-steps';
-import { readPolicy, type ReleasePolicy } from './release-policy';
+import { findLastStep, type FoundStep, hashOf, nextNumber } from './counted-steps';
+import { findKey, readPolicy, type ReleasePolicy } from './release-policy';
 import { Signature } from './signatures';
 
 /** What the visitors of a part get. */
 export interface Deployment {
   /** Number of the last step that counts; 0 before the first. */
   sequence: number;
+  /** Of the last step that counts. */
+  hash: string | undefined;
+  /** A gateway has taken that step. */
+  isOfSite: boolean;
   /** Number of the next step. */
   next: number;
   current: BuildRecord | undefined;
@@ -98,6 +102,11 @@ export async function readDeployment(
   const isNewer = isPlain && counted.build !== step?.replaced;
   return {
     sequence,
+    hash: found && hashOf(found.bytes),
+    isOfSite:
+      policy !== undefined &&
+      step?.signature !== undefined &&
+      findKey(policy, step.signature.key)?.isSite === true,
     next: nextNumber(part, sequence, names, policy),
     current: isNewer || !step ? counted && withoutStep(counted) : step.current,
     pinned: step?.pinned,
@@ -129,6 +138,8 @@ function withoutStep(copy: BuildRecord): BuildRecord {
 
 const NOTHING: Deployment = {
   sequence: 0,
+  hash: undefined,
+  isOfSite: false,
   next: 1,
   current: undefined,
   pinned: undefined,
@@ -151,6 +162,8 @@ async function readPlain(
   ]);
   return {
     sequence: 0,
+    hash: undefined,
+    isOfSite: false,
     next: 1,
     current,
     pinned,

@@ -4,6 +4,7 @@ import { seedFor } from '@glow50/configuration/testing/sample.mjs';
 import fc from 'fast-check';
 import { existsSync } from 'node:fs';
 import { startCanary } from './canary';
+import { changeDeployment } from './change-deployment';
 import { readDeployment } from './deployment';
 import { openKeptMarks } from './kept-marks';
 import { pin, unpin } from './pin';
@@ -117,6 +118,22 @@ describe.each(stores)('prune in %s', (_, open) => {
     expect(await buildsLeft()).toEqual(['b1']);
     await releaseBuild(objects, built);
     expect((await openTrialSite(objects, folder()).registry()).remotes.booking?.build).toBe('b2');
+  });
+
+  it('deletes of what another run has named only what it would delete itself', async () => {
+    for (const build of named(12)) await release(build);
+    const at = '2020-01-01T00:00:00.000Z';
+    await changeDeployment(objects, 'booking', ({ current }) =>
+      current
+        ? {
+            action: 'prune',
+            record: current,
+            to: { removing: { id: 'x', at, builds: ['b00', 'b09', 'b10'] } },
+          }
+        : undefined,
+    );
+    expect(await prune(objects, 'booking', LATER)).toEqual(['b00', 'b01']);
+    expect((await rollBack(objects, 'booking')).record.build).toBe('b10');
   });
 
   it('lets nobody give a build to visitors while it is being deleted', async () => {

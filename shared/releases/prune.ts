@@ -68,8 +68,10 @@ export async function prune(
       if (isBusy || !current) return undefined;
       const found = await judge(objects, part, deployment, terms);
       const old = found.filter(({ stays }) => stays === undefined).map(({ build }) => build);
-      const builds = [...new Set([...(before?.builds ?? []), ...old])].slice(0, MOST_REMOVED);
-      if (builds.length === 0) return undefined;
+      const staying = new Set(found.filter(({ stays }) => stays !== undefined).map(({ build }) => build));
+      const begun = before?.builds.filter((build) => !staying.has(build)) ?? [];
+      const builds = [...new Set([...begun, ...old])].slice(0, MOST_REMOVED);
+      if (builds.length === 0) return before && note(current, 'deletes nothing of what was named', undefined);
       const reason = `deletes ${builds.length} builds`;
       return note(current, reason, { id, at: terms.now.toISOString(), builds });
     },

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { changeDeployment } from './change-deployment';
 import { readDeployment } from './deployment';
 import { openFolder } from './folder-objects';
 import { readLog } from './read-log';
@@ -122,6 +123,53 @@ it.each(open)('a part or policy that is taken away changes nothing, with %s', as
     undefined,
   );
   expect(await gets()).toBe('b2');
+});
+
+it.each(open)(
+  'a gateway’s step does not stand in for a person’s that was taken away, with %s',
+  async (_name, store) => {
+    const site = createKeyPair();
+    const keys = [...KEYS, { name: 'the gateway', publicKey: site.publicKey, parts: [], isSite: true }];
+    objects = store();
+    await release('b1');
+    await writePolicy(objects, keys, readSigningKey(owner.privateKey), undefined);
+    await release('b2');
+    await release('b3');
+    const running = start();
+    expect(await gets(running)).toBe('b3');
+    await objects.remove(stepKey(3));
+    process.env.RELEASE_KEY = site.privateKey;
+    await changeDeployment(objects, 'booking', ({ current }) =>
+      current ? { action: 'prune', record: current, to: { removing: undefined } } : undefined,
+    );
+    await changeDeployment(objects, 'booking', ({ current }) =>
+      current ? { action: 'prune', record: current, to: { removing: undefined } } : undefined,
+    );
+    expect((await readDeployment(objects, 'booking')).current?.build).toBe('b2');
+    for (const gateway of [running, start()]) {
+      expect(await gets(gateway)).toBe('b3');
+      expect(gateway.alarms()).toEqual([expect.stringContaining('only a gateway’s step')]);
+    }
+    process.env.RELEASE_KEY = owner.privateKey;
+    await release('b4');
+    expect(await gets(running)).toBe('b4');
+    expect(running.alarms()).toEqual([]);
+  },
+);
+
+it('an older policy that was put back and written on gives nobody their rights again', async () => {
+  await begin(openMemory(new Map()));
+  const older = await objects.read('policy.json');
+  const eve: ReleaseKey = { name: 'Eve', publicKey: stranger.publicKey, parts: ['*'] };
+  await writePolicy(objects, KEYS, readSigningKey(owner.privateKey), await readPolicy(objects));
+  const running = start();
+  expect(await gets(running)).toBe('b2');
+  await objects.write('policy.json', older ?? '');
+  await writePolicy(objects, [...KEYS, eve], readSigningKey(owner.privateKey), await readPolicy(objects));
+  process.env.RELEASE_KEY = stranger.privateKey;
+  await release('evil');
+  expect(await gets(running)).toBe('b2');
+  expect(told.join()).toContain('another one than before with the same version');
 });
 
 it('a part that is taken away whole is kept as it was', async () => {

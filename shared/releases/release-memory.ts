@@ -20,14 +20,20 @@ export interface ReleaseMemory {
   /** Throws when the policy is older than one that was there, or gone. */
   takePolicy(policy: ReleasePolicy | undefined): void;
   /** What holds for the part: what the store shows, unless that is a step back. Resolves alarms that are over. */
-  take(part: string, shown: Deployment): Seen;
+  /** `isLost`: the last step that was seen is gone or another one. */
+  take(part: string, shown: Deployment, isLost?: boolean): Seen;
+  /** The last step that was seen of a part. */
+  stepOf(part: string): Pick<Seen, 'sequence' | 'hash'> | undefined;
   /** In words, what the store has lost. */
   alarms(): readonly string[];
   /** Safe to call when nothing is new. */
   save(): Promise<void>;
 }
 
-type Seen = Pick<Deployment, 'sequence' | 'current' | 'pinned' | 'canary' | 'recalled' | 'withdrawn'>;
+type Seen = Pick<
+  Deployment,
+  'sequence' | 'hash' | 'current' | 'pinned' | 'canary' | 'recalled' | 'withdrawn'
+>;
 
 /** In the folder of local copies. Deleted by people after they have restored a backup. */
 const SEEN = 'seen.json';
@@ -35,6 +41,7 @@ const Kept = openObject({ policy: Policy, parts: z.record(z.string(), z.unknown(
 const seenOf = (part: string) =>
   openObject({
     sequence: z.number(),
+    hash: z.string().optional(),
     current: z.exactOptional(recordOf(part)),
     pinned: z.exactOptional(recordOf(part)),
     canary: z.exactOptional(Canary),
@@ -51,7 +58,8 @@ export async function openReleaseMemory(folder: string, onUnreadable: OnUnreadab
   const alarms = new Map<string, string>();
   for (const [part, kept] of Object.entries(before?.parts ?? {})) {
     const { data } = seenOf(part).safeParse(kept);
-    if (data) seen.set(part, { current: undefined, pinned: undefined, canary: undefined, ...data });
+    if (data)
+      seen.set(part, { hash: undefined, current: undefined, pinned: undefined, canary: undefined, ...data });
   }
 
   return {
@@ -74,11 +82,18 @@ export async function openReleaseMemory(folder: string, onUnreadable: OnUnreadab
         alarms.set(POLICY, alarm);
         throw new Error(alarm);
       }
+      if (policy && next?.version === policy.version && !isDeepStrictEqual(plainOf(policy), plainOf(next))) {
+        const alarm =
+          'policy.json of the release store is another one than before with the same version: it was put back to an older state. Run npm run keys -- list, and take what is wrong back';
+        alarms.set(POLICY, alarm);
+        throw new Error(alarm);
+      }
       policy = next;
     },
-    take(part, shown) {
+    stepOf: (part) => seen.get(part),
+    take(part, shown, isLost = false) {
       if (!policy) return shown;
-      const { held, alarm } = hold(part, seen.get(part), shown);
+      const { held, alarm } = hold(part, seen.get(part), shown, isLost);
       seen.set(part, held);
       if (alarm === undefined) alarms.delete(part);
       else alarms.set(part, alarm);
@@ -98,14 +113,16 @@ export async function openReleaseMemory(folder: string, onUnreadable: OnUnreadab
 function hold(
   part: string,
   before: Seen | undefined,
-  { sequence, current, pinned, canary, recalled: given, withdrawn }: Deployment,
+  { sequence, hash, isOfSite, current, pinned, canary, recalled: given, withdrawn }: Deployment,
+  isLost: boolean,
 ): { held: Seen; alarm?: string } {
-  const shown: Seen = { sequence, current, pinned, canary, recalled: given, withdrawn };
+  const shown: Seen = { sequence, hash, current, pinned, canary, recalled: given, withdrawn };
   if (!before) return { held: shown };
   const recalled = [...before.recalled, ...given.filter((build) => !before.recalled.includes(build))];
   const isTaken = (build: string | undefined) => build !== undefined && recalled.includes(build);
   const held: Seen = {
     sequence,
+    hash,
     recalled,
     withdrawn,
     current: isTaken(current?.build) ? before.current : current,
@@ -117,6 +134,12 @@ function hold(
     return {
       held: { ...before, recalled },
       alarm: `Step ${before.sequence} of ${part} was in the release store before, and is gone: the last one is ${sequence} now. ${until}`,
+    };
+  // A gateway's key says what is deleted and stopped, and may not stand in for a person's step that was taken away.
+  if (isOfSite && isLost)
+    return {
+      held: { ...before, recalled },
+      alarm: `Step ${before.sequence} of ${part} was in the release store before, and is gone or another one; after it there is only a gateway’s step ${sequence}. Visitors keep what the last known step gave them until somebody with a key takes a step`,
     };
   if (sequence === before.sequence && !isSame(before, held))
     return {
@@ -132,7 +155,9 @@ function hold(
 }
 
 function isSame(one: Seen, other: Seen): boolean {
-  const plain = ({ current, pinned, canary }: Seen): unknown =>
-    JSON.parse(JSON.stringify({ current, pinned, canary }));
+  const plain = ({ current, pinned, canary }: Seen) => plainOf({ current, pinned, canary });
   return isDeepStrictEqual(plain(one), plain(other));
 }
+
+/** As it is after it was written and read. */
+const plainOf = (value: object): unknown => JSON.parse(JSON.stringify(value));

@@ -12,12 +12,14 @@ import {
   sealIn,
 } from './build-files';
 import { isOf, isTrusted, SIGNATURE } from './build-trust';
+import { hashOf } from './counted-steps';
 import { readDeployment } from './deployment';
 import { openFolder } from './folder-objects';
 import { parseJson } from '@glow50/host/parse-json';
 import { openReleaseMemory, type ReleaseMemory } from './release-memory';
 import { readIfReadable } from './read-object';
 import type { ReleaseObjects } from './release-objects';
+import { LOG, nameOfStep } from './release-log';
 import { readPolicy } from './release-policy';
 
 export interface ReleaseStore {
@@ -145,6 +147,14 @@ export function openReleaseStore(
     return known;
   }
 
+  /** Whether the last step that was seen of the part is not in the store as it was. */
+  async function isLost(part: string, seen: ReleaseMemory): Promise<boolean> {
+    const { sequence = 0, hash } = seen.stepOf(part) ?? {};
+    if (hash === undefined) return false;
+    const bytes = await objects.read(`${part}/${LOG}/${nameOfStep(sequence)}`);
+    return bytes === undefined || hashOf(bytes) !== hash;
+  }
+
   async function readPointers(seen: ReleaseMemory): Promise<Releases> {
     const parts = (await objects.list('')).filter((name) => PART.test(name));
     // As a folder on a disk that is not mounted at the moment.
@@ -153,10 +163,10 @@ export function openReleaseStore(
     const policy = await readPolicy(objects);
     seen.takePolicy(policy);
     const found = await Promise.all(
-      [...new Set([...parts, ...seen.parts])].map(
-        async (part) =>
-          [part, seen.take(part, await readDeployment(objects, part, reportOnce, policy ?? null))] as const,
-      ),
+      [...new Set([...parts, ...seen.parts])].map(async (part) => {
+        const shown = await readDeployment(objects, part, reportOnce, policy ?? null);
+        return [part, seen.take(part, shown, shown.isOfSite && (await isLost(part, seen)))] as const;
+      }),
     );
     await seen.save();
     const next: Releases = { shell: known?.shell, remotes: {}, canaries: {}, recalled: {}, withdrawn: {} };

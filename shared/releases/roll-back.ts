@@ -5,9 +5,7 @@ import { readLog } from './read-log';
 import { findPrevious, type LogEntry } from './release-log';
 import type { ReleaseObjects } from './release-objects';
 
-/** Within which nobody goes back further than somebody else without naming the build. */
-const SAME_ALARM_MS = 10 * 60_000;
-const LEAVING_VISITORS = new Set<LogEntry['action']>(['stop', 'prune', 'canary', 'abort']);
+const GIVING = new Set<LogEntry['action']>(['release', 'promote']);
 
 interface MovedBack {
   record: BuildRecord;
@@ -17,8 +15,8 @@ interface MovedBack {
 
 /**
  * Gives every new visitor an earlier build, by default the previous one. Builds and copies nothing. Throws when the part
- * is pinned, when the wanted build is the one that visitors get already, when somebody else was faster, and when somebody
- * else has rolled back minutes ago and no build is named.
+ * is pinned, when the wanted build is the one that visitors get already, when somebody else was faster, and when the
+ * last move was somebody else's roll-back and no build is named.
  */
 export async function rollBack(objects: ReleaseObjects, part: string, wanted?: string): Promise<MovedBack> {
   return moveBack(objects, part, wanted);
@@ -49,7 +47,11 @@ export async function recallBuild(
   await getPublished(objects, part, build);
   const { current: left, pinned: kept } = await changeDeployment(objects, part, (now) => {
     const { current: record, recalled, canary, pinned } = now;
-    if (!record || record.build === build || pinned?.build === build)
+    if (pinned?.build === build)
+      throw new Error(
+        `${part} is pinned to ${build}. Unpin it first, then recall: npm run unpin -- ${part}. Nothing was recalled`,
+      );
+    if (!record || record.build === build)
       throw new Error(`Visitors get build ${build} of ${part} by now. Nothing was recalled`);
     if (recalled.includes(build)) throw new Error(`Build ${build} of ${part} is recalled already`);
     const to = { recalled: [...recalled, build] };
@@ -98,33 +100,32 @@ async function moveBack(
   return moved;
 }
 
-/** Throws when the last move was somebody else's roll-back, which was probably about the same trouble. */
+/**
+ * Throws when the last move was somebody else's roll-back, which was probably about the same trouble. What happened since
+ * without moving visitors, such as the recall of the build that was left, changes nothing of that.
+ */
 function refuseAgain(
   part: string,
   log: readonly LogEntry[],
   author: string,
   { target, isRecall }: { target: string; isRecall: boolean },
 ): void {
-  const last = log.findLast(({ action }) => !LEAVING_VISITORS.has(action));
-  if (!last || last.by === author || (last.action !== 'rollback' && last.action !== 'recall')) return;
-  const age = Math.abs(Date.now() - Date.parse(last.at));
-  const { build, previous } = last;
-  if (!previous || previous === build || age >= SAME_ALARM_MS) return;
+  const last = log.findLast(({ action, build, previous }) =>
+    isBack(action) ? previous !== build : GIVING.has(action),
+  );
+  if (!last || last.by === author || !isBack(last.action)) return;
+  const { build, previous, by, at } = last;
   const command = `npm run rollback -- ${part}`;
   const next = isRecall
     ? `To recall a build, name it: ${command} --recall "<reason>" --of ${previous}, or --of ${build}`
     : `To go back further, name the build: ${command} ${target}`;
   throw new Error(
-    `${last.by} took ${part} from build ${previous} back to ${build} ${describeAge(age)} ago. Nothing was changed.
+    `${by} took ${part} from build ${previous} back to ${build} at ${at.slice(0, 16).replace('T', ' ')} UTC. Nothing was changed.
 ${next}`,
   );
 }
 
-function describeAge(milliseconds: number): string {
-  const minutes = Math.round(milliseconds / 60_000);
-  if (minutes < 1) return 'less than a minute';
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
-}
+const isBack = (action: LogEntry['action']): boolean => action === 'rollback' || action === 'recall';
 
 function findTarget(
   part: string,

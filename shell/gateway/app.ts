@@ -179,6 +179,7 @@ export async function buildSite(
   );
   app.addHook('onClose', async () => stopSweeping());
   const stopPruning = pruneDaily({
+    store,
     objects,
     cache: config.releaseCache,
     onPruned: (part, builds) => app.log.info({ part, builds }, 'deleted old builds'),

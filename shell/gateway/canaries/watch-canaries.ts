@@ -10,7 +10,7 @@ import { type HealthOfBuilds, readBuildHealth } from './read-build-health';
 interface WatchOptions {
   config: Pick<ServerConfig, 'canarySeconds' | 'metricsToken'>;
   objects: ReleaseObjects;
-  store: Pick<ReleaseStore, 'registry' | 'canaries'>;
+  store: Pick<ReleaseStore, 'registry' | 'canaries' | 'alarms'>;
   replicas: Pick<Replicas, 'next'>;
   /** `isRecalled`: its build was taken from everybody. */
   onStopped(part: string, canary: Canary, reason: string, isRecalled: boolean): void;
@@ -54,6 +54,8 @@ async function evaluateCanaries({
   onStopped,
 }: WatchOptions): Promise<void> {
   const canaries = await store.canaries();
+  // A step of this site would hide what the store has lost.
+  if (store.alarms().length > 0) return;
   for (const [part, canary] of Object.entries(canaries)) {
     if (canary.stopped) continue;
     const { remotes } = await store.registry();

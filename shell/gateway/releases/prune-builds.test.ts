@@ -11,6 +11,22 @@ import { pruneBuilds } from './prune-builds';
 const folder = mkdtempSync(path.join(tmpdir(), 'glow50-prune-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const whole = { registry: async () => ({ remotes: {} }), alarms: () => [] };
+
+it('writes nothing to a store that has lost something', async () => {
+  const objects = openReleaseObjects(path.join(folder, 'lost'));
+  for (let at = 0; at < 12; at += 1) await releaseBuild(objects, fakeBuild(folder, `b${at}`, 'booking'));
+  const before = await readLog(objects, 'booking');
+  const store = {
+    ...whole,
+    alarms: () => ['Step 12 of booking was in the release store before, and is gone'],
+  };
+  const now = new Date(Date.now() + 31 * 24 * 3_600_000);
+  await pruneBuilds({ objects, store, cache: folder, onPruned: () => undefined }, now);
+  expect(await readLog(objects, 'booking')).toEqual(before);
+  expect(await objects.list('booking/b0')).not.toEqual([]);
+});
+
 it('two gateways delete the old builds of all parts once, and the history says that the site did', async () => {
   const objects = openReleaseObjects(path.join(folder, 'store'));
   for (const part of ['booking', 'events'])
@@ -19,7 +35,12 @@ it('two gateways delete the old builds of all parts once, and the history says t
   const told: string[] = [];
   const gateway = () =>
     pruneBuilds(
-      { objects, cache: folder, onPruned: (part, builds) => told.push(`${part} ${builds.join()}`) },
+      {
+        objects,
+        store: whole,
+        cache: folder,
+        onPruned: (part, builds) => told.push(`${part} ${builds.join()}`),
+      },
       now,
     );
   await Promise.all([gateway(), gateway()]);

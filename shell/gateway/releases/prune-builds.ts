@@ -1,5 +1,6 @@
 import { prune } from '@glow50/releases/prune';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import type { ReleaseStore } from '@glow50/releases/release-store';
 import { removeStaleCopies } from '@glow50/releases/stale-copies';
 
 const DAY_MS = 24 * 3_600_000;
@@ -9,6 +10,7 @@ const FIRST_AFTER_MS = 60_000;
 
 interface Pruning {
   objects: ReleaseObjects;
+  store: Pick<ReleaseStore, 'registry' | 'alarms'>;
   /** Folder with local copies of builds from a bucket. */
   cache: string;
   onPruned(part: string, builds: readonly string[]): void;
@@ -26,11 +28,13 @@ export function pruneDaily(pruning: Pruning): () => void {
   };
 }
 
-/** Several servers may do this at once. */
+/** Several servers may do this at once. Nothing is written to a store that has lost something: that could make it last. */
 export async function pruneBuilds(
-  { objects, cache, onPruned }: Omit<Pruning, 'onError'>,
+  { objects, store, cache, onPruned }: Omit<Pruning, 'onError'>,
   now: Date,
 ): Promise<void> {
+  await store.registry();
+  if (store.alarms().length > 0) return;
   for (const part of (await objects.list('')).filter((name) => PART.test(name))) {
     const removed = await prune(objects, part, { now }, 'the site');
     if (removed.length > 0) onPruned(part, removed);
