@@ -35,7 +35,7 @@ const ENTRIES = [
   '^api/booking/testing/booking-process\\.ts$',
   '^scripts/build/testing/build-small\\.ts$',
   '^scripts/preflight/testing/hold-site\\.ts$',
-  '^e2e/(.*\\.spec|composed/(main|security)|(visual/)?playwright\\.config|retries)\\.ts$',
+  '^e2e/(.*\\.spec|composed/(main|hosts|security)|(visual/)?playwright\\.config|retries)\\.ts$',
   '^e2e/faults/unprotected/(build-shell\\.ts|leave-out\\.mjs)$',
   // Declarations: of modules, and of tables for the query builder.
   '\\.d\\.m?ts$',
