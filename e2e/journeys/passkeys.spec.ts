@@ -99,7 +99,7 @@ test('create an account, add a passkey, sign in with it, lose it and recover by 
     );
   if (!isSignedIn) await pressByKeyboard(page, 'Use a passkey');
   await expect(accountMenu(page)).toHaveAccessibleName(/^Account of Robin Vale/, { timeout: 20_000 });
-  // The field and the button may both have signed in: leaving would cut off the answer of the later one.
+  // Leaving would cut off an answer that is still on its way.
   await page.waitForLoadState('networkidle');
   await page.goto('/account');
   await expect(passkeys(page)).toContainText(/last used/);

@@ -16,9 +16,9 @@ import { Signature } from './signatures';
 export interface Deployment {
   /** Number of the last step that counts; 0 before the first. */
   sequence: number;
-  /** Of the last step that counts. */
+  /** SHA-256 of that step, in hex. Undefined before the first. */
   hash: string | undefined;
-  /** A gateway has taken that step. */
+  /** Whether a gateway took that step. */
   isOfSite: boolean;
   /** Number of the next step. */
   next: number;
@@ -160,19 +160,7 @@ async function readPlain(
     readIfReadable(objects, `${part}/${PINNED}`, recordOf(part), onUnreadable),
     part === 'shell' ? undefined : readPlainCanary(objects, part, onUnreadable),
   ]);
-  return {
-    sequence: 0,
-    hash: undefined,
-    isOfSite: false,
-    next: 1,
-    current,
-    pinned,
-    canary,
-    replaced: current?.build,
-    recalled: [],
-    withdrawn: [],
-    removing: undefined,
-  };
+  return { ...NOTHING, current, pinned, canary, replaced: current?.build };
 }
 
 /** Throws for a build that nobody may get any more. */

@@ -7,7 +7,7 @@ const MESSAGES = {
   heading: 'Glow50 could not be loaded',
   advice: 'Check your connection and reload the page. If that does not help, write to',
   reload: 'Reload',
-  clearFaults: 'Clear all faults',
+  clearFaults: 'Clear faults',
   endPreviews: 'End all previews',
 } as const;
 
@@ -54,4 +54,5 @@ const STYLE = `html:has(#unloaded:not([hidden])){background:#fffbf7}#unloaded{ma
 /** Longer than a fault that is slow, and than the shell needs on a poor connection. */
 const PATIENCE_MS = 10_000;
 
-const PROGRAM = `(()=>{const notice=document.getElementById('unloaded'),root=document.getElementById('root'),show=()=>{if(!root.firstChild)notice.hidden=false};addEventListener('error',({target,filename})=>{if(/\\/shell\\//.test((target&&target.src)||filename||''))show()},true);setTimeout(show,${PATIENCE_MS});const seen=new MutationObserver(()=>{if(!root.firstChild)return;notice.remove();seen.disconnect()});seen.observe(root,{childList:true});const clear=notice.querySelector('button');if(clear)clear.onclick=async()=>{document.cookie='${FAULTS_COOKIE}=; Max-Age=0; Path=/';await fetch('/dev/faults',{method:'DELETE'});location.reload()}})()`;
+// The button clears the faults of this browser first, and those of everyone only when there are no others.
+const PROGRAM = `(()=>{const notice=document.getElementById('unloaded'),root=document.getElementById('root'),show=()=>{if(!root.firstChild)notice.hidden=false};addEventListener('error',({target,filename})=>{if(/\\/shell\\//.test((target&&target.src)||filename||''))show()},true);setTimeout(show,${PATIENCE_MS});const seen=new MutationObserver(()=>{if(!root.firstChild)return;notice.remove();seen.disconnect()});seen.observe(root,{childList:true});const clear=notice.querySelector('button');if(clear)clear.onclick=async()=>{if(/(^|; )${FAULTS_COOKIE}=./.test(document.cookie))document.cookie='${FAULTS_COOKIE}=; Max-Age=0; Path=/';else await fetch('/dev/faults',{method:'DELETE'});location.reload()}})()`;
