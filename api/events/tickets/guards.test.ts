@@ -27,7 +27,7 @@ const WITHOUT_PIECES: DisabledGuard = {
 
 const GUARDS: readonly [guard: string, sabotage: DisabledGuard, broken: RegExp][] = [
   ['the check of the seats', WITHOUT_SEATS, /^\d+ of \d+ seats are taken$/],
-  ['the check of the pieces', WITHOUT_PIECES, /^the pieces of a kind that are counted/],
+  ['the check of the pieces', WITHOUT_PIECES, /^\d+ of \d+ pieces of a kind are taken$/],
   ['the check of keys', WITHOUT_KEYS, /the idempotency key .* had two effects$/],
   ['the cancellation of payments', WITHOUT_CANCELLATION, /^an ended order can still be paid/],
 ];

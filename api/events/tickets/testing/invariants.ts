@@ -10,12 +10,15 @@ export async function findBroken({ sql }: Database, eventId: string, now: Date):
   return broken;
 }
 
+/** May be called at any time, also while requests are in progress. */
 export async function findOversold({ sql }: Database, eventId: string): Promise<string[]> {
-  const { rows } = await sql.query<{ taken: number; capacity: number }>(
-    'SELECT taken, capacity FROM event_seats WHERE event_id = $1 AND taken > capacity',
+  const { rows } = await sql.query<{ what: string; taken: number; most: number }>(
+    `SELECT 'seats' AS what, taken, capacity AS most FROM event_seats WHERE event_id = $1 AND taken > capacity
+     UNION ALL
+     SELECT 'pieces of a kind', taken, number FROM ticket_kinds WHERE event_id = $1 AND taken > number`,
     [eventId],
   );
-  return rows.map(({ taken, capacity }) => `${taken} of ${capacity} seats are taken`);
+  return rows.map(({ what, taken, most }) => `${taken} of ${most} ${what} are taken`);
 }
 
 const RULES: readonly [rule: string, query: string][] = [
