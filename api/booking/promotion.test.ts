@@ -7,7 +7,7 @@ import { eventually } from '../platform/testing/eventually';
 import { randomFrom } from '../platform/testing/random-from';
 import { bothServers, type RunningServer, startPrimary, startStandby } from '../platform/testing/standby';
 import { addProviders, testProvider } from '../testing/add-providers';
-import { bookingLoad } from './testing/booking-load';
+import { bookingLoad, openAlways } from './testing/booking-load';
 import { findBroken, findShared } from './testing/invariants';
 
 /** The primary ends after half of them. */
@@ -30,10 +30,7 @@ beforeAll(async () => {
   original = openDatabase({ connection: primary.connection });
   await migrate(original.pool);
   await addProviders(original, [provider]);
-  await original.sql.query(
-    "UPDATE weekly_hours SET opens = '00:00', closes = '23:45' WHERE provider_id = $1",
-    [provider.id],
-  );
+  await openAlways(original, provider.id);
   standby = await startStandby(primary);
   copy = openDatabase({ connection: standby.connection });
   await original.sql.query("ALTER SYSTEM SET synchronous_standby_names = '*'");

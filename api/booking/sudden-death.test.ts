@@ -5,7 +5,7 @@ import { addProviders, testProvider } from '../testing/add-providers';
 import { eventually } from '../platform/testing/eventually';
 import { randomFrom } from '../platform/testing/random-from';
 import { testDatabase } from '../platform/testing/test-database';
-import { bookingLoad } from './testing/booking-load';
+import { bookingLoad, openAlways } from './testing/booking-load';
 import { findBroken, findShared } from './testing/invariants';
 
 const KILLS = isDeep ? 20 : 1;
@@ -22,10 +22,7 @@ afterAll(() => load.kill());
 
 it(`keeps every acknowledged booking across ${KILLS} killed processes (SEED=${sampleSeed})`, async () => {
   await addProviders(database(), [provider]);
-  const { sql } = database();
-  await sql.query("UPDATE weekly_hours SET opens = '00:00', closes = '23:45' WHERE provider_id = $1", [
-    provider.id,
-  ]);
+  await openAlways(database(), provider.id);
   await load.start();
   load.book();
   const bookMore = async () => {

@@ -7,7 +7,7 @@ import { randomFrom } from '../platform/testing/random-from';
 import { testDatabase } from '../platform/testing/test-database';
 import { testServer } from '../platform/testing/test-server';
 import { addProviders, testProvider } from '../testing/add-providers';
-import { bookingLoad } from './testing/booking-load';
+import { bookingLoad, openAlways } from './testing/booking-load';
 import { findBroken, findShared } from './testing/invariants';
 
 /** Between them, so many bookings are acknowledged in all. */
@@ -44,10 +44,7 @@ async function crashWorker(): Promise<void> {
 
 it(`keeps every acknowledged booking across ${KILLS} crashes of a worker (SEED=${sampleSeed})`, async () => {
   await addProviders(database(), [provider]);
-  await database().sql.query(
-    "UPDATE weekly_hours SET opens = '00:00', closes = '23:45' WHERE provider_id = $1",
-    [provider.id],
-  );
+  await openAlways(database(), provider.id);
   await load.start();
   load.book();
   for (let kill = 1; kill <= KILLS; kill += 1) {

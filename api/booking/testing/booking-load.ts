@@ -17,6 +17,19 @@ async function addressOf({ sql }: Database): Promise<string> {
   return `postgres://${own}:${secret}@${place}:${port}/${rows[0]?.name}`;
 }
 
+/** So that there are free times for a thousand bookings. */
+export async function openAlways({ sql }: Database, providerId: string): Promise<void> {
+  await sql.query('DELETE FROM weekly_hours WHERE provider_id = $1', [providerId]);
+  await sql.query(
+    `INSERT INTO weekly_hours (provider_id, day, opens, closes)
+     SELECT $1, day, '00:00', '23:45' FROM generate_series(0, 6) AS day`,
+    [providerId],
+  );
+}
+
+/** What a call that is still unanswered at the end is rejected with. */
+class Over extends Error {}
+
 /** Visitors who book one provider at an API process of its own, and what they were told is booked. */
 export function bookingLoad(
   database: () => Database,
@@ -43,7 +56,7 @@ export function bookingLoad(
   async function start(): Promise<void> {
     const given = [PROCESS, address ?? (await addressOf(database()))];
     const child = spawn(process.execPath, ['--import', 'tsx', ...given], {
-      stdio: ['ignore', 'pipe', 'ignore'],
+      stdio: ['ignore', 'pipe', 'inherit'],
     });
     server = child;
     origin = await new Promise<string>((resolve, reject) => {
@@ -63,7 +76,7 @@ export function bookingLoad(
       }).catch(() => undefined);
       if (answer && answer.status < 500) return answer;
       if (answer) failures.add(answer.status);
-      if (isOver) throw new Error('Over');
+      if (isOver) throw new Over();
       await sleep(100);
     }
   }
@@ -73,6 +86,7 @@ export function bookingLoad(
     while (!isOver) {
       const times = (await (await send('GET', `${page}/next-times?limit=12`, '')).json()) as NextTimes;
       const startsAt = times.times[Math.floor(random() * times.times.length)]?.startsAt;
+      if (!startsAt) throw new Error('There is no free time left');
       const held = await send('POST', `${page}/bookings`, '', { serviceId: times.serviceId, startsAt });
       if (held.status !== 201) continue;
       const cookie = held.headers.get('set-cookie')?.split(';')[0] ?? '';
@@ -98,7 +112,7 @@ export function bookingLoad(
     failures,
     start,
     book: () => {
-      visits = Array.from({ length: visitors }, () => visit().catch(() => undefined));
+      visits = Array.from({ length: visitors }, () => visit().catch(throwUnlessOver));
     },
     kill: () => {
       server?.kill('SIGKILL');
@@ -117,4 +131,8 @@ export function bookingLoad(
       return [...acknowledged].filter((id) => !kept.has(id));
     },
   };
+}
+
+function throwUnlessOver(problem: unknown): void {
+  if (!(problem instanceof Over)) throw problem;
 }
