@@ -38,6 +38,7 @@ export async function tryManyHosts(): Promise<void> {
   await stopHosts();
 }
 
+/** Removes whatever of the project runs. */
 export async function closeHosts(): Promise<void> {
   await manyHosts('down', '-v', '--remove-orphans');
 }
