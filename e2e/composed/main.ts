@@ -16,7 +16,7 @@ import { takeBookingBack } from './take-back';
  * does the same site on many hosts, as `npm run test:hosts`. Removes what it started afterwards unless `KEEP=1`. The
  * arguments select browser tests; without arguments, all journeys run.
  */
-const steps: (() => Promise<void> | void)[] = [
+const steps: (() => Promise<void>)[] = [
   startFromClean,
   () => runJourneys('Browser journeys'),
   stopEach,

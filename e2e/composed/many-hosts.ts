@@ -33,7 +33,7 @@ export async function tryManyHosts(): Promise<void> {
     `${((Date.now() - startedAt) / 1000).toFixed(0)} s, broken: ${broken.join(', ') || 'none'}`,
   );
   await checkCluster();
-  runJourneys('Browser journeys on two gateways, five API processes and Citus');
+  await runJourneys('Browser journeys on two gateways, five API processes and Citus');
   await checkPictures();
   await stopHosts();
 }
