@@ -136,7 +136,7 @@ export const STORED: readonly { what: string; term: string; task: string }[] = [
     task: 'the job `upload-sweep`',
   },
   {
-    what: 'published sizes of pictures (`DATA_DIR/media/registered`)',
+    what: 'published sizes of pictures (`STORAGE_URL`)',
     term: 'until replaced, removed, hidden by the office, or the account is deleted; browsers and proxies may keep a copy for two hours',
     task: 'the job `picture-removal`',
   },

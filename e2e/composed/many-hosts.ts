@@ -11,6 +11,8 @@ import { composeOf, directAddress, docker, MANY_HOSTS, SITE } from './stack';
 import { describeLoad, hasNoFailures } from './stop-under-load';
 
 const DRAINED_MS = 6000;
+/** Between the requests of a visitor. All servers of the cluster share the cores of one machine, so it is not a rush. */
+const PAUSE_MS = 250;
 
 /** Hosts share their keys, and nothing on a disk. */
 const manyHosts = composeOf(MANY_HOSTS, undefined, {
@@ -96,6 +98,7 @@ async function stopHosts(): Promise<void> {
         await docker('start', host);
         await sleep(DRAINED_MS);
       },
+      PAUSE_MS,
     );
     record(
       `One ${service} of several leaves and comes back under load`,

@@ -23,7 +23,7 @@ let site: TestSite;
 
 beforeAll(async () => {
   site = await openTestSite(database());
-  await loadDemoData({ database: database(), dataDir, clock: site.clock, secretKey: testConfig().secretKey });
+  await loadDemoData({ database: database(), clock: site.clock, config: testConfig({ dataDir }) });
 });
 
 afterAll(async () => {

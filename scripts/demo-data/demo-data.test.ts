@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -233,8 +233,8 @@ describe('loading the demo data', () => {
   const database = testDatabase();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-demo-'));
   const clock = testClock();
-  const load = () =>
-    loadDemoData({ database: database(), dataDir, clock, secretKey: testConfig().secretKey });
+  const config = testConfig({ dataDir });
+  const load = () => loadDemoData({ database: database(), clock, config });
 
   it('loads once when several processes start together, and the API returns the data', async () => {
     expect((await Promise.all([load(), load(), load()])).filter(Boolean)).toHaveLength(1);
@@ -274,12 +274,14 @@ describe('loading the demo data', () => {
       `SELECT portrait AS src FROM providers UNION SELECT picture FROM events`,
     );
     expect(rows).toHaveLength(data.providers.length + data.events.length);
+    const app = await testApp(database(), { clock, config });
     for (const { src } of rows) {
-      const svg = readFileSync(path.join(dataDir, src.replace(/^\//, '')), 'utf8');
+      const { body: svg } = await app.inject({ url: src });
       expect(gzipSync(svg).length).toBeLessThan(8 * 1024);
       expect(svg).toMatch(/^<svg [^>]*width="\d+" height="\d+"/);
       expect(svg).not.toMatch(/<script|href=|NaN|undefined/);
     }
+    await app.close();
   });
 
   it('shows no drawings as the work of providers or as photos of customers', async () => {
@@ -291,11 +293,11 @@ describe('loading the demo data', () => {
   });
 
   it('draws the pictures again when only the pictures are missing', async () => {
-    rmSync(path.join(dataDir, 'media'), { recursive: true });
+    const drawings = path.join(dataDir, 'uploads', 'drawings');
+    const written = readdirSync(drawings, { recursive: true });
+    rmSync(drawings, { recursive: true });
     expect(await load()).toBe(false);
-    expect(readdirSync(path.join(dataDir, 'media', 'demo-3'))).toHaveLength(
-      data.providers.length + data.events.length,
-    );
+    expect(readdirSync(drawings, { recursive: true })).toEqual(written);
   });
 
   it('fills the agenda of the demo provider, one appointment at a time', async () => {

@@ -1,4 +1,5 @@
 import type { Clock } from '@glow50/api/platform/clock/clock';
+import type { Config } from '@glow50/api/platform/config/config';
 import type { Transaction } from '@glow50/api/platform/database/connection';
 import type { Database } from '@glow50/api/platform/database/database';
 import { inTransaction } from '@glow50/api/platform/database/transaction';
@@ -25,10 +26,9 @@ const LOCK_KEY = 5_050_002;
  */
 export async function loadDemoData(deps: {
   database: Database;
-  dataDir: string;
   clock: Clock;
-  /** Of the API that checks the tickets. */
-  secretKey: string;
+  /** Of the API that checks the tickets and serves the pictures. */
+  config: Pick<Config, 'storageUrl' | 'dataDir' | 'secretKey'>;
 }): Promise<boolean> {
   const data = generateDemoData();
   const now = deps.clock.now();
@@ -36,7 +36,7 @@ export async function loadDemoData(deps: {
     await tx.sql.query('SELECT pg_advisory_xact_lock($1)', [LOCK_KEY]);
     const isLoaded = await wasLoaded(tx);
     if (!isLoaded && !(await isEmpty(tx))) return false;
-    await writeMedia(data, deps.dataDir);
+    await writeMedia(data, deps.config);
     if (isLoaded) return false;
 
     await insertProviders(tx, data, now);
@@ -45,7 +45,7 @@ export async function loadDemoData(deps: {
     await insertConnections(tx, data, now);
     const entries = [
       ...(await insertBookings(tx, data, now)),
-      ...(await insertTickets(tx, data, { now, secretKey: deps.secretKey })),
+      ...(await insertTickets(tx, data, { now, secretKey: deps.config.secretKey })),
     ];
     await enterInOrder(entries);
     await insertViews(tx, data, now);

@@ -16,8 +16,7 @@ async function main(): Promise<void> {
   const database = openDatabase({ connection, pooler: config.pooler });
   try {
     await migrateByConfig(config, connection);
-    const { dataDir, secretKey } = config;
-    await loadDemoData({ database, dataDir, clock: systemClock, secretKey });
+    await loadDemoData({ database, clock: systemClock, config });
   } finally {
     await database.close();
     await servers?.close();

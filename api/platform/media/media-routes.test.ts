@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { readDrawing, writeDrawings } from './drawings';
 import { testConfig } from '../testing/test-config';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../testing/test-database';
@@ -13,11 +16,11 @@ let app: FastifyInstance;
 
 beforeAll(async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glow50-media-'));
-  mkdirSync(path.join(dataDir, 'media', 'set'), { recursive: true });
-  writeFileSync(path.join(dataDir, 'media', 'set', 'a.svg'), drawing);
-  writeFileSync(path.join(dataDir, 'media', '.hidden'), 'hidden');
+  const config = testConfig({ dataDir });
+  await writeDrawings(config, 'set', [['a.svg', drawing]]);
+  writeFileSync(path.join(dataDir, 'uploads', 'drawings', '.hidden'), 'hidden');
   writeFileSync(path.join(dataDir, 'secret-key'), 'secret');
-  app = await testApp(database(), { config: testConfig({ dataDir }) });
+  app = await testApp(database(), { config });
 });
 afterAll(() => app.close());
 
@@ -44,6 +47,9 @@ it.each([
   '/media/',
   '/media/set/',
   '/media/none.svg',
+  '/media/set/none.svg',
+  '/media/set/a',
+  '/media/set/.hidden',
 ])('does not serve %s', async (url) => {
   const response = await app.inject({ url });
   expect(response.statusCode).toBeGreaterThanOrEqual(400);
@@ -51,4 +57,12 @@ it.each([
   expect(response.body).not.toMatch(/secret$|hidden$/);
   expect(response.json()).toHaveProperty('message');
   expect(response.headers['cache-control']).not.toContain('immutable');
+});
+
+it('stores a set once', async () => {
+  const config = testConfig({ dataDir: mkdtempSync(path.join(tmpdir(), 'glow50-media-')) });
+  await writeDrawings(config, 'set', [['a.svg', drawing]]);
+  await writeDrawings(config, 'set', [['a.svg', 'another']]);
+  const read = await readDrawing(config, 'set', 'a.svg');
+  expect(await text(read ?? Readable.from([]))).toBe(drawing);
 });

@@ -1,55 +1,50 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
-import files, { type SetHeadersResponse } from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Dependencies } from '../dependencies';
-import { REGISTERED_PICTURES } from './registered-pictures';
+import { readDrawing } from './drawings';
 import { readPublished } from './published-file';
 import { cacheKeyOf } from './purge-cdn';
+import { REGISTERED_PICTURES } from './registered-pictures';
 
-/** An SVG may use its own styles and nothing else, even when opened directly. */
-const DRAWING_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+const HEADERS = {
+  'cache-control': 'public, max-age=31536000, immutable',
+  // An SVG may use its own styles and nothing else, even when opened directly.
+  'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
-/** Public pictures under `/media/`. A file never changes: a new picture gets a new name. */
+/** Public pictures under `/media/`, from the storage. A file never changes: a new picture gets a new name. */
 export function mediaRoutes({ config }: Dependencies): FastifyPluginAsync {
-  const root = path.join(config.dataDir, 'media');
-  return async (app) => {
-    mkdirSync(root, { recursive: true });
+  return (app) => {
     app.addHook('onRoute', (route) => {
       route.config = { ...route.config, access: 'public', calledBy: 'the images of pages' };
     });
-    await app.register(files, { ...OPTIONS, root, prefix: '/media/', immutable: true, maxAge: '365d' });
     app.get<{ Params: { file: string } }>(
       `/media/${REGISTERED_PICTURES}/:file`,
       { schema: { hide: true } },
       async (request, reply) => {
         const picture = await readPublished(config, request.params.file);
-        if (!picture) return reply.callNotFound();
+        if (!picture) return notFound(reply);
         return reply
           .type(picture.type)
-          .headers({
-            ...HEADERS,
-            'cache-control': 'public, max-age=31536000, immutable',
-            'surrogate-key': cacheKeyOf(picture.uploadId),
-          })
+          .headers({ ...HEADERS, 'surrogate-key': cacheKeyOf(picture.uploadId) })
           .send(picture.bytes);
       },
     );
+    app.get<{ Params: { set: string; file: string } }>(
+      '/media/:set/:file',
+      { schema: { hide: true } },
+      async ({ params: { set, file } }, reply) => {
+        const drawing = await readDrawing(config, set, file);
+        if (!drawing) return notFound(reply);
+        return reply.type('image/svg+xml').headers(HEADERS).send(drawing);
+      },
+    );
+    return Promise.resolve();
   };
 }
 
-const HEADERS = {
-  'content-security-policy': DRAWING_POLICY,
-  'x-content-type-options': 'nosniff',
-  'cross-origin-resource-policy': 'cross-origin',
-};
-
-const OPTIONS = {
-  decorateReply: false,
-  index: false,
-  redirect: false,
-  dotfiles: 'ignore',
-  setHeaders(response: SetHeadersResponse) {
-    for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  },
-} as const;
+function notFound(reply: FastifyReply): FastifyReply {
+  reply.callNotFound();
+  return reply;
+}

@@ -21,13 +21,9 @@ let close: () => Promise<unknown>;
 const notes: string[] = [];
 
 beforeAll(async () => {
-  await loadDemoData({
-    database: database(),
-    dataDir,
-    clock: systemClock,
-    secretKey: testConfig().secretKey,
-  });
-  const { app } = await openTestSite(database(), { config: testConfig({ dataDir }) });
+  const config = testConfig({ dataDir });
+  await loadDemoData({ database: database(), clock: systemClock, config });
+  const { app } = await openTestSite(database(), { config });
   close = () => app.close();
   const origin = await app.listen({ host: '127.0.0.1', port: 0 });
   target = {

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 interface Request {
   method: 'GET' | 'POST';
@@ -23,13 +24,14 @@ const WORKERS_PER_REQUEST = 4;
 const LIMIT_MS = 35_000;
 
 /**
- * Sends requests over keep-alive connections, as fast as responses arrive, until `during` resolves. Each
- * request is repeated by several workers. Resolves when the last response has arrived.
+ * Sends requests over keep-alive connections until `during` resolves. Each request is repeated by several workers, as
+ * fast as responses arrive or with a pause after each. Resolves when the last response has arrived.
  */
 export async function loadDuring(
   base: string,
   requests: Request[],
   during: () => Promise<unknown>,
+  pauseMs = 0,
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true });
   const result: LoadResult = { answered: 0, notAccepted: 0, failures: [] };
@@ -41,8 +43,9 @@ export async function loadDuring(
       if (problem === null) result.answered += 1;
       else if (problem === NOT_ACCEPTED) {
         result.notAccepted += 1;
-        await new Promise((resolve) => setTimeout(resolve, 20));
+        await sleep(20);
       } else result.failures.push({ method: wanted.method, text: `${wanted.path}: ${problem}` });
+      if (pauseMs > 0) await sleep(pauseMs);
     }
   }
 
