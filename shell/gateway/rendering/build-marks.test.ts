@@ -14,7 +14,7 @@ it('no longer renders a page that failed three times in a row', () => {
   expect(marks.isMarked({ ...home, build: 'b2' })).toBe(false);
 });
 
-it('renders no page of a build that ends threads, whatever works in between', () => {
+it('renders no page of a build that ends processes, whatever works in between', () => {
   const marks = new BuildMarks(() => 0);
   for (let time = 0; time < 3; time += 1) {
     marks.endedWorker(search, 'took too long');

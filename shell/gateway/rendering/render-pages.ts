@@ -19,7 +19,7 @@ export interface Rendering {
   frames: PageCache<{ outcome: RenderOutcome; bytes: number; isPassing: boolean }>;
 }
 
-/** Renders pages in threads of their own, and keeps those that all visitors share for seconds. */
+/** Renders pages in processes of their own, and keeps those that all visitors share for seconds. */
 export async function renderPages(
   app: FastifyInstance,
   store: Pick<ReleaseStore, 'files' | 'registry' | 'shell'>,

@@ -6,9 +6,9 @@ import { readServerBuild } from './read-server-build';
 import { type Answer, type AskedPage, RenderWorker, type WorkerLimits } from './render-worker';
 
 const LIMITS: WorkerLimits = { startMs: 10_000, renderMs: 3000, heapMb: 160 };
-/** Threads at once. Each renders one build, and needs some 40 MB. */
+/** Processes at once. Each renders one build, and needs some 50 MB of its own. */
 const MOST_WORKERS = 8;
-/** A thread is replaced after this many pages, so that a build which leaks does so only for a while. */
+/** A process is replaced after this many pages, so that a build which leaks does so only for a while. */
 const MOST_RENDERINGS = 5000;
 const IDLE_MS = 10 * 60_000;
 const SWEEP_MS = 30_000;
@@ -24,22 +24,23 @@ interface Kept {
   usedAt: number;
 }
 
-/** The threads that render. Each renders the pages of one build of a remote in one build of the shell. */
+/** The processes that render. Each renders the pages of one build of a remote in one build of the shell. */
 export class RenderPool {
   private readonly files: BuildFiles;
-  private readonly limits: WorkerLimits;
+  private readonly onFault: (builds: RenderedBuilds, reason: string) => void;
   private readonly workers = new Map<string, Kept>();
   private readonly sweeper: NodeJS.Timeout;
   private isClosed = false;
 
-  constructor(files: BuildFiles, limits: Partial<WorkerLimits> = {}) {
+  /** `onFault` is called when a process ends by its own fault while nobody waits for a page. */
+  constructor(files: BuildFiles, onFault: (builds: RenderedBuilds, reason: string) => void) {
     this.files = files;
-    this.limits = { ...LIMITS, ...limits };
+    this.onFault = onFault;
     this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref();
   }
 
   /**
-   * Starts the thread if there is none. Null when one of the builds has nothing that a server can evaluate. Rejects when
+   * Starts the process if there is none. Null when one of the builds has nothing that a server can evaluate. Rejects when
    * its files are not the published ones.
    */
   private async prepare(builds: RenderedBuilds): Promise<RenderWorker | null> {
@@ -87,7 +88,7 @@ export class RenderPool {
           ? { name: remote.name, build: remote.build, base: `/remotes/${remote.name}/${remote.build}/`, code }
           : null,
     };
-    return new RenderWorker(program, start, this.limits);
+    return new RenderWorker(program, start, LIMITS, (reason) => this.onFault({ shell, remote }, reason));
   }
 
   /** Moves it to the end: the first ones were not used for the longest time. */

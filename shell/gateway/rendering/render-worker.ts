@@ -1,13 +1,15 @@
-import { Worker } from 'node:worker_threads';
 import {
   RENDER_PROTOCOL,
   type RenderJob,
   type RendererStart,
   type RenderReply,
 } from '@glow50/host/rendering';
+import { readProcessorTime } from '@glow50/server/processor-time';
+import { openRenderProcess, type RenderProcess } from './render-process';
+import type { ProcessReply } from './render-reply';
 
 export interface WorkerLimits {
-  /** From the start of the thread until it can render. */
+  /** From the start of the process until it can render. */
   startMs: number;
   /** Of one rendering. A worker that takes longer is ended. */
   renderMs: number;
@@ -26,46 +28,46 @@ interface Waiting {
   reject(error: Error): void;
 }
 
-/** The thread has ended: it could not start, took too long, used too much memory, or stopped by itself. */
+/** What an idle process may use of the processor, for example to collect garbage. */
+const IDLE_WORK_MS = 1000;
+const IDLE_CHECK_MS = 3000;
+
+/** The process has ended: it could not start, took too long, used too much memory, or stopped by itself. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded';
 }
 
 /**
- * A thread that renders the pages of one build, one after the other. It gets neither this process's environment nor
- * its options. Ends with its first fault; whoever needs it again starts another one.
+ * A process that renders the pages of one build, one after the other. Ends with its first fault; whoever needs it again
+ * starts another one.
  */
 export class RenderWorker {
-  readonly startedAt = performance.now();
-  /** When the running rendering has begun. Null while there is none. */
-  busySince: number | null = null;
   renderings = 0;
   ended: WorkerEnded | null = null;
-  private readonly worker: Worker;
+  private readonly process: RenderProcess;
   private readonly limits: WorkerLimits;
+  private readonly onFault: (reason: string) => void;
   private readonly waiting: Waiting[] = [];
   private current: Waiting | null = null;
   private isReady = false;
   private timer: NodeJS.Timeout;
+  private idleTimer: NodeJS.Timeout | undefined;
 
-  constructor(program: string, start: RendererStart, limits: WorkerLimits) {
+  /** `onFault` is called when it ends by its own fault while nobody waits for a page. */
+  constructor(
+    program: string,
+    start: RendererStart,
+    limits: WorkerLimits,
+    onFault: (reason: string) => void = () => undefined,
+  ) {
     this.limits = limits;
-    this.worker = new Worker(program, {
-      eval: true,
-      workerData: start,
-      execArgv: [],
-      env: { NODE_ENV: 'production' },
-      stdout: true,
-      stderr: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb, maxYoungGenerationSizeMb: 32 },
+    this.onFault = onFault;
+    this.process = openRenderProcess(limits.heapMb, {
+      onReply: (reply) => this.take(reply),
+      onEnd: (reason) => this.fail(reason),
     });
-    this.worker.stdout.resume();
-    this.worker.stderr.resume();
-    this.worker.unref();
-    this.worker.on('message', (reply: RenderReply) => this.take(reply));
-    this.worker.on('error', (error) => this.end(error.message));
-    this.worker.on('exit', (code) => this.end(`stopped with code ${code}`));
-    this.timer = this.endAfter(limits.startMs, 'did not start in time');
+    this.process.send({ program, start });
+    this.timer = this.failAfter(limits.startMs, 'did not start in time');
   }
 
   /** Rejects with `WorkerEnded`. */
@@ -88,40 +90,61 @@ export class RenderWorker {
     if (this.ended) return;
     this.ended = new WorkerEnded(reason);
     clearTimeout(this.timer);
-    // Ends the thread even in the middle of an endless loop.
-    void this.worker.terminate();
+    clearInterval(this.idleTimer);
+    this.process.kill();
     for (const { reject } of [this.current, ...this.waiting].filter((one) => one !== null))
       reject(this.ended);
     this.waiting.length = 0;
     this.current = null;
   }
 
-  private take(reply: RenderReply) {
+  private fail(reason: string) {
+    if (this.ended) return;
+    const wasIdle = this.isIdle;
+    this.end(reason);
+    if (wasIdle) this.onFault(reason);
+  }
+
+  private take(reply: ProcessReply) {
+    if (this.ended) return;
+    if (reply.kind === 'ended') return this.fail(reply.reason);
     if (reply.kind === 'ready') {
-      if (reply.protocol !== RENDER_PROTOCOL) return this.end(`speaks version ${reply.protocol}`);
+      if (reply.protocol !== RENDER_PROTOCOL) return this.fail(`speaks version ${reply.protocol}`);
       clearTimeout(this.timer);
       this.isReady = true;
-    } else if (reply.id === this.renderings) {
+    } else if (this.current && reply.id === this.renderings) {
       clearTimeout(this.timer);
-      this.current?.resolve(reply);
+      this.current.resolve(reply);
       this.current = null;
-      this.busySince = null;
-    }
+    } else return this.fail('answers what nobody has asked');
     this.next();
+    if (this.isIdle) this.watchIdle();
   }
 
   private next() {
     if (!this.isReady || this.current || this.ended) return;
     const next = this.waiting.shift();
     if (!next) return;
+    clearInterval(this.idleTimer);
     this.current = next;
-    this.busySince = performance.now();
     this.renderings += 1;
-    this.timer = this.endAfter(this.limits.renderMs, 'took too long');
-    this.worker.postMessage({ ...next.page, id: this.renderings } satisfies RenderJob);
+    this.timer = this.failAfter(this.limits.renderMs, 'took too long');
+    this.process.send({ ...next.page, id: this.renderings } satisfies RenderJob);
   }
 
-  private endAfter(milliseconds: number, reason: string): NodeJS.Timeout {
-    return setTimeout(() => this.end(reason), milliseconds).unref();
+  /** Whoever works on after an answer has no deadline. */
+  private watchIdle() {
+    const { pid } = this.process;
+    const before = pid === undefined ? undefined : readProcessorTime(pid);
+    clearInterval(this.idleTimer);
+    if (pid === undefined || before === undefined) return;
+    this.idleTimer = setInterval(() => {
+      if ((readProcessorTime(pid) ?? 0) - before > IDLE_WORK_MS)
+        this.fail('works while no page is asked for');
+    }, IDLE_CHECK_MS).unref();
+  }
+
+  private failAfter(milliseconds: number, reason: string): NodeJS.Timeout {
+    return setTimeout(() => this.fail(reason), milliseconds).unref();
   }
 }

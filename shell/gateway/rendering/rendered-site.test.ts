@@ -93,7 +93,7 @@ async function openBuild(build: string) {
   }
 }
 
-/** Opens it until it is rendered: a slow machine may need longer to start a thread than a visitor waits. */
+/** Opens it until it is rendered: a slow machine may need longer to start a process than a visitor waits. */
 async function openRendered(build: string) {
   for (;;) {
     const page = await openBuild(build);

@@ -41,8 +41,12 @@ export function createRenderer(
   files: ReleaseStore['files'],
   { onOutcome, onFailure }: RendererEvents,
 ): SiteRenderer {
-  const pool = new RenderPool(files);
   const marks = new BuildMarks();
+  const pool = new RenderPool(files, (builds, reason) => noteEnd(ownerOf(builds, ''), reason));
+
+  function noteEnd(owner: BuildPage, reason: string) {
+    onFailure(owner, reason, marks.endedWorker(owner, reason));
+  }
 
   async function attempt({ builds, path, page, ask }: Rendering): Promise<RenderOutcome> {
     const owner = ownerOf(builds, path);
@@ -67,10 +71,10 @@ export function createRenderer(
       return { kind: 'left' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // A page that waited behind the one which ended the thread has done nothing.
+      // A page that waited behind the one which ended the process has done nothing.
       const isCause = !(error instanceof WorkerEnded) || !endings.has(error);
       if (error instanceof WorkerEnded) endings.add(error);
-      if (isCause) onFailure(owner, reason, marks.endedWorker(owner, reason));
+      if (isCause) noteEnd(owner, reason);
       return { kind: 'failed' };
     }
   }

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CheckerMessage, type FileTask } from './file-task';
-import { readProcessorTime } from './processor-time';
+import { readProcessorTime } from '@glow50/server/processor-time';
 
 /** A file whose check lasts longer is refused. */
 const CHECK_LIMIT_MS = 2000;

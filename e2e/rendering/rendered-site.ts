@@ -1,0 +1,117 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readConfiguration } from '@glow50/configuration/read-configuration';
+import { Boot } from '@glow50/host/boot';
+import { parseJson } from '@glow50/host/parse-json';
+import { BUILD_RECORD, hashOf } from '@glow50/releases/build-files';
+import { RemoteRecord } from '@glow50/releases/build-record';
+import { readDeployment } from '@glow50/releases/deployment';
+import { openReleaseObjects } from '@glow50/releases/open-release-objects';
+import type { Built } from '@glow50/releases/publish-build';
+import type { ReleaseObjects } from '@glow50/releases/release-objects';
+import { sealBuild } from '@glow50/releases/seal-build';
+import { findFreePort } from '@glow50/run/start/free-port';
+import { SupervisedProcess } from '@glow50/run/start/supervised-process';
+import { test as base } from '@playwright/test';
+import { store } from '../releases/release-store';
+
+const { E2E_PORT, E2E_URL } = readConfiguration('tests', ['E2E_PORT', 'E2E_URL']);
+
+const PARTS = ['shell', 'directory', 'booking', 'events', 'auth', 'registration', 'office'] as const;
+
+export interface RenderedSite {
+  address: string;
+  objects: ReleaseObjects;
+  /** Copies the build that visitors get under another name. `change` gets the remote's server build. */
+  copyBuild(part: string, build: string, change?: (code: string) => string): Promise<Built>;
+}
+
+/** A gateway of its own that renders pages, with a store of its own, in front of the API of the site under test. */
+export const test = base.extend<object, { rendered: RenderedSite }>({
+  rendered: [
+    async ({}, use) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'glow50-rendered-'));
+      const own = path.join(folder, 'store');
+      const objects = openReleaseObjects(own);
+      const from = openReleaseObjects(store);
+      for (const part of PARTS) {
+        const { current } = await readDeployment(from, part);
+        if (!current) throw new Error(`${part} is not released`);
+        cpSync(path.join(store, part, current.build), path.join(own, part, current.build), {
+          recursive: true,
+        });
+        writeFileSync(path.join(own, part, 'current.json'), JSON.stringify(current));
+      }
+      const port = await findFreePort();
+      const address = `http://127.0.0.1:${port}`;
+      const gateway = new SupervisedProcess({
+        name: 'The gateway that renders',
+        file: 'shell/gateway/main.ts',
+        env: {
+          NODE_ENV: 'test',
+          LOG_LEVEL: 'error',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          PUBLIC_URL: address,
+          DATA_DIR: path.join(folder, 'data'),
+          RELEASE_STORE: own,
+          API_URL: E2E_URL ?? `http://127.0.0.1:${E2E_PORT}`,
+          RENDERING: 'server',
+          TRUST_PROXY: '1',
+        },
+      });
+      await gateway.start();
+      await use({
+        address,
+        objects,
+        async copyBuild(part, build, change) {
+          const { current } = await readDeployment(objects, part);
+          if (!current) throw new Error(`${part} is not released`);
+          const copy = path.join(folder, 'copies', part, build);
+          rmSync(copy, { recursive: true, force: true });
+          cpSync(path.join(own, part, current.build), copy, { recursive: true });
+          const text = readFileSync(path.join(copy, BUILD_RECORD), 'utf8').replaceAll(current.build, build);
+          const record = parseJson(RemoteRecord, text, BUILD_RECORD);
+          const server = path.join(copy, 'server/remote.cjs');
+          if (change) writeFileSync(server, change(readFileSync(server, 'utf8')));
+          sealBuild(copy, { ...record, serverIntegrity: hashOf(readFileSync(server)) });
+          return { part, build, folder: copy };
+        },
+      });
+      await gateway.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+export interface OpenedPage {
+  status: number;
+  html: string;
+  /** What `#root` holds before any script has run. */
+  root: string;
+  boot: Boot;
+}
+
+export async function openPage(
+  { address }: Pick<RenderedSite, 'address'>,
+  at: string,
+  headers: Record<string, string> = {},
+): Promise<OpenedPage> {
+  const response = await fetch(address + at, { headers });
+  const html = await response.text();
+  const [, json = ''] = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, root = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? [];
+  return { status: response.status, html, root, boot: parseJson(Boot, json, `the boot block of ${at}`) };
+}
+
+/** Opens it until it comes rendered: a busy machine needs longer to start a process than a visitor waits. */
+export async function openRendered(site: RenderedSite, at: string): Promise<OpenedPage> {
+  for (let tries = 0; ; tries += 1) {
+    const page = await openPage(site, `${at}${at.includes('?') ? '&' : '?'}try=${tries}`);
+    if (page.boot.rendered?.part === 'page') return page;
+    if (tries > 30) throw new Error(`${at} does not come rendered`);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
