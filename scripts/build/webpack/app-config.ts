@@ -7,6 +7,13 @@ import { SameOriginPaths } from './same-origin-paths';
 
 const require = createRequire(import.meta.url);
 
+/** Its exports name the build for development, which warns and describes more. */
+const ROUTER = path.join(path.dirname(require.resolve('react-router/package.json')), 'dist/production');
+const PRODUCTION_BUILDS = {
+  'react-router$': path.join(ROUTER, 'index.mjs'),
+  'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
+};
+
 const ASSET_NAME = '[name].[contenthash:10][ext]';
 
 export interface BuildOptions {
@@ -38,7 +45,10 @@ export function browserConfig(
       chunkLoadTimeout: 20_000,
       strictModuleExceptionHandling: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'],
+      alias: isProduction ? PRODUCTION_BUILDS : {},
+    },
     module: { rules: sourceRules(locale) },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), new SameOriginPaths()],
     optimization: {

@@ -1,6 +1,6 @@
 import type { Testing } from '@glow50/host/tester-changes';
 import { Outlet, ScrollRestoration, useLocation } from '@glow50/host/router';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { CommandContent } from '../dialogs/CommandContent';
 import { asksForDialog } from '../dialogs/dialog-address';
 import { DialogHost } from '../dialogs/DialogHost';
@@ -9,10 +9,9 @@ import { Frame } from '../frame/Frame';
 import type { Toasts } from '../toasts/toasts';
 import { toScrollKey } from './scroll-key';
 import { useSite } from './site-context';
-import { useInBrowser } from './use-in-browser';
 
 /**
- * Loaded lazily because nothing shows a toast before the first page. If the chunk fails to load, the site
+ * Loaded lazily because nothing shows a toast before the first press. If the chunk fails to load, the site
  * works without toasts.
  */
 const ToastHost = lazy((): Promise<{ default: ComponentType<{ toasts: Toasts }> }> =>
@@ -39,7 +38,7 @@ function isChanged(testing: Testing | undefined): testing is Testing {
 export function SiteFrame() {
   const { boot, registry, host, session, navigation, dialogs, toasts } = useSite();
   const { pathname } = useLocation();
-  const isInBrowser = useInBrowser();
+  const wantsToasts = useSyncExternalStore(toasts.watch, toasts.isWanted, () => false);
 
   useEffect(
     () => () => {
@@ -68,7 +67,7 @@ export function SiteFrame() {
         dialogs={dialogs}
         render={(request, dialog) => <CommandContent {...request} {...dialog} />}
       />
-      {isInBrowser && (
+      {wantsToasts && (
         <Suspense>
           <ToastHost toasts={toasts} />
         </Suspense>

@@ -44,6 +44,7 @@ export async function startSite(federation: Federation): Promise<void> {
     onDraft: () => (readsDrafts = true),
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
+  for (const press of ['pointerdown', 'keydown']) addEventListener(press, site.toasts.want, { once: true });
   watchErrors(site.health, window);
   loadForPrint(window);
   if (shell) site.health.loaded(shell, performance.now());

@@ -33,6 +33,8 @@ export const MAX_TOAST_WIDTH = 350;
 export class Toasts implements Notify {
   private host: ProviderContext | null = null;
   private waiting: (() => void)[] = [];
+  private wanted = false;
+  private readonly watchers = new Set<() => void>();
   private lastKey = 0;
 
   /** Called with the host on mount and with null on unmount. */
@@ -42,6 +44,21 @@ export class Toasts implements Notify {
     const { waiting } = this;
     this.waiting = [];
     for (const show of waiting) show();
+  };
+
+  /** Whether a host has to be there: from the first press, because messages are about what was pressed. */
+  readonly isWanted = () => this.wanted;
+
+  readonly want = () => {
+    if (this.wanted) return;
+    this.wanted = true;
+    for (const watcher of this.watchers) watcher();
+  };
+
+  /** Calls back when a host is wanted. Returns a function that ends it. */
+  readonly watch = (watcher: () => void) => {
+    this.watchers.add(watcher);
+    return () => this.watchers.delete(watcher);
   };
 
   success(message: string) {
@@ -97,7 +114,11 @@ export class Toasts implements Notify {
   }
 
   private whenAttached(work: (host: ProviderContext) => unknown) {
-    if (this.host) work(this.host);
-    else this.waiting.push(() => this.host && work(this.host));
+    if (this.host) {
+      work(this.host);
+    } else {
+      this.waiting.push(() => this.host && work(this.host));
+      this.want();
+    }
   }
 }
