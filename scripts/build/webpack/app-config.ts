@@ -98,6 +98,8 @@ export function serverConfig(
     module: {
       rules: [
         ...sourceRules(locale).filter(({ test }) => !test.test('.css') && !test.test('.svg')),
+        // Shared modules come from outside with their default exports, which strict modules would not look at.
+        { test: /\.mjs$/, type: 'javascript/auto' },
         { test: /\.css$/, type: 'asset/resource', generator: { emit: false } },
         { test: /\.(woff2|svg)$/, type: 'asset/resource', generator: { emit: false } },
       ],

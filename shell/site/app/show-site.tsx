@@ -4,6 +4,7 @@ import type { createBrowserRouter } from '@glow50/host/router';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { countMismatch } from '../health/count-mismatch';
 import { watchEarly } from './early-presses';
+import { ProgressContext } from './LaterPart';
 import type { Site } from './site-context';
 import { SiteTree } from './SiteTree';
 import { watchTyped } from './typed-before';
@@ -21,7 +22,7 @@ interface Shown {
 
 /**
  * Shows the site. Where the server has rendered the page, takes over what stands there as soon as the router has the
- * same page; where it has another one, replaces it at once. Resolves when the page answers presses.
+ * same page; where it has another one, replaces it at once. Resolves when all of it is taken over.
  */
 export async function showSite({ site, router, styles, container, knowsMore }: Shown): Promise<void> {
   const rendered = findStanding(site.boot);
@@ -30,17 +31,25 @@ export async function showSite({ site, router, styles, container, knowsMore }: S
   const early = watchEarly(globalThis);
   let place = [0, 0] as [number, number];
   await new Promise<void>((resolve) => {
+    let isWhole = true;
+    const progress = { onLater: () => (isWhole = false), onWhole: resolve };
     const tree = (
-      <SiteTree
-        styles={styles}
-        site={site}
-        router={router}
-        {...(rendered && {
-          onStanding: () => (place = [window.scrollX, window.scrollY]),
-          onScrolled: () => window.scrollTo(...place),
-        })}
-        onShown={resolve}
-      />
+      <ProgressContext value={progress}>
+        <SiteTree
+          styles={styles}
+          site={site}
+          router={router}
+          {...(rendered && {
+            onStanding: () => (place = [window.scrollX, window.scrollY]),
+            onScrolled: () => window.scrollTo(...place),
+          })}
+          onShown={() => {
+            // For measurements: from here on, the page answers what is pressed.
+            performance.mark('site-shown');
+            if (isWhole) resolve();
+          }}
+        />
+      </ProgressContext>
     );
     // From here on, React answers.
     early.stop();
@@ -50,8 +59,7 @@ export async function showSite({ site, router, styles, container, knowsMore }: S
       createRoot(container).render(tree);
     }
   });
-  // For measurements: from here on, the page answers what is pressed.
-  performance.mark('site-shown');
+  performance.mark('site-whole');
   typed.restore();
   early.repeat();
 }

@@ -51,7 +51,8 @@ export async function startSite(federation: Federation): Promise<void> {
   const discover = discoverRoutes(site, performance.now());
   const router = createBrowserRouter(siteRoutes, {
     async patchRoutesOnNavigation(discovery) {
-      if (standing?.part === 'frame') await showing;
+      // The router asks for the first page at once, while the site is not shown yet.
+      if (standing?.part === 'frame') await Promise.resolve().then(() => showing);
       return discover(discovery);
     },
   });

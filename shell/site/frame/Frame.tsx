@@ -5,6 +5,7 @@ import { useLocation } from '@glow50/host/router';
 import { styled } from '@glow50/ui';
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { LaterPart } from '../app/LaterPart';
 import { Footer } from '../footer/Footer';
 import { WorkFooter } from '../footer/WorkFooter';
 import { BottomBar } from '../navigation/BottomBar';
@@ -74,20 +75,22 @@ export const Frame = observer(function Frame({
           onSignOut={() => void handleSignOut()}
         />
       )}
-      <Main ref={main} id={MAIN_ID} tabIndex={-1}>
-        {isOpening && <OpeningPage title={opening?.title} subject={opening?.subject} />}
-        <div hidden={isOpening}>{page.isHidden ? <NotFoundPage /> : children}</div>
-      </Main>
-      {isFull && !isWork && (
-        <Footer
-          boot={boot}
-          api={api}
-          notify={notify}
-          isSignedIn={session.user !== null}
-          bareOnSmall={bareOnSmall}
-        />
-      )}
-      {isFull && isWork && <WorkFooter contactEmail={boot.contactEmail} notify={notify} />}
+      <LaterPart>
+        <Main ref={main} id={MAIN_ID} tabIndex={-1}>
+          {isOpening && <OpeningPage title={opening?.title} subject={opening?.subject} />}
+          <div hidden={isOpening}>{page.isHidden ? <NotFoundPage /> : children}</div>
+        </Main>
+        {isFull && !isWork && (
+          <Footer
+            boot={boot}
+            api={api}
+            notify={notify}
+            isSignedIn={session.user !== null}
+            bareOnSmall={bareOnSmall}
+          />
+        )}
+        {isFull && isWork && <WorkFooter contactEmail={boot.contactEmail} notify={notify} />}
+      </LaterPart>
       {hasBottomBar && <BottomBar />}
     </Column>
   );
