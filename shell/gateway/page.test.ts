@@ -66,3 +66,10 @@ it('preloads the remote, its first chunks and the chunk of the page', () => {
     '/remotes/sample/search.js',
   ]);
 });
+
+it('lets no font move the text of a page that is rendered', () => {
+  const style = '@font-face{font-family:A;font-display: swap}';
+  const rendered = { head: '', html: '<p>A</p>', styles: [], isError: false };
+  expect(page({}, { shell: { ...shell, style } })).toContain('font-display: swap');
+  expect(page({}, { shell: { ...shell, style }, rendered })).toContain('font-display: optional');
+});

@@ -62,7 +62,7 @@ ${metadata}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${rendered ? '' : preloads.join('\n')}
 ${shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${file(name)}" crossorigin>`).join('\n')}
-<style nonce="${nonce}">${shell.style}</style>
+<style nonce="${nonce}">${rendered ? keepingText(shell.style) : shell.style}</style>
 ${rendered ? renderedHead(rendered, nonce) : program.join('\n')}
 </head>
 <body>
@@ -76,6 +76,9 @@ ${tail}
 </html>
 `;
 }
+
+/** Text that is read already stays where it is: a font that comes later is for the next page. */
+const keepingText = (style: string) => style.replace(/(font-display:\s*)swap/g, '$1optional');
 
 function renderedHead({ head, styles }: RenderedPage, nonce: string): string {
   return [
