@@ -45,6 +45,7 @@ const CALLS: [what: string, call: () => Promise<LightMyRequestResponse>][] = [
       return answer;
     },
   ],
+  ['what the visitor holds', () => site.call(guest, 'GET', '/api/v1/my-holds')],
   [
     'the terms',
     () =>
