@@ -102,6 +102,8 @@ async function countShards({ text, values }: SentStatement): Promise<number> {
       text: `EXPLAIN (COSTS OFF) ${text}`,
       values: [...values],
     });
+    // The coordinator reads the rows itself and sends them on.
+    if (plan.rows.some((row) => row['QUERY PLAN'].includes('pull to coordinator'))) return Infinity;
     const counts = plan.rows.map((row) => Number(/Task Count: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? 0));
     return Math.max(...counts);
   } finally {
