@@ -5,6 +5,7 @@ import { isTaken } from '../../platform/database/sql-state';
 import { HttpError } from '../../platform/http/http-error';
 import { formatDateTime } from '../../platform/time/format-local-time';
 import type { BookingRow } from '../booking-repository';
+import { selectBookings } from '../customer/customer-bookings';
 import { BOOKING_MESSAGES } from '../booking-messages';
 import { personOf } from './person-of';
 
@@ -13,12 +14,14 @@ const PLACES = 3;
 export interface Place {
   place: number;
   providerId: string;
+  bookingId: string;
   endsAt: Date;
 }
 
 const selectPlaces = prepared<[Buffer], Place>(
   'visitor.places',
-  `SELECT place, provider_id AS "providerId", expires_at AS "endsAt" FROM visitor_holds WHERE visitor_hash = $1`,
+  `SELECT place, provider_id AS "providerId", booking_id AS "bookingId", expires_at AS "endsAt"
+   FROM visitor_holds WHERE visitor_hash = $1`,
 );
 
 const takePlace = prepared<[Buffer, number, string, string, Date, Date], { place: number }>(
@@ -87,25 +90,25 @@ type Counted = Pick<BookingRow, 'visitor_hash' | 'user_id' | 'booking_id'>;
 
 /** The times that count for the visitor, the one that ends first before the others. */
 export async function listHolds(
-  { db }: Connection,
+  connection: Connection,
   visitor: { visitorHash: Buffer; userId: string | null },
   now: Date,
 ): Promise<MyHold[]> {
-  const rows = await db
-    .selectFrom('visitor_holds as place')
-    .innerJoin('bookings as held', (join) =>
-      join
-        .onRef('held.provider_id', '=', 'place.provider_id')
-        .onRef('held.booking_id', '=', 'place.booking_id'),
-    )
-    .selectAll('held')
-    .where('place.visitor_hash', '=', personOf(visitor))
-    .where('place.expires_at', '>', now)
-    .where('held.status', '=', 'held')
-    .orderBy('place.expires_at')
-    .orderBy('held.booking_id')
-    .limit(PLACES)
+  const places = (await selectPlaces(connection, personOf(visitor))).filter(({ endsAt }) => endsAt > now);
+  if (places.length === 0) return [];
+  const held = await selectBookings(
+    connection,
+    places.map((place) => ({ provider_id: place.providerId, booking_id: place.bookingId })),
+  )
+    .selectAll()
+    .where('status', '=', 'held')
     .execute();
+  const rows = places
+    .sort(
+      (one, other) =>
+        one.endsAt.getTime() - other.endsAt.getTime() || (one.bookingId < other.bookingId ? -1 : 1),
+    )
+    .flatMap(({ bookingId }) => held.find((row) => row.booking_id === bookingId) ?? []);
   return rows.map(({ policy, ...row }) => ({
     id: row.booking_id,
     providerId: row.provider_id,

@@ -11,4 +11,6 @@ export interface Connection {
 
 export interface Transaction extends Connection {
   readonly isTransaction: true;
+  /** The tables are distributed over the servers of a Citus cluster. */
+  readonly isOnShards: boolean;
 }

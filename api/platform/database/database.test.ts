@@ -109,6 +109,24 @@ it('survives the loss of its connections', async () => {
   expect((await database().sql.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
 
+it('takes a broken connection, and a server of the cluster that ends, for an absence', async () => {
+  const client = await database().pool.connect();
+  client.on('error', () => undefined);
+  const closed = new Promise((resolve) => client.connection.stream.once('close', resolve));
+  client.connection.stream.destroy(new Error('cut'));
+  await closed;
+  expect(isUnavailable(await client.query('SELECT 1').catch((error: unknown) => error))).toBe(true);
+  client.release(true);
+  const fault = (message: string, state = 'XX000') =>
+    database()
+      .sql.query(`DO $$ BEGIN RAISE EXCEPTION '${message}' USING ERRCODE = '${state}'; END $$`)
+      .catch((error: unknown) => error);
+  expect(isUnavailable(await fault('failure on connection marked as essential: 10.0.0.2:5432'))).toBe(true);
+  expect(isUnavailable(await fault('failed to COPY to shard 0 on 10.0.0.2:5432', '58030'))).toBe(true);
+  expect(isUnavailable(await fault('could not read a block', '58030'))).toBe(false);
+  expect(isUnavailable(await fault('a fault of our own'))).toBe(false);
+});
+
 it('rejects a database that is too old, and names its version', async () => {
   await requireVersion(database().sql);
   await expect(requireVersion(database().sql, 99)).rejects.toThrow(

@@ -44,6 +44,18 @@ it('distributes the table of a later migration, with its rows', async () => {
   expect((await database().sql.query('SELECT * FROM later')).rows).toEqual([{ provider_id: id }]);
 });
 
+it('leaves no rows on the coordinator when it goes on after an interruption', async () => {
+  const { sql } = database();
+  await sql.query(`CREATE TABLE halfway (user_id uuid PRIMARY KEY)`);
+  await sql.query(`COMMENT ON TABLE halfway IS 'class: user'`);
+  await sql.query(`INSERT INTO halfway VALUES ('${v7()}')`);
+  await sql.query(`SELECT create_distributed_table('halfway', 'user_id')`);
+  const left = `SELECT pg_relation_size('halfway')::integer AS bytes, (SELECT count(*) FROM halfway)::integer AS rows`;
+  expect((await sql.query(left)).rows).toEqual([{ bytes: 8192, rows: 1 }]);
+  await migrate(database().pool, []);
+  expect((await sql.query(left)).rows).toEqual([{ bytes: 0, rows: 1 }]);
+});
+
 it('refuses changes of append-only tables on every shard', async () => {
   const values = [v7(), v7(), v7()];
   await database().sql.query(

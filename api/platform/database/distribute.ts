@@ -18,20 +18,25 @@ type Alone = (work: (sql: Sql) => Promise<unknown>) => Promise<unknown>;
  */
 export async function distribute(sql: Sql, alone: Alone): Promise<void> {
   const waiting = await findWaiting(sql);
-  if (waiting.length === 0) return;
-  await sql.query(SETTINGS);
-  const ordered = await inOrderOfReferences(sql, waiting);
-  for (const table of ordered) {
-    await alone(async (own) => {
-      const stillWaits = (await findWaiting(own)).some((each) => each.table === table.table);
-      if (stillWaits) await spreadTable(own, table);
-    });
+  if (waiting.length > 0) {
+    await sql.query(SETTINGS);
+    for (const table of await inOrderOfReferences(sql, waiting)) {
+      await alone(async (own) => {
+        const stillWaits = (await findWaiting(own)).some((each) => each.table === table.table);
+        if (stillWaits) await spreadTable(own, table);
+      });
+    }
   }
-  // The coordinator still has the rows that were copied to the shards.
-  for (const { table } of ordered.filter(({ key }) => key !== undefined)) {
+  const { rows } = await sql.query<{ table: string }>(LEFT_BEHIND);
+  for (const { table } of rows) {
     await alone((own) => own.query('SELECT truncate_local_data_after_distributing_table($1)', [table]));
   }
 }
+
+/** The coordinator still has the rows that were copied to the shards, also of a migration that was interrupted. */
+const LEFT_BEHIND = `
+  SELECT logicalrelid::text AS table FROM pg_dist_partition
+  WHERE pg_relation_size(logicalrelid) > 0`;
 
 async function findWaiting(sql: Sql): Promise<TableClass[]> {
   const { rows } = await sql.query<{ table: string }>(

@@ -20,7 +20,11 @@ export function isUnstorableText(error: unknown): boolean {
 const isUnpairedSurrogate = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '22P02' && /surrogate/.test(error.detail ?? '');
 
-const LOST_CONNECTION = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout)/;
+const LOST_CONNECTION =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|Query read timeout)/;
+/** What Citus says when a server ends in the middle of a transaction. Its states are those of faults inside and of disks. */
+const LOST_NODE = /^(failure on connection marked as essential|failed to (complete )?COPY)/;
+const STATES_OF_LOST_NODE = new Set(['XX000', '58030']);
 /** No connection is free, or the server takes no writes: it is a standby that nobody has promoted yet. */
 const BUSY_OR_STANDBY = new Set(['53300', '25006']);
 const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
@@ -28,6 +32,7 @@ const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 
 /** Whether the database was unreachable, took no writes, stopped during the query, had no free connection, or did not answer in time. */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error);
+  if (STATES_OF_LOST_NODE.has(state ?? '')) return error instanceof Error && LOST_NODE.test(error.message);
   if (state) return state.startsWith('08') || state.startsWith('57P0') || BUSY_OR_STANDBY.has(state);
   if (NETWORK_CODES.has(errorCode(error) ?? '') && isOfSocket(error)) return true;
   return error instanceof Error && LOST_CONNECTION.test(error.message);

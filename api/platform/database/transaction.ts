@@ -55,16 +55,18 @@ interface Parts<Read, Result> {
   work: (transaction: Transaction, read: Read) => Promise<Result>;
 }
 
-function runOnce<Read, Result>(
-  { pool, limits }: Database,
+async function runOnce<Read, Result>(
+  database: Database,
   isolation: Isolation,
   { read, work }: Parts<Read, Result>,
 ): Promise<Result> {
+  const { pool, limits } = database;
+  const isOnShards = await database.isOnShards();
   return borrowClient(pool, async (client, noteBreak) => {
     try {
       const text = `BEGIN ISOLATION LEVEL ${isolation}`;
       const begin = limits ? `${text}; ${limits}` : { name: text, text };
-      const transaction = openOn(client);
+      const transaction = openOn(client, isOnShards);
       const [, found] = await awaitPipelined(client.query(begin), read(transaction));
       const result = await work(transaction, found);
       await client.query('COMMIT');
@@ -76,7 +78,7 @@ function runOnce<Read, Result>(
   });
 }
 
-function openOn(client: pg.PoolClient): Transaction {
+function openOn(client: pg.PoolClient, isOnShards: boolean): Transaction {
   let db: Kysely<Tables> | undefined;
   return {
     sql: client,
@@ -84,6 +86,7 @@ function openOn(client: pg.PoolClient): Transaction {
       return (db ??= onClient(client));
     },
     isTransaction: true,
+    isOnShards,
   };
 }
 
