@@ -144,7 +144,8 @@ export class RenderWorker {
     }, IDLE_CHECK_MS).unref();
   }
 
+  /** Keeps this process running for as long as somebody waits. */
   private failAfter(milliseconds: number, reason: string): NodeJS.Timeout {
-    return setTimeout(() => this.fail(reason), milliseconds).unref();
+    return setTimeout(() => this.fail(reason), milliseconds);
   }
 }

@@ -1,0 +1,96 @@
+import { isDeep } from '@glow50/configuration/testing/sample.mjs';
+import { abortCanary, promoteCanary, startCanary } from '@glow50/releases/canary';
+import { pin, unpin } from '@glow50/releases/pin';
+import { releaseBuild } from '@glow50/releases/release-build';
+import { recallBuild, rollBack } from '@glow50/releases/roll-back';
+import { expect } from '@playwright/test';
+import { isStoreAtHand } from '../releases/release-store';
+import { TRIAL, TRIAL_PATH } from '../releases/trial-remote';
+import { judgeMixture } from './judge-mixture';
+import { openPage, openRendered, test } from './rendered-site';
+import { makeRenderedTrial } from './trial-build';
+
+test.skip(({ isMobile }) => isMobile, 'the same on every screen');
+test.skip(!isStoreAtHand, 'needs the folder of the release store');
+
+const ROUNDS = isDeep ? 10 : 1;
+const VISITORS = 6;
+/** Within which every step must be seen by whoever opens the page. */
+const SEEN_MS = 3000;
+/** With which half of the places are in a canary, so some of the visitors are. */
+const PERCENT = 50;
+
+test('no page mixes builds while builds are released, rolled back, tried, pinned and recalled under load', async ({
+  rendered,
+}) => {
+  test.setTimeout(60_000 + ROUNDS * 60_000);
+  const { objects } = rendered;
+  const make = (build: string) => makeRenderedTrial(test.info().outputPath(), build);
+  await releaseBuild(objects, await make('start'));
+  await expect.poll(async () => (await openPage(rendered, TRIAL_PATH)).status, { timeout: 15_000 }).toBe(200);
+  await openRendered(rendered, TRIAL_PATH);
+
+  const wrong: string[] = [];
+  const counts = { answered: 0, rendered: 0 };
+  let isOver = false;
+  async function visit(visitor: number) {
+    for (let at = 0; !isOver; at += 1) {
+      // Some pages are kept for all visitors, and some are made for this one.
+      const address = at % 2 === 0 ? TRIAL_PATH : `${TRIAL_PATH}?visit=${visitor}-${at}`;
+      try {
+        const page = await openPage(rendered, address, { cookie: `place=${visitor * 16}` });
+        counts.answered += 1;
+        if (page.boot.rendered) counts.rendered += 1;
+        if (page.status !== 200) wrong.push(`${address}: ${page.status}`);
+        wrong.push(...judgeMixture(page, TRIAL, /This is build ([\w-]+)\./));
+      } catch (error) {
+        wrong.push(`${address}: ${String(error)}`);
+      }
+    }
+  }
+  const isSeen = async (build: string, isAny = false) => {
+    const startedAt = performance.now();
+    for (;;) {
+      const places = isAny ? Array.from({ length: 100 }, (_, place) => place) : [0];
+      for (const place of places) {
+        const page = await openPage(rendered, TRIAL_PATH, { cookie: `place=${place}` });
+        if (page.boot.registry.remotes[TRIAL]?.build !== build) continue;
+        expect(performance.now() - startedAt, `until ${build} was seen`).toBeLessThan(SEEN_MS);
+        return;
+      }
+    }
+  };
+  const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor));
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const [one, two, three] = [`one-${round}`, `two-${round}`, `three-${round}`] as const;
+      await releaseBuild(objects, await make(one));
+      await isSeen(one);
+      await releaseBuild(objects, await make(two));
+      await isSeen(two);
+      await rollBack(objects, TRIAL);
+      await isSeen(one);
+      await pin(objects, TRIAL, two);
+      await isSeen(two);
+      await unpin(objects, TRIAL);
+      await isSeen(one);
+      await startCanary(objects, await make(three), PERCENT);
+      await isSeen(three, true);
+      if (round % 2 === 0) await abortCanary(objects, TRIAL);
+      else await promoteCanary(objects, TRIAL);
+      await isSeen(round % 2 === 0 ? one : three);
+      await recallBuild(objects, TRIAL, 'a test');
+      await expect
+        .poll(async () => (await openPage(rendered, TRIAL_PATH)).boot.registry.remotes[TRIAL]?.build, {
+          timeout: SEEN_MS,
+        })
+        .not.toBe(round % 2 === 0 ? one : three);
+    }
+  } finally {
+    isOver = true;
+    await Promise.all(visitors);
+  }
+  console.log(`${counts.answered} pages, ${counts.rendered} rendered, ${wrong.length} wrong`);
+  expect(wrong).toEqual([]);
+  expect(counts.rendered).toBeGreaterThan(counts.answered / 10);
+});
