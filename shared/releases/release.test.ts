@@ -230,7 +230,7 @@ it('keeps serving known builds while the bucket does not answer, without waiting
   const bucket = openBucket();
   await releaseBuild(bucket, fakeBuild(folder(), 'a'));
   let answer = () => {};
-  let isAway: Promise<void> | undefined;
+  let isAway = Promise.resolve();
   const objects: ReleaseObjects = {
     ...bucket,
     read: async (key) => (await isAway, bucket.read(key)),
