@@ -89,7 +89,12 @@ async function connect({ searchParams }: URL): Promise<{ sdk: typeof Sdk; client
   const client = new sdk.S3Client({
     region: searchParams.get('region') ?? 'us-east-1',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: TIMEOUT_MS, requestTimeout: 10 * TIMEOUT_MS },
+    requestHandler: {
+      connectionTimeout: TIMEOUT_MS,
+      requestTimeout: 10 * TIMEOUT_MS,
+      // Otherwise the SDK only warns.
+      throwOnRequestTimeout: true,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -1,5 +1,6 @@
 import { openObject } from '@glow50/host/open-schema';
 import { RegisteredRemote, type Registry } from '@glow50/host/registry';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { RemoteRecord, ShellBuild } from './build-record';
 import { Canary, includesBucket } from './canary-record';
@@ -64,6 +65,8 @@ type Releases = z.infer<typeof Releases>;
 const KNOWN = 'known.json';
 /** Builds are deleted when nobody has had them for days. */
 const RECORD_FRESH_MS = 60_000;
+/** So long visitors wait for a store that does not answer, together; then they get what is known. */
+const PATIENCE_MS = 1000;
 const PART = /^[a-z]+$/;
 const BUILD = /^[a-z0-9-]+$/;
 
@@ -85,6 +88,7 @@ export function openReleaseStore(
   let readAt = -Infinity;
   let memory: ReleaseMemory | undefined;
   let reading: Promise<Releases> | undefined;
+  let patience = Promise.resolve();
 
   /** Copies signatures, so that files can be checked while the bucket is unavailable. */
   const withSignatures: Pick<ReleaseObjects, 'read' | 'list'> = {
@@ -124,8 +128,11 @@ export function openReleaseStore(
 
   async function releases(): Promise<Releases> {
     if (known && performance.now() - readAt < freshFor) return known;
-    reading ??= look().finally(() => (reading = undefined));
-    return reading;
+    if (!reading) {
+      reading = look().finally(() => (reading = undefined));
+      patience = sleep(PATIENCE_MS, undefined, { ref: false });
+    }
+    return known ? Promise.race([reading, patience.then(() => known ?? releases())]) : reading;
   }
 
   async function look(): Promise<Releases> {

@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { openReleaseObjects } from './open-release-objects';
 import type { ReleaseObjects } from './release-objects';
@@ -223,6 +224,35 @@ it('keeps serving known builds while the bucket is unreachable, even after a res
   isAway = false;
   await releaseBuild(bucket, fakeBuild(folder(), 'b'));
   expect((await store.registry()).remotes.booking?.build).toBe('b');
+});
+
+it('keeps serving known builds while the bucket does not answer, without waiting for it each time', async () => {
+  const bucket = openBucket();
+  await releaseBuild(bucket, fakeBuild(folder(), 'a'));
+  let answer = () => {};
+  let isAway = Promise.resolve();
+  const objects: ReleaseObjects = {
+    ...bucket,
+    read: async (key) => (await isAway, bucket.read(key)),
+    list: async (below) => (await isAway, bucket.list(below)),
+  };
+  const store = openReleaseStore(objects, {
+    cache: path.join(folder(), 'cache'),
+    freshFor: 0,
+    onUnavailable: () => {},
+  });
+  await store.registry();
+
+  isAway = new Promise((resolve) => (answer = resolve));
+  await releaseBuild(bucket, fakeBuild(folder(), 'b'));
+  const startedAt = performance.now();
+  for (let visit = 0; visit < 5; visit += 1) {
+    expect((await store.registry()).remotes.booking?.build).toBe('a');
+  }
+  expect(performance.now() - startedAt).toBeLessThan(4000);
+
+  answer();
+  while ((await store.registry()).remotes.booking?.build !== 'b') await sleep(20);
 });
 
 it('keeps serving known builds while the disk of a folder is not there', async () => {

@@ -27,7 +27,17 @@ const LOST_NODE = /^(failure on connection marked as essential|failed to (comple
 const STATES_OF_LOST_NODE = new Set(['XX000', '58030']);
 /** No connection is free, or the server takes no writes: it is a standby that nobody has promoted yet. */
 const BUSY_OR_STANDBY = new Set(['53300', '25006']);
-const NETWORK_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
+const NETWORK_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+]);
 
 /** Whether the database was unreachable, took no writes, stopped during the query, had no free connection, or did not answer in time. */
 export function isUnavailable(error: unknown): boolean {

@@ -2,6 +2,10 @@ import { Readable } from 'node:stream';
 import type * as Sdk from '@aws-sdk/client-s3';
 import type { Storage } from './storage';
 
+const CONNECT_MS = 3000;
+/** Each of three tries. A bucket may take its time to store a file. */
+const ANSWER_MS = 10_000;
+
 interface Opened {
   sdk: typeof Sdk;
   client: Sdk.S3Client;
@@ -16,8 +20,7 @@ export function openS3Storage(url: URL): Storage {
   const Bucket = url.hostname;
   const folder = url.pathname.split('/').filter(Boolean).join('/');
   const toKey = (key: string) => (folder ? `${folder}/${key}` : key);
-  let opened: Promise<Opened> | undefined;
-  const open = () => (opened ??= connect(url));
+  const open = () => connectOnce(url);
 
   return {
     async put(key, bytes) {
@@ -44,6 +47,15 @@ export function openS3Storage(url: URL): Storage {
   };
 }
 
+/** By address. A client keeps its connections, so all who read one bucket share it. */
+const clients = new Map<string, Promise<Opened>>();
+
+function connectOnce(url: URL): Promise<Opened> {
+  const client = clients.get(url.href) ?? connect(url);
+  clients.set(url.href, client);
+  return client;
+}
+
 /** The SDK is large, so it is loaded only when S3 is used. */
 async function connect({ searchParams }: URL): Promise<Opened> {
   const { sdk } = await import('./s3-sdk');
@@ -52,6 +64,12 @@ async function connect({ searchParams }: URL): Promise<Opened> {
     region: searchParams.get('region') ?? 'us-east-1',
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Without the last one, the SDK only warns.
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+    },
     ...(endpoint && { endpoint, forcePathStyle: true }),
   });
   return { sdk, client };
