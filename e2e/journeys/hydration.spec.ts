@@ -12,7 +12,13 @@ const MARK = `document.addEventListener('DOMContentLoaded', () => {
 })`;
 
 /** Addresses that carry a secret, or whose page depends on what this browser has. */
-const DRAWN = new Set(['/set-new-password', '/check-your-email', '/otp-verification', '/verify-your-email']);
+const DRAWN = new Set([
+  '/set-new-password',
+  '/check-your-email',
+  '/otp-verification',
+  '/verify-your-email',
+  '/test-ui',
+]);
 
 for (const { path } of PAGES) {
   test(`${path} stands as the server has rendered it, and nothing moves`, async ({ page }) => {

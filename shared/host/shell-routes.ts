@@ -1,5 +1,8 @@
 import type { RouteDescription } from './remote-description';
 
+/** This page is about the browser that shows it, so no server renders it. */
+export const COMPOSITION_PATH = '/test-ui';
+
 export const SHELL_ROUTES: readonly RouteDescription[] = [
   {
     path: '/employment',
@@ -15,7 +18,7 @@ export const SHELL_ROUTES: readonly RouteDescription[] = [
   },
   { path: '/newsletter/confirm', title: 'Confirm your subscription', layout: 'full' },
   { path: '/newsletter/unsubscribe', title: 'Leave the newsletter', layout: 'full' },
-  { path: '/test-ui', title: 'Composition', layout: 'full' },
+  { path: COMPOSITION_PATH, title: 'Composition', layout: 'full' },
 ];
 
 export const NOT_FOUND: RouteDescription = { path: '*', title: 'Page not found', layout: 'full' };

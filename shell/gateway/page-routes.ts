@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import { PREVIEW } from '@glow50/host/previews';
-import { SHELL_ROUTES } from '@glow50/host/shell-routes';
+import { COMPOSITION_PATH, SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { sendNotice } from './answer-problem';
 import type { Replicas } from './api/replicas';
@@ -55,6 +55,7 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
     const isForAll = found === null || found.route.role === undefined;
     const isChanged = testing !== null && (testing.override !== null || testing.previews !== undefined);
     const isPublished = !isChanged && Object.keys(faults).length === 0 && !config.liveReload;
+    const mayRender = rendering && isPublished && own?.path !== COMPOSITION_PATH;
     return {
       url,
       found,
@@ -65,7 +66,7 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       faults,
       isSignedIn,
       client: request.ip,
-      part: !rendering || !isPublished ? null : isForAll && !isSignedIn ? 'page' : 'frame',
+      part: !mayRender ? null : isForAll && !isSignedIn ? 'page' : 'frame',
     };
   }
 
