@@ -46,7 +46,7 @@ export async function preflight({ app, folder, releaseStore, against }: Prefligh
       });
       evaluated.push({ check: 'pages', ...found });
       if (!against)
-        evaluated.push({ check: 'render', ...(await checkRendering(candidate, address, releaseStore)) });
+        evaluated.push({ check: 'render', ...(await checkRendering(candidate, app, address, releaseStore)) });
     } finally {
       await stop();
     }

@@ -7,21 +7,42 @@ import { Boot } from '@glow50/host/boot';
 import { parseJson } from '@glow50/host/parse-json';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import { openReleaseStore } from '@glow50/releases/release-store';
+import { type App, findApps } from '@glow50/build/apps';
+import { buildApp } from '@glow50/build/build-app';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
+import { checkHydration } from './hydration-check';
+import { openChromium } from './smoke/crawl';
 
 /** Longer than in the gateway: the machine that checks may be busy. */
 const LIMITS = { startMs: 30_000, renderMs: 10_000, heapMb: 160 };
 
 /**
  * Every public page of the candidate must be rendered by the live shell, from the responses that the running site embeds
- * for it. The gateway would leave a page that fails to browsers.
+ * for it, and be taken over by browsers without a warning. The gateway would leave a page that fails to browsers.
  */
 export async function checkRendering(
   candidate: Candidate,
+  app: App,
   site: string,
   releaseStore: string,
 ): Promise<Finding> {
+  const rendered = await renderAll(candidate, site, releaseStore);
+  if (rendered.problems.length > 0 || !candidate.record.server) return rendered;
+  const shell = findApps().find(({ kind }) => kind === 'shell');
+  if (!shell) return rendered;
+  const { folder: shellFolder } = await buildApp(shell, 'development');
+  const { folder: remote } = await buildApp(app, 'development');
+  const browser = await openChromium();
+  try {
+    const found = await checkHydration({ browser, shell: shellFolder, remote, site });
+    return { problems: found.problems, facts: `${rendered.facts}; ${found.facts}` };
+  } finally {
+    await browser.close();
+  }
+}
+
+async function renderAll(candidate: Candidate, site: string, releaseStore: string): Promise<Finding> {
   const { record, folder } = candidate;
   const program = await readRenderer(releaseStore);
   if (program === undefined) return { problems: [], facts: 'the live shell renders no pages' };

@@ -13,10 +13,13 @@ import { People } from '../smoke/people';
 import { readTours } from '../smoke/tours';
 import { listDefects } from './defects';
 import { findMissed } from './find-planted';
+import { findMissedInRendering } from './planted-in-rendering';
+import { PLANTED_IN_RENDERING } from './rendering-faults';
 
 /**
  * `npm run test:planted [-- <remote> …]`: makes each component and each step of each remote throw in turn, and expects
- * preflight to find every one. Exits with 1 when one is missed. The builds are those of the release store.
+ * preflight to find every one. Then makes the first page of each remote throw, hang and differ from what browsers draw while
+ * it is rendered. Exits with 1 when one is missed. The builds are those of the release store.
  */
 const asked = process.argv.slice(2);
 const store = releaseStoreAddress();
@@ -24,6 +27,9 @@ const live = await readStore(openReleaseObjects(store), store);
 const site = await startIsolatedSite({ releaseStore: store });
 const browser = await openChromium();
 let isComplete = true;
+const shell = findApps().find(({ kind }) => kind === 'shell');
+if (!shell) throw new Error('There is no shell');
+const { folder: shellFolder } = await buildApp(shell, 'development');
 try {
   for (const app of findApps()) {
     if (app.kind === 'shell' || (asked.length > 0 && !asked.includes(app.name))) continue;
@@ -58,6 +64,15 @@ try {
     );
     for (const name of [...unreached, ...missed.map((each) => each.name)]) console.log(`  missed: ${name}`);
     isComplete &&= wrong.length + unreached.length + missed.length === 0;
+    if (candidate.record.routes.every(({ role }) => role)) continue;
+    const { folder: remote } = await buildApp(app, 'development');
+    const unfound = await findMissedInRendering({ browser, shell: shellFolder, remote, site: site.address });
+    const planted = Object.keys(PLANTED_IN_RENDERING).length;
+    console.log(
+      `${app.name}: ${planted - unfound.length} of ${planted} defects planted in its rendering found`,
+    );
+    for (const name of unfound) console.log(`  missed: ${name}`);
+    isComplete &&= unfound.length === 0;
   }
 } finally {
   await browser.close();

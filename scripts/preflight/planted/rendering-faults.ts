@@ -24,25 +24,46 @@ export const RENDERING_FAULTS = {
 } as const;
 export type RenderingFault = keyof typeof RENDERING_FAULTS;
 
+/** What preflight must find before a build is released. */
+export const PLANTED_IN_RENDERING = {
+  throws: (code: string) => spoil(code, 'throws while it renders'),
+  hangs: (code: string) => spoil(code, 'loops'),
+  mismatches: (code: string) =>
+    changeRoutes(
+      code,
+      `const { jsx } = require('react/jsx-runtime');
+      const change = ({ Component, lazy, ...route }) => ({
+        ...route,
+        ...(Component && { Component: () => jsx('section', { children: jsx(Component, {}) }) }),
+        ...(lazy && { lazy: async () => change(await lazy()) }),
+      });`,
+    ),
+};
+
 /** Puts the fault into a remote's server build. */
 export function spoil(code: string, fault: RenderingFault): string {
   const planted = RENDERING_FAULTS[fault];
   if (planted.at === 'import') return `${planted.code};\n${code}`;
+  return changeRoutes(
+    code,
+    `const change = ({ lazy, loader, ...route }) => ({ ...route, Component() { ${planted.code} } });`,
+  );
+}
+
+/** `change` defines a function of this name, which gets each route that shows a page. */
+function changeRoutes(code: string, change: string): string {
   return `${code}
 ;(() => {
   const { remote } = module.exports;
-  const spoil = (routes) =>
-    routes.map(({ lazy, loader, ...route }) =>
-      route.children
-        ? { ...route, ...(loader && { loader }), children: spoil(route.children) }
-        : { ...route, Component() { ${planted.code} } },
-    );
+  ${change}
+  const changeAll = (routes) =>
+    routes.map((route) => (route.children ? { ...route, children: changeAll(route.children) } : change(route)));
   module.exports = {
     remote: {
       ...remote,
       createRemote(host) {
         const made = remote.createRemote(host);
-        return { ...made, routes: spoil(made.routes) };
+        return { ...made, routes: changeAll(made.routes) };
       },
     },
   };

@@ -1,0 +1,161 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Boot } from '@glow50/host/boot';
+import type { RemoteDescription } from '@glow50/host/remote-description';
+import { parseJson } from '@glow50/host/parse-json';
+import { BUILD_RECORD, hashOf } from '@glow50/releases/build-files';
+import { RemoteRecord, ShellRecord } from '@glow50/releases/build-record';
+import { sealBuild } from '@glow50/releases/seal-build';
+import { findFreePort } from '@glow50/run/start/free-port';
+import { SupervisedProcess } from '@glow50/run/start/supervised-process';
+import type { Browser, Page } from 'playwright';
+import { z } from 'zod';
+import type { Finding } from './finding';
+import { isShown, isStanding, markRendered, readBootBlock } from './smoke/in-page/standing';
+import { listLinks } from './smoke/page-content';
+import { hasParameters, matching } from './smoke/route-lanes';
+import { watchPage } from './smoke/watch-page';
+
+const SHOWN_MS = 20_000;
+/** A busy machine needs longer to start a process than a visitor waits. */
+const MOST_TRIES = 12;
+const PAUSE_MS = 500;
+
+const Marks = z.array(z.object({ part: z.string(), reason: z.string() }));
+
+export interface HydrationCheck {
+  browser: Browser;
+  /** Folders of development builds, whose React says in words what does not fit. */
+  shell: string;
+  remote: string;
+  /** Address of a site that answers the calls. */
+  site: string;
+  /** Changes the remote's server build, to plant a defect. */
+  change?: (code: string) => string;
+  /** The first pages only. */
+  most?: number;
+}
+
+/**
+ * Renders every page of a remote that visitors without a session may see, and opens it in a browser: it must stand as it
+ * was rendered, without a warning.
+ */
+export async function checkHydration(check: HydrationCheck): Promise<Finding> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glow50-hydration-'));
+  const store = path.join(folder, 'store');
+  place(store, ShellRecord, check.shell, 'shell');
+  const { name, routes } = placeRemote(store, check);
+  const port = await findFreePort();
+  const address = `http://127.0.0.1:${port}`;
+  const gateway = new SupervisedProcess({
+    name: 'The gateway that renders',
+    file: 'shell/gateway/main.ts',
+    env: {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'fatal',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: address,
+      DATA_DIR: path.join(folder, 'data'),
+      RELEASE_STORE: store,
+      API_URL: check.site,
+      RENDERING: 'server',
+    },
+  });
+  try {
+    await gateway.start();
+    return await visitAll(check, { name, routes }, address);
+  } finally {
+    await gateway.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function placeRemote(store: string, { remote, change }: HydrationCheck): RemoteRecord {
+  const record = place(store, RemoteRecord, remote);
+  if (!change) return record;
+  const folder = path.join(store, record.name, record.build);
+  const file = path.join(folder, 'server/remote.cjs');
+  const code = change(readFileSync(file, 'utf8'));
+  writeFileSync(file, code);
+  const sealed = sealBuild(folder, { ...record, serverIntegrity: hashOf(code) });
+  writeFileSync(path.join(store, record.name, 'current.json'), JSON.stringify(sealed));
+  return record;
+}
+
+function place<Schema extends z.ZodType<{ build: string; name?: string }>>(
+  store: string,
+  schema: Schema,
+  folder: string,
+  part?: string,
+): z.output<Schema> {
+  const text = readFileSync(path.join(folder, BUILD_RECORD));
+  const record = parseJson(schema, text, BUILD_RECORD);
+  const own = path.join(store, part ?? record.name ?? '');
+  mkdirSync(own, { recursive: true });
+  cpSync(folder, path.join(own, record.build), { recursive: true });
+  writeFileSync(path.join(own, 'current.json'), text);
+  return record;
+}
+
+async function visitAll(
+  { browser, most = Infinity }: HydrationCheck,
+  { name, routes }: Pick<RemoteDescription, 'routes'> & { name: string },
+  address: string,
+): Promise<Finding> {
+  const open = routes.filter(({ role }) => !role);
+  const waiting = open.filter((route) => !hasParameters(route)).map((route) => route.path);
+  const unknown = open.filter(hasParameters);
+  const problems: string[] = [];
+  const left: string[] = [];
+  let shown = 0;
+  const page = await browser.newPage({ baseURL: address });
+  let at = '';
+  watchPage(page, (problem) => problems.push(`${at}: ${problem}`));
+  page.on('console', (message) => {
+    if (message.type() === 'warning' && !message.text().startsWith('[.WebGL'))
+      problems.push(`${at}: ${message.text().split('\n', 1)[0]}`);
+  });
+  await page.addInitScript(markRendered);
+  for (let next = waiting.shift(); next !== undefined && shown < most; next = waiting.shift()) {
+    at = next;
+    const outcome = await openStanding(page, at);
+    if (outcome === 'rendered') shown += 1;
+    else if (outcome === 'left') left.push(at);
+    else problems.push(`${at}: ${outcome}`);
+    const links = await page.evaluate(listLinks);
+    for (const route of [...unknown]) {
+      const found = matching(route.path, links);
+      if (!found) continue;
+      unknown.splice(unknown.indexOf(route), 1);
+      waiting.push(found);
+    }
+  }
+  await page.close();
+  const marks = parseJson(Marks, await (await fetch(`${address}/rendering.json`)).text(), 'the marks');
+  for (const mark of marks) if (mark.part === name) problems.push(`cannot be rendered: ${mark.reason}`);
+  const others = left.length > 0 ? `, ${left.join(' and ')} left to the browser` : '';
+  const missing =
+    unknown.length > 0 ? `, no address found of ${unknown.map((each) => each.path).join(' ')}` : '';
+  return {
+    problems: [...new Set(problems)],
+    facts: `${shown} pages rendered and taken over by development builds${others}${missing}`,
+  };
+}
+
+async function openStanding(page: Page, at: string): Promise<string> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await page.goto(at);
+    const { rendered } = parseJson(Boot, await page.evaluate(readBootBlock), `the boot block of ${at}`);
+    await page.waitForFunction(isShown, null, { timeout: SHOWN_MS });
+    const part = rendered?.part;
+    if (part === 'failed') return 'the server could not render it';
+    if (part === 'page') {
+      const stands = await page.evaluate(isStanding);
+      return stands ? 'rendered' : 'the browser has drawn it anew';
+    }
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return 'left';
+}

@@ -1,0 +1,16 @@
+/** These functions are sent to the page as source text. They must not reference anything outside. */
+
+/** Marks what the server has rendered, to tell whether it still stands. Runs before any script of the page. */
+export function markRendered(): void {
+  document.addEventListener('DOMContentLoaded', () => {
+    const first = document.getElementById('root')?.firstElementChild;
+    if (first) Object.assign(first, { isRendered: true });
+  });
+}
+
+export const readBootBlock = (): string => document.getElementById('boot')?.textContent ?? '{}';
+
+export const isShown = (): boolean => performance.getEntriesByName('site-shown').length > 0;
+
+export const isStanding = (): boolean =>
+  Reflect.get(document.getElementById('root')?.firstElementChild ?? {}, 'isRendered') === true;
