@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ROOT } from '@glow50/build/apps';
 import { readDescription } from '@glow50/build/read-description';
 import { loadDuring } from '@glow50/gateway/testing/load';
+import { judgeMixture, readPage } from '../rendering/judge-mixture';
 import { record } from './report';
 import { readRegistry, statusOf } from './site-checks';
 import { composeOf, containersOf, docker, SERVICES, SITE } from './stack';
@@ -12,8 +13,8 @@ import { composeOf, containersOf, docker, SERVICES, SITE } from './stack';
 const OWNER = 'Booking team, second release';
 
 /**
- * Deploys a changed booking remote from a separate checkout, as its team would, while visitors use the other
- * pages. `files` are those of the stack.
+ * Deploys a changed booking remote from a separate checkout, as its team would, while visitors use its pages and others.
+ * With `RENDERING=server` they come rendered. `files` are those of the stack.
  */
 export async function deployBookingAlone(files: string[]): Promise<void> {
   const sources = copySources();
@@ -25,11 +26,19 @@ export async function deployBookingAlone(files: string[]): Promise<void> {
     const before = (await readRegistry()).remotes.booking;
     const runningBefore = await findRunning();
     let seenAfterMs = Number.NaN;
+    const counts = { pages: 0, rendered: 0 };
+    const judge = (html: string) => {
+      const page = readPage(html);
+      counts.pages += 1;
+      if (page.boot.rendered) counts.rendered += 1;
+      return judgeMixture(page)[0] ?? null;
+    };
     const load = await loadDuring(
       SITE,
       [
-        { method: 'GET', path: '/', status: 200 },
-        { method: 'GET', path: '/events&tickets', status: 200 },
+        { method: 'GET', path: '/', status: 200, judge },
+        { method: 'GET', path: '/events&tickets', status: 200, judge },
+        { method: 'GET', path: '/booking', status: 200, judge },
       ],
       async () => {
         await composeOf(files, sources)('up', '-d', '--build', '--wait', 'booking');
@@ -48,9 +57,9 @@ export async function deployBookingAlone(files: string[]): Promise<void> {
       `${before?.build} → ${after?.build}, in the registry after ${seenAfterMs} ms; restarted: ${restarted.join(', ')}`,
     );
     record(
-      'Requests to other pages during that deployment',
+      'Requests to pages during that deployment: none is dropped, and none mixes builds',
       load.failures.length + load.notAccepted === 0,
-      `${load.answered} answered, ${load.failures.length + load.notAccepted} failed`,
+      `${load.answered} answered, ${load.failures.length + load.notAccepted} failed ${load.failures[0]?.text ?? ''}; ${counts.rendered} of ${counts.pages} pages came rendered`,
     );
     const old = await statusOf(before?.entry ?? '/');
     record('The files of the old build are still served', old === 200, String(old));

@@ -1,5 +1,7 @@
 import { isDeep } from '@glow50/configuration/testing/sample.mjs';
 import { abortCanary, promoteCanary, startCanary } from '@glow50/releases/canary';
+import { BUCKETS, includesBucket } from '@glow50/releases/canary-record';
+import { readDeployment } from '@glow50/releases/deployment';
 import { pin, unpin } from '@glow50/releases/pin';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { recallBuild, rollBack } from '@glow50/releases/roll-back';
@@ -32,6 +34,7 @@ test('no page mixes builds while builds are released, rolled back, tried, pinned
 
   const wrong: string[] = [];
   const counts = { answered: 0, rendered: 0 };
+  let longest = 0;
   let isOver = false;
   async function visit(visitor: number) {
     for (let at = 0; !isOver; at += 1) {
@@ -42,24 +45,33 @@ test('no page mixes builds while builds are released, rolled back, tried, pinned
         counts.answered += 1;
         if (page.boot.rendered) counts.rendered += 1;
         if (page.status !== 200) wrong.push(`${address}: ${page.status}`);
-        wrong.push(...judgeMixture(page, TRIAL, /This is build ([\w-]+)\./));
+        wrong.push(...judgeMixture(page, { remote: TRIAL, text: /This is build ([\w-]+)\./ }));
       } catch (error) {
         wrong.push(`${address}: ${String(error)}`);
       }
     }
   }
-  const isSeen = async (build: string, isAny = false) => {
+  /** `place` is that of a visitor. */
+  async function isSeen(build: string, place = 0) {
     const startedAt = performance.now();
     for (;;) {
-      const places = isAny ? Array.from({ length: 100 }, (_, place) => place) : [0];
-      for (const place of places) {
-        const page = await openPage(rendered, TRIAL_PATH, { cookie: `place=${place}` });
-        if (page.boot.registry.remotes[TRIAL]?.build !== build) continue;
-        expect(performance.now() - startedAt, `until ${build} was seen`).toBeLessThan(SEEN_MS);
+      // A page that is asked for after this must be the new one, however long this machine needs for it.
+      const waited = performance.now() - startedAt;
+      const page = await openPage(rendered, TRIAL_PATH, { cookie: `place=${place}` });
+      if (page.boot.registry.remotes[TRIAL]?.build === build) {
+        longest = Math.max(longest, waited);
         return;
       }
+      expect(waited, `until ${build} was seen`).toBeLessThan(SEEN_MS);
     }
-  };
+  }
+  async function placeInCanary(): Promise<number> {
+    const { canary } = await readDeployment(objects, TRIAL);
+    if (!canary) throw new Error('There is no canary');
+    return (
+      Array.from({ length: BUCKETS }, (_, place) => place).find((place) => includesBucket(canary, place)) ?? 0
+    );
+  }
   const visitors = Array.from({ length: VISITORS }, (_, visitor) => visit(visitor));
   try {
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -75,7 +87,7 @@ test('no page mixes builds while builds are released, rolled back, tried, pinned
       await unpin(objects, TRIAL);
       await isSeen(one);
       await startCanary(objects, await make(three), PERCENT);
-      await isSeen(three, true);
+      await isSeen(three, await placeInCanary());
       if (round % 2 === 0) await abortCanary(objects, TRIAL);
       else await promoteCanary(objects, TRIAL);
       await isSeen(round % 2 === 0 ? one : three);
@@ -90,7 +102,9 @@ test('no page mixes builds while builds are released, rolled back, tried, pinned
     isOver = true;
     await Promise.all(visitors);
   }
-  console.log(`${counts.answered} pages, ${counts.rendered} rendered, ${wrong.length} wrong`);
+  console.log(
+    `${counts.answered} pages, ${counts.rendered} rendered, ${wrong.length} wrong; each step was seen after ${Math.round(longest)} ms at most`,
+  );
   expect(wrong).toEqual([]);
   expect(counts.rendered).toBeGreaterThan(counts.answered / 10);
 });

@@ -2,7 +2,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
-import { Boot } from '@glow50/host/boot';
 import { parseJson } from '@glow50/host/parse-json';
 import { BUILD_RECORD, hashOf } from '@glow50/releases/build-files';
 import { RemoteRecord } from '@glow50/releases/build-record';
@@ -15,6 +14,7 @@ import { findFreePort } from '@glow50/run/start/free-port';
 import { SupervisedProcess } from '@glow50/run/start/supervised-process';
 import { test as base } from '@playwright/test';
 import { store } from '../releases/release-store';
+import { type PageText, readPage } from './judge-mixture';
 
 const { E2E_PORT, E2E_URL } = readConfiguration('tests', ['E2E_PORT', 'E2E_URL']);
 
@@ -86,12 +86,8 @@ export const test = base.extend<object, { rendered: RenderedSite }>({
   ],
 });
 
-export interface OpenedPage {
+export interface OpenedPage extends PageText {
   status: number;
-  html: string;
-  /** What `#root` holds before any script has run. */
-  root: string;
-  boot: Boot;
 }
 
 export async function openPage(
@@ -100,10 +96,7 @@ export async function openPage(
   headers: Record<string, string> = {},
 ): Promise<OpenedPage> {
   const response = await fetch(address + at, { headers });
-  const html = await response.text();
-  const [, json = ''] = /<script id="boot" type="application\/json">(.*?)<\/script>/s.exec(html) ?? [];
-  const [, root = ''] = /<div id="root">(.*)<\/div>/s.exec(html) ?? [];
-  return { status: response.status, html, root, boot: parseJson(Boot, json, `the boot block of ${at}`) };
+  return { status: response.status, ...readPage(await response.text()) };
 }
 
 /** Opens it until it comes rendered: a busy machine needs longer to start a process than a visitor waits. */

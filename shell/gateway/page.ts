@@ -99,7 +99,7 @@ function renderedHead({ head, styles }: RenderedPage, nonce: string): string {
 const EARLY_PRESSES = `(()=>{const early={button:null,form:null,submitter:null,stop(){removeEventListener('click',click,true);removeEventListener('submit',submit,true)}},click=event=>{const button=event.target.closest&&event.target.closest('button,[role="button"]');if(button&&!(button.type==='submit'&&button.form))early.button=button},submit=event=>{if(event.target.hasAttribute('action'))return;event.preventDefault();early.form=event.target;early.submitter=event.submitter};addEventListener('click',click,true);addEventListener('submit',submit,true);globalThis.earlyPresses=early})()`;
 
 /** Forms without an address need scripts. */
-const WITHOUT_SCRIPTS = `form:not([action]){display:none}.no-script{margin:0;padding:12px 16px;text-align:center}`;
+const WITHOUT_SCRIPTS = `form:not([action]){display:none}body{display:flex;flex-direction:column}noscript{order:-1}.no-script{margin:0;padding:12px 16px;text-align:center}`;
 
 /**
  * The remote's scripts run right after the shell's. Chunks come first, because the entry's runtime picks up

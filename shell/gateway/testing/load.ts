@@ -7,6 +7,8 @@ interface Request {
   headers?: Record<string, string>;
   body?: string;
   status: number;
+  /** What is wrong with a body that came with this status, or null. */
+  judge?(body: string): string | null;
 }
 
 export interface LoadResult {
@@ -66,7 +68,7 @@ export async function loadDuring(
  * Resolves to what is wrong with the response, or null. `Expect: 100-continue` makes the server confirm that
  * it accepted the request, which tells a dropped request from one that never arrived.
  */
-function send(base: string, { method, path, headers, body, status }: Request, agent: Agent) {
+function send(base: string, { method, path, headers, body, status, judge }: Request, agent: Agent) {
   return new Promise<string | null>((resolve) => {
     const sent = request(base + path, {
       method,
@@ -80,7 +82,11 @@ function send(base: string, { method, path, headers, body, status }: Request, ag
       let text = '';
       answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
       answer.once('end', () =>
-        resolve(answer.statusCode === status ? null : `${answer.statusCode} ${text.slice(0, 80)}`),
+        resolve(
+          answer.statusCode === status
+            ? (judge?.(text) ?? null)
+            : `${answer.statusCode} ${text.slice(0, 80)}`,
+        ),
       );
       answer.once('error', (error) => resolve(`interrupted: ${error.message}`));
     });
