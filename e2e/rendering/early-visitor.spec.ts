@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { isStoreAtHand } from '../releases/release-store';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 import { openRendered, test } from './rendered-site';
 
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 test.skip(!isStoreAtHand, 'needs the folder of the release store');
 test.describe.configure({ timeout: 120_000 });
 

@@ -1,3 +1,4 @@
+import { takeSample } from '@glow50/configuration/testing/sample.mjs';
 import { expect, type Page, test as base } from '@playwright/test';
 import { isStoreAtHand } from '../releases/release-store';
 import { openRendered, test } from './rendered-site';
@@ -32,7 +33,7 @@ async function expectReadable(page: Page, text: string) {
   });
 }
 
-for (const { path, text } of READ) {
+for (const { path, text } of takeSample(READ, 3)) {
   test(`${path} is readable without scripts`, async ({ page, rendered }) => {
     await openRendered(rendered, path);
     await page.goto(`${rendered.address}${path}`);
