@@ -74,6 +74,17 @@ it('does no work when the transaction did not begin', async () => {
   expect((await database().sql.query('SELECT FROM begun')).rowCount).toBe(0);
 });
 
+it('throws the reason of a failure, not that a statement sent earlier goes on in an aborted transaction', async () => {
+  const work = inTransaction(database(), async ({ sql }) => {
+    const longer = async () => {
+      await sql.query('SELECT 1');
+      await sql.query('SELECT 2');
+    };
+    await awaitPipelined(longer(), sql.query('SELECT 1 / 0'));
+  });
+  await expect(work).rejects.toThrow('division by zero');
+});
+
 it('retries after a deadlock or a serialization failure, and only then', async () => {
   let runs = 0;
   const stubborn = (state: string) =>

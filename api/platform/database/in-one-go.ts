@@ -1,13 +1,18 @@
 import type pg from 'pg';
 import { borrowClient } from './borrow-client';
 import type { Connection } from './connection';
+import { isAborted } from './sql-state';
 
 /**
- * Waits for statements sent on one connection without waiting for each answer. Throws the error of the first
- * failed statement: in a transaction, later statements fail only because the transaction is aborted.
+ * Waits for statements sent on one connection without waiting for each answer. Throws the error of the statement that
+ * failed first: in a transaction, all later ones fail only because it is aborted.
  */
 export async function awaitPipelined<Sent extends readonly Promise<unknown>[]>(...sent: Sent) {
-  await Promise.allSettled(sent);
+  const results = await Promise.allSettled(sent);
+  await sent.find((_, at) => {
+    const result = results[at];
+    return result?.status === 'rejected' && !isAborted(result.reason);
+  });
   return Promise.all(sent);
 }
 

@@ -11,6 +11,11 @@ export function isTaken(error: unknown): boolean {
   return sqlState(error) === '23505';
 }
 
+/** Whether the statement only failed because an earlier one of its transaction had. */
+export function isAborted(error: unknown): boolean {
+  return sqlState(error) === '25P02';
+}
+
 /** Whether a text has a character that PostgreSQL cannot store: NUL, or an unpaired surrogate in JSON. */
 export function isUnstorableText(error: unknown): boolean {
   return ['22021', '22P05'].includes(sqlState(error) ?? '') || isUnpairedSurrogate(error);
