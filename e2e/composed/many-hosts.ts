@@ -18,6 +18,8 @@ const PAUSE_MS = 250;
 const manyHosts = composeOf(MANY_HOSTS, undefined, {
   SECRET_KEY: randomBytes(32).toString('base64'),
   WAIVE: '',
+  // A search asks all of them, on the cores of one machine.
+  SHARDS: '4',
 });
 
 /**
