@@ -10,8 +10,7 @@ import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { Built } from '@glow50/releases/publish-build';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
 import { sealBuild } from '@glow50/releases/seal-build';
-import { findFreePort } from '@glow50/run/start/free-port';
-import { SupervisedProcess } from '@glow50/run/start/supervised-process';
+import { startRenderingGateway } from '@glow50/run/start/rendering-gateway';
 import { test as base } from '@playwright/test';
 import { store } from '../releases/release-store';
 import { type PageText, readPage } from './judge-mixture';
@@ -43,27 +42,13 @@ export const test = base.extend<object, { rendered: RenderedSite }>({
         });
         writeFileSync(path.join(own, part, 'current.json'), JSON.stringify(current));
       }
-      const port = await findFreePort();
-      const address = `http://127.0.0.1:${port}`;
-      const gateway = new SupervisedProcess({
-        name: 'The gateway that renders',
-        file: 'shell/gateway/main.ts',
-        env: {
-          NODE_ENV: 'test',
-          LOG_LEVEL: 'error',
-          HOST: '127.0.0.1',
-          PORT: String(port),
-          PUBLIC_URL: address,
-          DATA_DIR: path.join(folder, 'data'),
-          RELEASE_STORE: own,
-          API_URL: E2E_URL ?? `http://127.0.0.1:${E2E_PORT}`,
-          RENDERING: 'server',
-          TRUST_PROXY: '1',
-        },
+      const gateway = await startRenderingGateway({
+        store: own,
+        data: path.join(folder, 'data'),
+        api: E2E_URL ?? `http://127.0.0.1:${E2E_PORT}`,
       });
-      await gateway.start();
       await use({
-        address,
+        address: gateway.address,
         objects,
         async copyBuild(part, build, change) {
           const { current } = await readDeployment(objects, part);

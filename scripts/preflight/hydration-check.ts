@@ -7,8 +7,7 @@ import { parseJson } from '@glow50/host/parse-json';
 import { BUILD_RECORD, hashOf } from '@glow50/releases/build-files';
 import { RemoteRecord, ShellRecord } from '@glow50/releases/build-record';
 import { sealBuild } from '@glow50/releases/seal-build';
-import { findFreePort } from '@glow50/run/start/free-port';
-import { SupervisedProcess } from '@glow50/run/start/supervised-process';
+import { startRenderingGateway } from '@glow50/run/start/rendering-gateway';
 import type { Browser, Page } from 'playwright';
 import { z } from 'zod';
 import type { Finding } from './finding';
@@ -46,26 +45,9 @@ export async function checkHydration(check: HydrationCheck): Promise<Finding> {
   const store = path.join(folder, 'store');
   place(store, ShellRecord, check.shell, 'shell');
   const { name, routes } = placeRemote(store, check);
-  const port = await findFreePort();
-  const address = `http://127.0.0.1:${port}`;
-  const gateway = new SupervisedProcess({
-    name: 'The gateway that renders',
-    file: 'shell/gateway/main.ts',
-    env: {
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'fatal',
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      PUBLIC_URL: address,
-      DATA_DIR: path.join(folder, 'data'),
-      RELEASE_STORE: store,
-      API_URL: check.site,
-      RENDERING: 'server',
-    },
-  });
+  const gateway = await startRenderingGateway({ store, data: path.join(folder, 'data'), api: check.site });
   try {
-    await gateway.start();
-    return await visitAll(check, { name, routes }, address);
+    return await visitAll(check, { name, routes }, gateway.address);
   } finally {
     await gateway.stop();
     rmSync(folder, { recursive: true, force: true });
