@@ -99,8 +99,6 @@ test('create an account, add a passkey, sign in with it, lose it and recover by 
     );
   if (!isSignedIn) await pressByKeyboard(page, 'Use a passkey');
   await expect(accountMenu(page)).toHaveAccessibleName(/^Account of Robin Vale/, { timeout: 20_000 });
-  // Leaving would cut off an answer that is still on its way.
-  await page.waitForLoadState('networkidle');
   await page.goto('/account');
   await expect(passkeys(page)).toContainText(/last used/);
   await touch(device, false);

@@ -17,6 +17,7 @@ interface PasskeySignInProps {
 export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
   const host = useHost();
   const [isBusy, setIsBusy] = useState(false);
+  const [isSending, setIsSending] = useState(false);
   const [problem, setProblem] = useState('');
   const latest = useRef(lifetime);
   useEffect(() => {
@@ -35,7 +36,8 @@ export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
         lifetime: () => latest.current(),
         inField: true,
         isOver: () => isOver,
-      });
+        onChosen: () => setIsSending(true),
+      }).finally(() => setIsSending(false));
       if (message && !isOver) setProblem(message);
     }
     const offer = () =>
@@ -62,7 +64,7 @@ export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
   return (
     <Place>
       {problem && <Alert severity="error">{problem}</Alert>}
-      <BusyButton variant="outlined" size="large" isBusy={isBusy} onClick={() => void handleClick()}>
+      <BusyButton variant="outlined" size="large" isBusy={isBusy || isSending} onClick={() => void handleClick()}>
         Use a passkey
       </BusyButton>
     </Place>

@@ -14,6 +14,8 @@ interface Way {
    * it: one press signs in once.
    */
   isOver?(): boolean;
+  /** The visitor has chosen a passkey, which is being sent. */
+  onChosen?(): void;
 }
 
 const NONE_USED = 'No passkey was used. Try again, or sign in another way';
@@ -21,7 +23,7 @@ const NONE_USED = 'No passkey was used. Try again, or sign in another way';
 /** Resolves to what went wrong, or to undefined: signed in, or replaced by another try. */
 export async function signInWithPasskey(
   { api, session, notify }: HostServices,
-  { lifetime, inField, isOver }: Way,
+  { lifetime, inField, isOver, onChosen }: Way,
 ): Promise<string | undefined> {
   try {
     const { startAuthentication } = await loadWebauthn();
@@ -32,6 +34,7 @@ export async function signInWithPasskey(
       useBrowserAutofill: inField,
     });
     if (isOver?.()) return undefined;
+    onChosen?.();
     const { id, rawId, type, response } = credential;
     const tokenExpiration = lifetime();
     const answer = await api.call(passkeySignIn, {
