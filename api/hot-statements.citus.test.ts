@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { LightMyRequestResponse } from 'fastify';
+import { v7 } from 'uuid';
 import { recordDatabase, type SentStatement } from './platform/testing/record-database';
 import { testDatabase } from './platform/testing/test-database';
 import { addAccount } from './testing/add-account';
-import { type BookingSite, MONDAY_2PM, openBookingSite } from './testing/booking-site';
+import { type BookingSite, MONDAY_2PM, NEXT_MONDAY_9AM, openBookingSite } from './testing/booking-site';
 import { type SignedIn, signIn } from './testing/sign-in';
 import { newVisitor } from './testing/test-site';
 
@@ -67,7 +68,22 @@ const CALLS: [what: string, call: () => Promise<LightMyRequestResponse>][] = [
     },
   ],
   ['what the payment provider reports', () => site.payByCard(payment)],
-  ['the booking', () => site.call(guest, 'GET', site.urlOf(booking))],
+  [
+    'the booking',
+    async () => {
+      const answer = await site.call(guest, 'GET', site.urlOf(booking));
+      booking = answer.json<Booking>();
+      return answer;
+    },
+  ],
+  [
+    'moving it',
+    () =>
+      site.call(guest, 'POST', `/api/v1/manage-booking/${booking.manageToken ?? ''}/reschedule`, {
+        body: { feeCents: 0, startsAt: NEXT_MONDAY_9AM },
+        key: v7(),
+      }),
+  ],
   [
     'the session',
     () => site.app.inject({ method: 'POST', url: '/api/v1/auth/observer', headers: owner.headers }),
@@ -75,7 +91,7 @@ const CALLS: [what: string, call: () => Promise<LightMyRequestResponse>][] = [
   ['the agenda', () => asOwner(of('/agenda?from=2026-03-02&to=2026-03-15'))],
 ];
 
-it('asks one shard in every statement of a booking, an agenda, a profile and a session', async () => {
+it('asks one shard in every statement of a booking, its move, an agenda, a profile and a session', async () => {
   for (const [what, call] of CALLS) {
     sent.length = 0;
     const { statusCode } = await call();

@@ -16,29 +16,17 @@ export type HeldTime = Pick<BookingRow, 'provider_id' | 'booking_id' | 'payment_
 
 export type BookingChanges = Partial<Omit<BookingRow, 'provider_id' | 'booking_id' | 'policy' | 'add_ons'>>;
 
-const insertSlots = prepared<[string, string, number, number], { written: number }>(
-  'booking.slots',
-  `WITH found AS (
-     SELECT count(*) AS taken FROM booking_slots WHERE provider_id = $1 AND resource = 0 AND slot >= $3 AND slot < $4
-   ), slots AS (
-     INSERT INTO booking_slots (provider_id, resource, slot, booking_id)
-     SELECT $1, 0, slot, $2 FROM found, generate_series($3::integer, $4::integer - 1) AS slot WHERE taken = 0
-     ORDER BY slot RETURNING slot
-   )
-   SELECT (SELECT count(*) FROM slots) AS written FROM found`,
-);
-
-/**
- * Takes the slots for an existing booking. Returns false when any of them is taken. Fails with 23505 when a
- * concurrent transaction takes one first.
- */
+/** Takes the slots for an existing booking. Fails with 23505 when one of them is taken. */
 export async function takeSlots(
-  tx: Transaction,
+  { db }: Transaction,
   { providerId, bookingId }: BookingRef,
   { from, to }: Window,
-): Promise<boolean> {
-  const [result] = await insertSlots(tx, providerId, bookingId, from, to);
-  return (result?.written ?? 0) > 0;
+): Promise<void> {
+  const slots = Array.from({ length: to - from }, (_, at) => from + at);
+  await db
+    .insertInto('booking_slots')
+    .values(slots.map((slot) => ({ provider_id: providerId, resource: 0, slot, booking_id: bookingId })))
+    .execute();
 }
 
 export async function freeSlots({ db }: Transaction, { providerId, bookingId }: BookingRef): Promise<void> {

@@ -108,7 +108,8 @@ export async function rebook(tx: Transaction, booking: BookingRow, now: Date): P
   await makeRoom(tx, booking.provider_id, slots, now);
   await tx.sql.query('SAVEPOINT rebooking');
   try {
-    return await takeSlots(tx, refOf(booking), slots);
+    await takeSlots(tx, refOf(booking), slots);
+    return true;
   } catch (error) {
     if (!isTaken(error)) throw error;
     await tx.sql.query('ROLLBACK TO SAVEPOINT rebooking');

@@ -37,11 +37,9 @@ export async function moveBooking(
   await dropExpiredHolds(tx, ref.providerId, slots, now);
   await makeRoom(tx, ref.providerId, slots, now);
   await freeSlots(tx, ref);
-  const isFree = await takeSlots(tx, ref, slots).catch((error: unknown) => {
-    if (isTaken(error)) return false;
-    throw error;
+  await takeSlots(tx, ref, slots).catch((error: unknown) => {
+    throw isTaken(error) ? new HttpError(409, BOOKING_MESSAGES.taken) : error;
   });
-  if (!isFree) throw new HttpError(409, BOOKING_MESSAGES.taken);
   const moved = await changeBooking(tx, ref, {
     starts_at: startsAt,
     ends_at: new Date(startsAt.getTime() + booking.duration_minutes * 60_000),
