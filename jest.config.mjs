@@ -1,7 +1,7 @@
 import { isBehindPooler, isOnCitus, takeSample } from './shared/configuration/testing/sample.mjs';
 
 /**
- * Slow suites, such as those that kill processes, flood the site as an attacker does, or book a dozen times. A third of
+ * Slow suites, such as those that kill processes, flood the site as an attacker does, or book a dozen times. A fifth of
  * them runs per commit. The deep tests run all of them, and a suite named on the command line always runs.
  */
 const SLOW = [
@@ -70,6 +70,32 @@ const SLOW = [
   'scripts/security/fuzz/fuzz.test.ts',
   'scripts/run/upgrade/two-reacts.test.ts',
   'shared/releases/release.test.ts',
+  'api/platform/jobs/job-runner.test.ts',
+  'api/accounts/sign-up/guessed-codes.test.ts',
+  'api/accounts/sign-up/takeover.test.ts',
+  'api/accounts/proofs/proofs.test.ts',
+  'api/accounts/proofs/own-browser.test.ts',
+  'api/accounts/proofs/shared-network.test.ts',
+  'api/events/statement/statement.test.ts',
+  'api/events/promo-codes/promo-codes.test.ts',
+  'api/events/questions/questions.test.ts',
+  'api/office/government-id.test.ts',
+  'api/office/print-requests/print-request-routes.test.ts',
+  'api/platform/uploads/cancel-upload.test.ts',
+  'api/platform/uploads/buffered-uploads.test.ts',
+  'api/registration/dashboard/dashboard.test.ts',
+  'api/registration/dashboard/offers/offers.test.ts',
+  'api/registration/every-field.test.ts',
+  'api/registration/submissions/profile-wizard.test.ts',
+  'api/registration/submissions/shared-browser.test.ts',
+  'api/roles.test.ts',
+  'shell/gateway/canaries/watch-canaries.test.ts',
+  'shell/gateway/cockpit/scenario-routes.test.ts',
+  'shell/gateway/rendering/render-worker.test.ts',
+  'scripts/build/output-hash.test.ts',
+  'scripts/build/containers/image-sources.test.ts',
+  'scripts/demo-data/demo-data.test.ts',
+  'shared/releases/prune.test.ts',
 ];
 /** `npm run test:rules`: the checks of the sources that need no database and no browser. */
 const RULES = [
@@ -98,7 +124,7 @@ const EMBEDDED = [
 const isNamed = process.argv.some(
   (word) => word.includes('.test.') || /^(api|shell|shared|remotes|scripts)\//.test(word),
 );
-const sample = takeSample(SLOW, 3);
+const sample = takeSample(SLOW, 5);
 const skipped = isNamed ? [] : SLOW.filter((file) => !sample.includes(file));
 
 const transform = {

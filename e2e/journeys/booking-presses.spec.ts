@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test';
 import { Walk } from '../walk/walk';
 import { addPerson, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';
+import { isSampledSize, OTHER_SIZE } from '../sample';
+
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 
 /** Opens the results of a chip, and holds a free time of one of their cards. Providers who come to customers ask for more. */
 async function pressTime(page: Page, chip: string, walk: Walk) {

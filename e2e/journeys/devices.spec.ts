@@ -2,7 +2,9 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { accountMenu, addPerson, newPerson, type Person, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 
+test.skip(({ isMobile }) => !isSampledSize(isMobile, 1), OTHER_SIZE);
 test.describe.configure({ timeout: 120_000 });
 
 async function openAccount(page: Page, person: Person) {
@@ -43,7 +45,9 @@ test('a sign-in in a new browser is mailed, and undone with one press', async ({
   await page.goto('/account');
   const sessions = page.getByRole('list', { name: 'Where you are signed in' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
-  await expect(sessions.getByRole('listitem').first()).toContainText(/Last seen .*, network \d+\.\d+\.\d+\.x/);
+  await expect(sessions.getByRole('listitem').first()).toContainText(
+    /Last seen .*, network \d+\.\d+\.\d+\.x/,
+  );
   await expectAccessible(page, 'the account with two sessions');
 
   await openMail(page, person.email, /^New sign-in to your account/);

@@ -6,11 +6,13 @@ import { accountMenu, addPerson, newPerson, signIn } from './account-pages';
 import { STAFF } from './event-editor';
 import { expectAccessible } from './expect-accessible';
 import { type OwnSite, ownPort, startOwnSite } from './own-site';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 
 test.skip(
   readConfiguration('tests', ['E2E_URL']).E2E_URL !== undefined,
   'starts a site with issuers of its own, which says nothing about the one that runs',
 );
+test.skip(({ isMobile }) => !isSampledSize(isMobile, 1), OTHER_SIZE);
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
 const CLIENT = { clientId: 'glow50', clientSecret: 'secret of the local client' };

@@ -2,12 +2,14 @@ import { type CDPSession, expect, type Page, test as base } from '@playwright/te
 import { accountMenu, addPerson, enterCode, newPerson, signIn } from './account-pages';
 import { expectAccessible } from './expect-accessible';
 import { waitForMails } from './mailbox';
+import { isSampledSize, OTHER_SIZE } from '../sample';
 
 /** Passkeys belong to a name, which an address in numbers is not. */
 const test = base.extend({
   baseURL: async ({ baseURL }, give) => give(baseURL?.replace('127.0.0.1', 'localhost')),
 });
 
+test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 test.describe.configure({ timeout: 120_000 });
 
 interface Device {

@@ -9,6 +9,9 @@ import { expectAccessible } from '../journeys/expect-accessible';
 import { isStoreAtHand, store } from './release-store';
 import { makeBrokenShell } from './broken-shell';
 import { makeTrial } from './trial-remote';
+import { isSampledSize, OTHER_SIZE } from '../sample';
+
+test.skip(({ isMobile }) => !isSampledSize(isMobile, 1), OTHER_SIZE);
 
 const FAULT = 'slow';
 
