@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import { recordDatabase, type SentStatement } from './platform/testing/record-database';
 import { testDatabase } from './platform/testing/test-database';
 import { addAccount } from './testing/add-account';
-import { type BookingSite, MONDAY_2PM, NEXT_MONDAY_9AM, openBookingSite } from './testing/booking-site';
+import { type BookingSite, FRIDAY_NOON, NEXT_MONDAY_9AM, openBookingSite } from './testing/booking-site';
 import { type SignedIn, signIn } from './testing/sign-in';
 import { newVisitor } from './testing/test-site';
 
@@ -34,6 +34,7 @@ const asOwner = (url: string) => site.app.inject({ url, headers: owner.headers }
 /** In the order of a customer's way. */
 const CALLS: [what: string, call: () => Promise<LightMyRequestResponse>][] = [
   ['the profile', () => site.app.inject(of(''))],
+  ['its reviews', () => site.app.inject(of('/reviews'))],
   [
     'free times',
     () => site.app.inject(of(`/availability?from=2026-03-02&to=2026-03-08&serviceId=${site.serviceId}`)),
@@ -41,7 +42,7 @@ const CALLS: [what: string, call: () => Promise<LightMyRequestResponse>][] = [
   [
     'the hold',
     async () => {
-      const answer = await site.hold(guest, MONDAY_2PM);
+      const answer = await site.hold(guest, FRIDAY_NOON);
       booking = answer.json<Booking>();
       return answer;
     },
@@ -91,7 +92,7 @@ const CALLS: [what: string, call: () => Promise<LightMyRequestResponse>][] = [
   ['the agenda', () => asOwner(of('/agenda?from=2026-03-02&to=2026-03-15'))],
 ];
 
-it('asks one shard in every statement of a booking, its move, an agenda, a profile and a session', async () => {
+it('asks one shard in every statement of a booking, its move, an agenda, a profile, its reviews and a session', async () => {
   for (const [what, call] of CALLS) {
     sent.length = 0;
     const { statusCode } = await call();

@@ -3,11 +3,11 @@ import { enqueueJob } from '../../platform/jobs/enqueue-job';
 import { enqueuePublishing, removalQueue } from '../../platform/media/picture-jobs';
 import { removeUploadAndBytes } from '../../platform/uploads/remove-upload';
 
-/** As JSON, in the order of the review, without those that nobody sees. Of the review `r`. */
+/** As JSON, in the order of the review, without those that nobody sees. Of the review `r` of the provider `$1`. */
 export const SHOWN_PHOTOS = `coalesce((
   SELECT json_agg(json_build_object('src', src, 'width', width, 'height', height, 'alt', alt) ORDER BY position)
   FROM review_photos AS p
-  WHERE p.provider_id = r.provider_id AND p.review_id = r.review_id AND src IS NOT NULL), '[]'::json)`;
+  WHERE p.provider_id = $1 AND p.review_id = r.review_id AND src IS NOT NULL), '[]'::json)`;
 
 interface NewPhotos {
   providerId: string;
