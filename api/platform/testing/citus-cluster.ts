@@ -1,6 +1,6 @@
 import { readConfiguration } from '@glow50/configuration/read-configuration';
 import pg from 'pg';
-import { onEachNode, runOn } from './nodes';
+import { dropDatabase, onEachNode, runOn } from './nodes';
 import type { ServerNode, TestServer } from './test-server';
 
 const NEEDED =
@@ -48,10 +48,8 @@ export async function makeClusterDatabase(
   { shards, nodes = server.nodes }: { shards: number; nodes?: TestServer['nodes'] },
 ): Promise<void> {
   const cluster = { ...server, nodes };
-  await onEachNode(cluster, 'postgres', [
-    `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`,
-    `CREATE DATABASE ${database}`,
-  ]);
+  await dropDatabase(cluster, database);
+  await onEachNode(cluster, 'postgres', [`CREATE DATABASE ${database}`]);
   await onEachNode(cluster, database, ['CREATE EXTENSION citus']);
   const [coordinator, ...workers] = nodes;
   const add = ({ host, port }: ServerNode) => `SELECT citus_add_node('${host}', ${port})`;

@@ -1,4 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { sqlState } from '../database/sql-state';
 import type { ServerNode, TestServer } from './test-server';
 
 export function connectionTo(
@@ -34,4 +36,18 @@ export async function onEachNode(
   statements: readonly string[],
 ): Promise<void> {
   await Promise.all(server.nodes.map((node) => runOn(server, node, database, statements)));
+}
+
+const IN_USE = '55006';
+const DROP_TRIES = 20;
+
+/** On all nodes. Processes of Citus itself come back for a moment after they were ended. */
+export async function dropDatabase(server: TestServer, name: string, tries = DROP_TRIES): Promise<void> {
+  try {
+    await onEachNode(server, 'postgres', [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+  } catch (error) {
+    if (sqlState(error) !== IN_USE || tries === 1) throw error;
+    await sleep(250);
+    await dropDatabase(server, name, tries - 1);
+  }
 }

@@ -1,7 +1,7 @@
-import { onEachNode } from './nodes';
+import { dropDatabase } from './nodes';
 import { testServer } from './test-server';
 
 export default async function stopCitus(): Promise<void> {
   const server = testServer();
-  await onEachNode(server, 'postgres', [`DROP DATABASE IF EXISTS ${server.template} WITH (FORCE)`]);
+  await dropDatabase(server, server.template);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll } from '@jest/globals';
 import pg from 'pg';
 import { SETTINGS } from '../database/distribute';
 import { type Database, openDatabase } from '../database/database';
-import { connectionTo, onEachNode, runOn } from './nodes';
+import { connectionTo, dropDatabase, onEachNode, runOn } from './nodes';
 import { type TestServer, testServer } from './test-server';
 
 /** Of the lock on a cluster. Arbitrary. */
@@ -29,7 +29,7 @@ export function testDatabase({ isAlone = false } = {}): () => Database {
   }, TURN_MS);
   afterAll(async () => {
     await database?.close();
-    await onEachNode(testServer(), 'postgres', [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
+    await dropDatabase(testServer(), name);
     await turn?.end();
   });
 
