@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Boot } from '@glow50/host/boot';
 import { registryOf } from '@glow50/host/testing/registry-of';
-import { renderPage } from './page';
+import { HEAD_END, renderPage } from './page';
 
 const shell = {
   version: '1.0.0',
@@ -14,7 +14,7 @@ const shell = {
 };
 
 function page(boot: Partial<Boot> = {}, changes: Partial<Parameters<typeof renderPage>[0]> = {}) {
-  return renderPage({
+  const { start, styles, rest } = renderPage({
     pageChunks: [],
     shell,
     metadata: '<title>A</title>',
@@ -34,6 +34,7 @@ function page(boot: Partial<Boot> = {}, changes: Partial<Parameters<typeof rende
     },
     ...changes,
   });
+  return start + styles + HEAD_END + rest;
 }
 
 it('prevents data from ending its script element', () => {
