@@ -61,6 +61,8 @@ test('the first page embeds its API responses and preloads its scripts', async (
   const hints = await document?.text();
   await expect(page.getByText(/results? found/)).toBeVisible();
   expect(calls).toEqual([]);
+  // A page that the server has rendered is seen before its scripts have arrived.
+  await page.waitForFunction(() => performance.getEntriesByName('site-shown').length > 0);
   const scripts = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
