@@ -1,4 +1,5 @@
 import { isDeep } from '@glow50/configuration/testing/sample.mjs';
+import { parseResponse } from '@glow50/host/parse-json';
 import { abortCanary, promoteCanary, startCanary } from '@glow50/releases/canary';
 import { BUCKETS, includesBucket } from '@glow50/releases/canary-record';
 import { readDeployment } from '@glow50/releases/deployment';
@@ -6,6 +7,7 @@ import { pin, unpin } from '@glow50/releases/pin';
 import { releaseBuild } from '@glow50/releases/release-build';
 import { recallBuild, rollBack } from '@glow50/releases/roll-back';
 import { expect } from '@playwright/test';
+import { z } from 'zod';
 import { isStoreAtHand } from '../releases/release-store';
 import { TRIAL, TRIAL_PATH } from '../releases/trial-remote';
 import { judgeMixture } from './judge-mixture';
@@ -15,6 +17,7 @@ import { makeRenderedTrial } from './trial-build';
 test.skip(({ isMobile }) => isMobile, 'the same on every screen');
 test.skip(!isStoreAtHand, 'needs the folder of the release store');
 
+const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
 const ROUNDS = isDeep ? 10 : 1;
 const VISITORS = 6;
 /** Within which every step must be seen by whoever opens the page. */
@@ -41,7 +44,11 @@ test('no page mixes builds while builds are released, rolled back, tried, pinned
       // Some pages are kept for all visitors, and some are made for this one.
       const address = at % 2 === 0 ? TRIAL_PATH : `${TRIAL_PATH}?visit=${visitor}-${at}`;
       try {
-        const page = await openPage(rendered, address, { cookie: `place=${visitor * 16}` });
+        const page = await openPage(rendered, address, {
+          cookie: `place=${visitor * 16}`,
+          // A browser gets the beginning of a page that takes longer first.
+          ...(visitor % 2 === 0 && { 'user-agent': BROWSER }),
+        });
         counts.answered += 1;
         if (page.boot.rendered) counts.rendered += 1;
         if (page.status !== 200) wrong.push(`${address}: ${page.status}`);
@@ -107,4 +114,42 @@ test('no page mixes builds while builds are released, rolled back, tried, pinned
   );
   expect(wrong).toEqual([]);
   expect(counts.rendered).toBeGreaterThan(counts.answered / 10);
+});
+
+test('a browser with an override gets nothing that the server has rendered, and others do', async ({
+  rendered,
+}) => {
+  test.setTimeout(90_000);
+  const { objects, address } = rendered;
+  const origin = 'http://127.0.0.1:4100';
+  const make = (build: string) => makeRenderedTrial(test.info().outputPath(), build);
+  await releaseBuild(objects, await make('override-a'));
+  await expect.poll(async () => (await openPage(rendered, TRIAL_PATH)).status, { timeout: 15_000 }).toBe(200);
+
+  const asked = await fetch(`${address}/dev/override-links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ remote: TRIAL, origin }),
+  });
+  const { link } = await parseResponse(z.object({ link: z.string() }), asked);
+  const taken = await fetch(address + link, { redirect: 'manual' });
+  const cookie = taken.headers.getSetCookie().map((each) => each.split(';', 1)[0]);
+  expect([taken.status, cookie.length]).toEqual([303, 1]);
+
+  for (const build of ['override-b', 'override-c']) {
+    await releaseBuild(objects, await make(build));
+    await expect
+      .poll(async () => (await openRendered(rendered, TRIAL_PATH)).root, { timeout: 15_000 })
+      .toContain(`This is build ${build}.`);
+    for (const agent of ['node', BROWSER]) {
+      const own = await openPage(rendered, TRIAL_PATH, { cookie: cookie.join(), 'user-agent': agent });
+      expect(own.boot.testing?.override).toMatchObject({ remote: TRIAL, origin });
+      expect([own.status, own.boot.rendered, own.root]).toEqual([200, undefined, '']);
+      // Neither are the scripts of the build that it replaces.
+      expect(own.html).not.toContain(`data-remote="${TRIAL}"`);
+      expect(own.html).not.toContain('id="early"');
+    }
+  }
+  const { root } = await openPage(rendered, TRIAL_PATH, { 'user-agent': BROWSER });
+  expect(root).toContain('This is build override-c.');
 });

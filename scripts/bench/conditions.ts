@@ -26,6 +26,9 @@ export const PHONE_SCREEN = {
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
+  // The gateway takes a browser without a screen for a crawler.
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
 export async function applyConditions(session: CDPSession, conditions: Conditions): Promise<void> {

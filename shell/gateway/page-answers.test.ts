@@ -4,6 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { fetchPageAnswers, pageCalls } from './page-answers';
 
+const ASKER = { client: '203.0.113.7', isPatient: false };
+
 const search = {
   path: '/search-result',
   title: 'Search',
@@ -64,7 +66,7 @@ it.each([
     hasReady: () => hasReady,
   };
   const url = new URL('https://glow50.example/search-result');
-  const page = await fetchPageAnswers(replicas, search, url, '203.0.113.7');
+  const page = await fetchPageAnswers(replicas, search, url, ASKER);
   expect(page).toEqual({ answers: {}, isApiAway });
   silent.close();
 });
@@ -82,7 +84,7 @@ it('tells the API which client asks', async () => {
     markUnready: () => undefined,
     hasReady: () => true,
   };
-  await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'), '203.0.113.7');
+  await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'), ASKER);
   api.close();
   expect(clients).toEqual(['203.0.113.7', '203.0.113.7']);
 });

@@ -5,7 +5,9 @@ import type { RouteDescription } from '@glow50/host/remote-description';
 import { matchPath } from '@glow50/host/router';
 import type { Replicas } from './api/replicas';
 
-const TIMEOUT_MS = 500;
+/** How long a page waits for its calls, and how long one does whose beginning is already seen, or which a crawler reads. */
+const WAIT_MS = 500;
+const LONG_WAIT_MS = 2500;
 const KEPT_HEADERS = [
   'x-total-count',
   'x-total-capped',
@@ -21,6 +23,12 @@ export interface PageAnswers {
   isApiAway: boolean;
 }
 
+/** On whose behalf the API is asked. */
+export interface Asker {
+  client: string;
+  isPatient: boolean;
+}
+
 /** Why there is no answer: the API could not serve at all, or only this call was late. */
 type Failure = 'away' | 'late';
 
@@ -32,9 +40,9 @@ export async function fetchPageAnswers(
   replicas: Pick<Replicas, 'next' | 'markUnready' | 'hasReady'>,
   route: RouteDescription,
   url: URL,
-  client: string,
+  asker: Asker,
 ): Promise<PageAnswers> {
-  const calls = await fetchAll(replicas, pageCalls(route, url), client);
+  const calls = await fetchAll(replicas, pageCalls(route, url), asker);
   const failures = calls.flatMap(([, answer]) => (typeof answer === 'string' ? [answer] : []));
   const failsWholly = calls.length > 0 && failures.length === calls.length;
   return {
@@ -48,9 +56,9 @@ export async function fetchPageAnswers(
 export async function fetchAnswers(
   replicas: Pick<Replicas, 'next' | 'markUnready'>,
   paths: readonly string[],
-  client: string,
+  asker: Asker,
 ): Promise<Record<string, BootAnswer>> {
-  return toAnswers(await fetchAll(replicas, paths, client));
+  return toAnswers(await fetchAll(replicas, paths, asker));
 }
 
 type Called = readonly [path: string, answer: BootAnswer | Failure];
@@ -58,9 +66,9 @@ type Called = readonly [path: string, answer: BootAnswer | Failure];
 const fetchAll = (
   replicas: Pick<Replicas, 'next' | 'markUnready'>,
   paths: readonly string[],
-  client: string,
+  asker: Asker,
 ): Promise<Called[]> =>
-  Promise.all(paths.map(async (path) => [path, await fetchAnswer(replicas, path, client)] as const));
+  Promise.all(paths.map(async (path) => [path, await fetchAnswer(replicas, path, asker)] as const));
 
 const toAnswers = (calls: readonly Called[]): Record<string, BootAnswer> =>
   Object.fromEntries(
@@ -89,14 +97,14 @@ export function pageCalls(route: RouteDescription, url: URL): string[] {
 async function fetchAnswer(
   replicas: Pick<Replicas, 'next' | 'markUnready'>,
   path: string,
-  client: string,
+  asker: Asker,
   tries = 2,
 ): Promise<BootAnswer | Failure> {
   const address = replicas.next();
   try {
     const response = await fetch(address + path, {
-      headers: { accept: 'application/json', 'x-forwarded-for': client },
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      headers: { accept: 'application/json', 'x-forwarded-for': asker.client },
+      signal: AbortSignal.timeout(asker.isPatient ? LONG_WAIT_MS : WAIT_MS),
     });
     if (response.status >= 500) return response.status === 503 ? 'away' : 'late';
     const headers = KEPT_HEADERS.flatMap((name) => {
@@ -107,7 +115,7 @@ async function fetchAnswer(
   } catch (error) {
     if (!isUnreachable(error)) return 'late';
     replicas.markUnready(address);
-    return tries > 1 ? fetchAnswer(replicas, path, client, tries - 1) : 'away';
+    return tries > 1 ? fetchAnswer(replicas, path, asker, tries - 1) : 'away';
   }
 }
 

@@ -154,6 +154,7 @@ const renderAlways = (): Rendering => ({
   },
   pages: new PageCache(60_000),
   frames: new PageCache(60_000),
+  styleHashes: new Map(),
 });
 
 it('compresses a page that browsers draw', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { findRemoteRoute } from '@glow50/host/find-remote-route';
 import { PREVIEW } from '@glow50/host/previews';
 import { COMPOSITION_PATH, SHELL_ROUTES } from '@glow50/host/shell-routes';
@@ -16,9 +17,11 @@ import type { Overrides } from './overrides/overrides';
 import { OVERRIDE } from './overrides/signed-override';
 import type { Previews } from './previews/previews';
 import { pageHeaders } from './page-headers';
+import { beginEarly, isCrawler, mayBeMissing, writeEarly } from './rendering/early-page';
 import type { MadePage } from './rendering/made-page';
-import { type AskedDocument, keyOfBuilds, makePage } from './rendering/make-page';
-import { fillCompressed, fillTemplate } from './rendering/page-template';
+import { type AskedDocument, keyOfBuilds } from './rendering/asked-document';
+import { makePage } from './rendering/make-page';
+import { createWriter } from './rendering/page-template';
 import type { Rendering } from './rendering/render-pages';
 import { takesEncoding } from './takes-encoding';
 import type { ReleaseStore } from '@glow50/releases/release-store';
@@ -56,6 +59,7 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
     const isChanged = testing !== null && (testing.override !== null || testing.previews !== undefined);
     const isPublished = !isChanged && Object.keys(faults).length === 0 && !config.liveReload;
     const mayRender = rendering && isPublished && own?.path !== COMPOSITION_PATH;
+    const part = !mayRender ? null : isForAll && !isSignedIn ? 'page' : 'frame';
     return {
       url,
       found,
@@ -66,7 +70,8 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       faults,
       isSignedIn,
       client: request.ip,
-      part: !mayRender ? null : isForAll && !isSignedIn ? 'page' : 'frame',
+      part,
+      isPatient: part === 'page' && (isCrawler(request) || !mayBeMissing({ found })),
     };
   }
 
@@ -98,32 +103,46 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       }
       const composition = await composePage(request, config, store, switches, overrides, previews);
       const { registry, shell, testing, newPlace } = composition;
-      const { template, status, isApiAway, styleHashes } = await getPage(
-        describe(request, url, composition),
-        request,
-      );
+      const document = describe(request, url, composition);
+      const made = getPage(document, request);
+      const beginning = made instanceof Promise ? await beginEarly(made, request, document, services) : null;
+      const { status, isApiAway, styleHashes } = beginning ?? (await made);
       const nonce = randomBytes(16).toString('base64url');
       if (newPlace !== undefined) setPlace(reply, newPlace, config);
-      const own = {
-        nonce,
-        visit: signVisit(registry, request.ip, config.visitKey, { shell: shell.build }),
-      };
       const isCompressed = takesEncoding(request.headers, 'gzip');
-      return reply
+      const writer = createWriter(
+        { nonce, visit: signVisit(registry, request.ip, config.visitKey, { shell: shell.build }) },
+        isCompressed,
+      );
+      reply
         .code(status)
         .headers(pageHeaders(config, nonce, testing?.override, styleHashes))
         .headers(isApiAway ? AWAY_HEADERS : {})
         .header('vary', 'cookie, accept-encoding')
         .headers(isCompressed ? { 'content-encoding': 'gzip' } : {})
-        .type('text/html; charset=utf-8')
-        .send(isCompressed ? await fillCompressed(template, own) : fillTemplate(template, own));
+        .type('text/html; charset=utf-8');
+      if (beginning) {
+        const drawn = () => makePage({ ...document, part: null, isPatient: false }, services, request.log);
+        const pieces = writeEarly(beginning, Promise.resolve(made), drawn, writer);
+        // A balancer that collects answers would collect this one.
+        return reply.header('x-accel-buffering', 'no').send(Readable.from(pieces, { objectMode: false }));
+      }
+      const { template } = await made;
+      return reply.send(Buffer.concat([await writer.write(template), writer.end()]));
     });
   };
 }
 
 /** Everything that a page for visitors without a session depends on, besides the answers of the API. */
-function keyOf({ shell, registry, testing, url }: AskedDocument, acceptsTestCards: boolean): string {
-  return [keyOfBuilds(shell, registry), testing?.mayBreak, acceptsTestCards, url.pathname + url.search].join(
-    ' ',
-  );
+function keyOf(
+  { shell, registry, testing, url, isPatient }: AskedDocument,
+  acceptsTestCards: boolean,
+): string {
+  return [
+    keyOfBuilds(shell, registry),
+    testing?.mayBreak,
+    acceptsTestCards,
+    isPatient,
+    url.pathname + url.search,
+  ].join(' ');
 }

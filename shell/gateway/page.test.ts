@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import type { Boot } from '@glow50/host/boot';
 import { registryOf } from '@glow50/host/testing/registry-of';
-import { renderPage } from './page';
+import { HEAD_END, renderEarly, renderPage } from './page';
 
 const shell = {
   version: '1.0.0',
@@ -13,27 +13,29 @@ const shell = {
   style: 'body{margin:0}',
 };
 
+const BOOT: Boot = {
+  mode: 'test',
+  registry: { remotes: {} },
+  apiBaseUrl: '',
+  backendBaseUrl: '',
+  contactEmail: 'hello@glow50.example',
+  socialLinks: [],
+  sessionHint: false,
+  answers: {},
+  nonce: 'n0nce',
+};
+const PAGE = {
+  pageChunks: [],
+  shell,
+  metadata: '<title>A</title>',
+  remote: null,
+  liveReload: false,
+  boot: BOOT,
+};
+
 function page(boot: Partial<Boot> = {}, changes: Partial<Parameters<typeof renderPage>[0]> = {}) {
-  return renderPage({
-    pageChunks: [],
-    shell,
-    metadata: '<title>A</title>',
-    remote: null,
-    liveReload: false,
-    boot: {
-      mode: 'test',
-      registry: { remotes: {} },
-      apiBaseUrl: '',
-      backendBaseUrl: '',
-      contactEmail: 'hello@glow50.example',
-      socialLinks: [],
-      sessionHint: false,
-      answers: {},
-      nonce: 'n0nce',
-      ...boot,
-    },
-    ...changes,
-  });
+  const { start, styles, rest } = renderPage({ ...PAGE, boot: { ...BOOT, ...boot }, ...changes });
+  return start + styles + HEAD_END + rest;
 }
 
 it('prevents data from ending its script element', () => {
@@ -72,4 +74,24 @@ it('lets no font move the text of a page that is rendered', () => {
   const rendered = { head: '', html: '<p>A</p>', styles: [], isError: false };
   expect(page({}, { shell: { ...shell, style } })).toContain('font-display: swap');
   expect(page({}, { shell: { ...shell, style }, rendered })).toContain('font-display: optional');
+});
+
+it('is asked for again by who has no scripts when it was not ready', () => {
+  expect(page({}, { isLate: true })).toContain(
+    '<noscript><meta http-equiv="refresh" content="3"></noscript>',
+  );
+  expect(page()).not.toContain('http-equiv="refresh"');
+});
+
+it('has nothing in its beginning that could be taken for the page', () => {
+  const outline = {
+    head: '',
+    html: '<main id="main"><p aria-labelledby="a">A</p></main>',
+    styles: [],
+    isError: false,
+  };
+  expect(renderEarly(PAGE, outline)).toContain(
+    '<div id="early" aria-busy="true"><main><p>A</p></main></div>',
+  );
+  expect(renderEarly(PAGE, null)).not.toContain('id="early"');
 });

@@ -16,57 +16,45 @@ interface Page {
   rendered?: RenderedPage | null;
   /** The page reloads itself as soon as the API can serve. */
   isApiAway?: boolean;
+  /** The server was about to render it, but a visitor would not have waited. */
+  isLate?: boolean;
 }
 
 const RELOAD_WHEN_READY = `const at=location.href,again=setInterval(async()=>{if(location.href!==at)return clearInterval(again);const ready=await fetch('/readyz',{cache:'no-store'}).catch(()=>null);if(ready&&ready.ok)location.reload()},3000)`;
 
-export function renderPage({
-  boot,
-  shell,
-  metadata,
-  remote,
-  pageChunks,
-  liveReload,
-  rendered,
-  isApiAway,
-}: Page): string {
+/** The parts of a page, one after the other. */
+export interface PageParts {
+  /** What is known before the page is rendered. */
+  start: string;
+  /** The end of the head: styles of what was rendered, or the program that draws the page. */
+  styles: string;
+  /** Everything after the head. */
+  rest: string;
+}
+
+export const HEAD_END = '</head>\n<body>\n';
+
+export function renderPage(page: Page): PageParts {
+  const { boot, shell, metadata, remote, liveReload, rendered, isApiAway, isLate } = page;
   const { nonce } = boot;
-  // A faulty shell has addresses that no cache has.
-  const folder = `/shell/${shell.build}${boot.testing?.faults.shell ? '/r0' : ''}`;
-  const file = (name: string) => `${folder}/${name}`;
-  const chunkPreloads = pageChunks.map((chunk) => scriptPreload(chunk, nonce));
-  const preloads = [
-    ...shell.scripts.map((name) => scriptPreload(file(name), nonce)),
-    ...(remote
-      ? [
-          scriptPreload(remote.entry, nonce, remote.integrity),
-          ...remote.chunks.map((chunk) => scriptPreload(chunk, nonce)),
-          ...chunkPreloads,
-        ]
-      : []),
-  ];
   const program = [
     `<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
-    ...shell.scripts.map((name) => `<script defer nonce="${nonce}" src="${file(name)}"></script>`),
+    ...shellFiles(page).map((file) => `<script defer nonce="${nonce}" src="${file}"></script>`),
     ...(remote ? [remoteScripts(remote, nonce)] : []),
   ];
   // What is seen comes before what makes it answer.
-  const tail = rendered ? [...program, ...chunkPreloads].join('\n') : '';
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-${metadata}
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#FFFBF7">
-<link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${rendered ? '' : preloads.join('\n')}
-${shell.fonts.map((name) => `<link rel="preload" as="font" type="font/woff2" href="${file(name)}" crossorigin>`).join('\n')}
+  const tail = rendered ? program.join('\n') : '';
+  return {
+    start: `${renderTop(metadata)}
+${scriptPreloads(page, rendered ? LATER : '').join('\n')}
+${fontPreloads(page).join('\n')}
 <style nonce="${nonce}">${rendered ? keepingText(shell.style) : shell.style}</style>
-${rendered ? renderedHead(rendered, nonce) : program.join('\n')}
-</head>
-<body>
-<div id="root">${rendered?.html ?? ''}</div>
+${rendered ? beforeScripts(nonce) : ''}
+`,
+    styles: `${rendered ? renderStyles(rendered, nonce) : program.join('\n')}
+${isLate ? ASK_AGAIN : ''}
+`,
+    rest: `<div id="root">${rendered?.html ?? ''}</div>
 ${rendered ? '' : renderUnloaded({ contactEmail: boot.contactEmail, nonce, testing: boot.testing })}
 ${liveReload ? `<script nonce="${nonce}">new EventSource('/live-reload').onmessage=()=>location.reload()</script>` : ''}
 ${isApiAway ? `<script nonce="${nonce}">${RELOAD_WHEN_READY}</script>` : ''}
@@ -74,23 +62,103 @@ ${isApiAway ? `<script nonce="${nonce}">${RELOAD_WHEN_READY}</script>` : ''}
 ${tail}
 </body>
 </html>
+`,
+  };
+}
+
+/**
+ * The beginning of a page that is still being made: everything that its head has anyway, and the frame around an outline.
+ * `styles` and `rest` of the page follow. The frame goes as soon as the page stands.
+ */
+export function renderEarly(
+  page: Omit<Page, 'rendered' | 'isApiAway'>,
+  outline: RenderedPage | null,
+): string {
+  const { boot, shell, metadata } = page;
+  const { nonce } = boot;
+  return `${renderTop(metadata)}
+${fontPreloads(page).join('\n')}
+<style nonce="${nonce}">${keepingText(shell.style)}${EARLY_STYLE}</style>
+${scriptPreloads(page, LATER).join('\n')}
+${beforeScripts(nonce)}
+${outline ? renderStyles(outline, nonce) : ''}
+${HEAD_END}${outline ? `<div id="early" aria-busy="true">${withoutIds(outline.html)}</div><script nonce="${nonce}">${EARLY_PROGRAM}</script>` : ''}
 `;
 }
+
+/** Also without scripts. */
+const EARLY_STYLE = '#early:has(~#root:not(:empty)),#early:has(~#unloaded:not([hidden])){display:none}';
+
+/**
+ * When the page stands, it is as one that was sent whole, with all of its styles in its head. A page that was cut off is
+ * asked for once more.
+ */
+const EARLY_PROGRAM = `addEventListener('DOMContentLoaded',()=>{if(!document.getElementById('boot')&&performance.getEntriesByType('navigation')[0].type!=='reload')location.reload()});new MutationObserver((_,seen)=>{const root=document.getElementById('root');if(!root||!root.firstChild)return;document.getElementById('early').remove();document.head.append(...document.querySelectorAll('body>style[data-emotion]'));seen.disconnect()}).observe(document.body,{childList:true,subtree:true})`;
+
+/** References between elements would lead into the page. */
+const withoutIds = (html: string) => html.replaceAll(/\s(?:id|for|aria-[a-z]+by|aria-controls)="[^"]*"/g, '');
+
+function renderTop(metadata: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+${metadata}
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#FFFBF7">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">`;
+}
+
+type Files = Pick<Page, 'boot' | 'shell' | 'remote' | 'pageChunks'>;
+
+function shellFiles({ shell, boot }: Pick<Files, 'shell' | 'boot'>, names = shell.scripts): string[] {
+  // A faulty shell has addresses that no cache has.
+  const folder = `/shell/${shell.build}${boot.testing?.faults.shell ? '/r0' : ''}`;
+  return names.map((name) => `${folder}/${name}`);
+}
+
+/** They are asked for at once, and sent after what is seen. */
+const LATER = ' fetchpriority="low"';
+
+function scriptPreloads({ boot, shell, remote, pageChunks }: Files, priority: string): string[] {
+  const { nonce } = boot;
+  return [
+    ...shellFiles({ shell, boot }).map((file) => scriptPreload(file, nonce, { priority })),
+    ...(remote
+      ? [
+          scriptPreload(remote.entry, nonce, { priority, integrity: remote.integrity }),
+          ...[...remote.chunks, ...pageChunks].map((chunk) => scriptPreload(chunk, nonce, { priority })),
+        ]
+      : []),
+  ];
+}
+
+const fontPreloads = (page: Files) =>
+  shellFiles(page, page.shell.fonts).map(
+    (file) => `<link rel="preload" as="font" type="font/woff2" href="${file}" crossorigin>`,
+  );
 
 /** Text that is read already stays where it is: a font that comes later is for the next page. */
 const keepingText = (style: string) => style.replace(/(font-display:\s*)swap/g, '$1optional');
 
-function renderedHead({ head, styles }: RenderedPage, nonce: string): string {
+function renderStyles({ head, styles }: RenderedPage, nonce: string): string {
   return [
     head,
     ...styles.map(
       ({ key, css }) =>
         `<style data-emotion="${escapeMarkup(key)}" nonce="${nonce}">${css.replaceAll('</', '<\\/')}</style>`,
     ),
-    `<noscript><style nonce="${nonce}">${WITHOUT_SCRIPTS}</style></noscript>`,
-    `<script nonce="${nonce}">${EARLY_PRESSES}</script>`,
   ].join('\n');
 }
+
+/** For as long as no script has run, and for visitors without any. */
+const beforeScripts = (
+  nonce: string,
+) => `<noscript><style nonce="${nonce}">${WITHOUT_SCRIPTS}</style></noscript>
+<script nonce="${nonce}">${EARLY_PRESSES}</script>`;
+
+/** Who has no scripts asks again, for what is rendered meanwhile. */
+const ASK_AGAIN = '<noscript><meta http-equiv="refresh" content="3"></noscript>';
 
 /**
  * Notes what is pressed before the page can answer, for the shell to repeat. Links and forms with an address work by
@@ -113,7 +181,11 @@ function remoteScripts({ name, chunks, entry, integrity }: RegisteredRemote, non
   ].join('\n');
 }
 
-function scriptPreload(href: string, nonce: string, integrity?: string): string {
+function scriptPreload(
+  href: string,
+  nonce: string,
+  { priority, integrity }: { priority: string; integrity?: string | undefined },
+): string {
   const hash = integrity ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="script" nonce="${nonce}" href="${href}"${hash}>`;
+  return `<link rel="preload" as="script"${priority} nonce="${nonce}" href="${href}"${hash}>`;
 }

@@ -1,7 +1,10 @@
 import type { PageTemplate } from './page-template';
 
 export interface MadePage {
+  /** The whole page. */
   template: PageTemplate;
+  /** What follows a beginning that was sent before the page was made. */
+  rest: PageTemplate;
   status: number;
   isApiAway: boolean;
   styleHashes: string[];

@@ -1,47 +1,13 @@
 import type { Boot, BootAnswer } from '@glow50/host/boot';
-import type { Faults } from '@glow50/host/faults';
-import type { RemoteRoute } from '@glow50/host/find-remote-route';
-import type { Registry } from '@glow50/host/registry';
-import type { RouteDescription } from '@glow50/host/remote-description';
-import { NOT_FOUND } from '@glow50/host/shell-routes';
-import type { Testing } from '@glow50/host/tester-changes';
-import type { ShellBuild } from '@glow50/releases/build-record';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Replicas } from '../api/replicas';
-import type { Payments } from '../api/watch-payments';
-import type { ServerConfig } from '../config';
-import { renderPage } from '../page';
+import { HEAD_END, renderPage } from '../page';
 import { fetchAnswers, fetchPageAnswers, type PageAnswers } from '../page-answers';
-import { renderMetadata } from '../page-metadata';
+import { type AskedDocument, bootOf, describePage, sentRoute, type Sources } from './asked-document';
 import { hashStyleAttributes } from './hash-style-attributes';
 import type { MadePage } from './made-page';
-import { PLACEHOLDERS, toTemplate } from './page-template';
-import type { Rendering } from './render-pages';
+import { keyOfFrame, shareable, toFrame } from './outlines';
+import { joinTemplates, toTemplate } from './page-template';
 import type { RenderOutcome } from './site-renderer';
-
-/** A page that was asked for, for one visitor or for all who are like them. */
-export interface AskedDocument {
-  url: URL;
-  found: RemoteRoute | null;
-  /** The page is the shell's own. */
-  own: RouteDescription | undefined;
-  shell: ShellBuild;
-  registry: Registry;
-  testing: Testing | null;
-  faults: Faults;
-  isSignedIn: boolean;
-  /** On whose behalf the API is asked. */
-  client: string;
-  /** What the server renders. Null when the browser draws everything. */
-  part: 'page' | 'frame' | null;
-}
-
-interface Sources {
-  config: ServerConfig;
-  replicas: Pick<Replicas, 'next' | 'markUnready' | 'hasReady'>;
-  payments: Pick<Payments, 'acceptTestCards'>;
-  rendering?: Rendering;
-}
 
 const NOTHING_ASKED: PageAnswers = { answers: {}, isApiAway: false };
 /** As long as the API says the same, a page is not rendered anew. */
@@ -53,57 +19,35 @@ export async function makePage(
   log: Pick<FastifyBaseLogger, 'warn'>,
   before?: MadePage,
 ): Promise<MadePage> {
-  const { url, found, own, shell, registry, testing, faults } = document;
-  const { config, replicas, payments } = sources;
-  // Only the browser can find out whether the user has the role. Until then nothing of the page is sent.
-  const sent = found && found.route.role === undefined ? found : null;
+  const { found, own, url } = document;
+  const sent = sentRoute(document);
   const { answers, isApiAway } =
-    sent && !faults.api ? await fetchPageAnswers(replicas, sent.route, url, document.client) : NOTHING_ASKED;
+    sent && !document.faults.api
+      ? await fetchPageAnswers(sources.replicas, sent.route, url, document)
+      : NOTHING_ASKED;
   const source = JSON.stringify(answers);
   const isRecent = performance.now() - (before?.renderedAt ?? -Infinity) < RENDERED_MS;
   if (before && isRecent && before.source === source) return before;
-  const boot: Boot = {
-    mode: config.mode,
-    registry,
-    apiBaseUrl: config.apiBaseUrl,
-    backendBaseUrl: config.backendBaseUrl,
-    contactEmail: config.contactEmail,
-    ...(config.mapStyle !== undefined && { mapStyle: config.mapStyle }),
-    socialLinks: config.socialLinks,
-    sessionHint: document.isSignedIn,
-    answers,
-    nonce: PLACEHOLDERS.nonce,
-    ...(payments.acceptTestCards() && { testPayments: true }),
-    // Pages changed by testers get no token, so their health reports do not count.
-    ...(testing ? { testing } : { visit: PLACEHOLDERS.visit }),
-  };
+  const boot = bootOf(document, sources, answers);
   const outcome = isApiAway ? LEFT : await render(document, boot, sources);
   const rendered = outcome.kind === 'rendered' ? outcome.page : null;
-  const route = found?.route ?? own ?? NOT_FOUND;
-  const template = toTemplate(
-    renderPage({
-      shell,
-      metadata: renderMetadata({
-        route,
-        url,
-        answers,
-        site: config.publicUrl,
-        picture: shell.sharePicture && `/shell/${shell.build}/${shell.sharePicture}`,
-        onMisfit: (error) => log.warn({ err: error }, 'a response from the API does not fit the page'),
-      }),
-      remote: sent && sent.remote.name !== testing?.override?.remote ? sent.remote : null,
-      pageChunks: (sent?.route.chunk && sent.remote.pageChunks?.[sent.route.chunk]) || [],
-      liveReload: config.liveReload,
-      isApiAway,
-      rendered,
-      boot: { ...boot, ...toBoot(outcome, document) },
-    }),
-  );
+  const parts = renderPage({
+    ...describePage(document, sources, answers, log),
+    isApiAway,
+    isLate: outcome.kind === 'left' && outcome.isLate === true,
+    rendered,
+    boot: { ...boot, ...toBoot(outcome, document) },
+  });
+  const styleHashes = rendered ? hashStyleAttributes(rendered.html) : [];
+  if (rendered && found) sources.rendering?.styleHashes.set(found.route.path, styleHashes);
+  const [styles, rest] = [toTemplate(parts.styles), toTemplate(parts.rest)];
+  const template = joinTemplates(toTemplate(parts.start), styles, toTemplate(HEAD_END), rest);
   return {
     template,
+    rest: joinTemplates(styles, rest),
     status: isApiAway ? 503 : found || own ? missingStatus(answers) : 404,
     isApiAway,
-    styleHashes: rendered ? hashStyleAttributes(rendered.html) : [],
+    styleHashes,
     bytes: template.bytes,
     source,
     renderedAt: rendered ? performance.now() : undefined,
@@ -114,50 +58,30 @@ export async function makePage(
 const LEFT: RenderOutcome = { kind: 'left' };
 
 async function render(
-  { part, found, own, url, shell, registry, client }: AskedDocument,
+  document: AskedDocument,
   boot: Boot,
   { rendering, replicas }: Sources,
 ): Promise<RenderOutcome> {
+  const { part, found, own, url, shell, registry } = document;
   if (!rendering || part === null) return LEFT;
-  const { nonce: _nonce, visit: _visit, ...shared } = boot;
   const address = url.pathname + url.search;
-  const builds = { shell, remote: part === 'page' ? (found?.remote ?? null) : null };
-  const path = found?.route.path ?? own?.path ?? '*';
   const isMissing = part === 'page' && !found && !own;
   const start = () =>
     rendering.renderer.render({
-      builds,
-      path,
+      builds: { shell, remote: part === 'page' ? (found?.remote ?? null) : null },
+      path: found?.route.path ?? own?.path ?? '*',
       // Nothing on the page for missing ones depends on where it was looked for.
-      page: { boot: shared, address: isMissing ? MISSING : address, isFrame: part === 'frame' },
-      ask: (addresses) => fetchAnswers(replicas, addresses, client),
+      page: { boot: shareable(boot), address: isMissing ? MISSING : address, isFrame: part === 'frame' },
+      isPatient: document.isPatient,
+      ask: (addresses) => fetchAnswers(replicas, addresses, document),
     });
   if (part === 'page' && !isMissing) return start();
-  const key = [
-    keyOfBuilds(shell, registry),
-    part,
-    isMissing ? '' : address,
-    boot.sessionHint,
-    boot.testPayments,
-    boot.testing?.mayBreak,
-  ].join(' ');
-  const { outcome } = await rendering.frames.get(key, async () => {
-    const rendered = await start();
-    return {
-      outcome: rendered,
-      bytes: rendered.kind === 'rendered' ? rendered.page.html.length * 2 : 0,
-      isPassing: rendered.kind !== 'rendered',
-    };
-  });
+  const key = keyOfFrame(shell, registry, boot, part, isMissing ? '' : address);
+  const { outcome } = await rendering.frames.get(key, async () => toFrame(await start()));
   return outcome;
 }
 
 const MISSING = '/no-such-page';
-
-/** All builds that a page is made of. */
-export function keyOfBuilds(shell: Pick<ShellBuild, 'build'>, { remotes }: Registry): string {
-  return [shell.build, ...Object.values(remotes).map(({ name, build }) => `${name}/${build}`)].join(' ');
-}
 
 /** With the answers that the page has asked for while it was rendered. */
 function toBoot(outcome: RenderOutcome, { part, found, own }: AskedDocument): Partial<Boot> {

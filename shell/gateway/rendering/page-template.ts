@@ -26,6 +26,14 @@ export interface PageTemplate {
 /** What to write into a page in place of a response's nonce and token. */
 export const PLACEHOLDERS: Readonly<typeof MARKS> = MARKS;
 
+/** One after the other. */
+export function joinTemplates(...templates: readonly PageTemplate[]): PageTemplate {
+  return {
+    pieces: templates.flatMap(({ pieces }) => pieces),
+    bytes: templates.reduce((sum, { bytes }) => sum + bytes, 0),
+  };
+}
+
 export function toTemplate(page: string): PageTemplate {
   const pieces = page
     .split(SPLIT)
@@ -49,34 +57,58 @@ function toPiece(text: string): Piece | Own {
 const deflatePiece = (piece: Piece): Promise<Buffer> =>
   (piece.deflated ??= deflate(piece.text, { finishFlush: zlib.constants.Z_FULL_FLUSH }));
 
-export function fillTemplate({ pieces }: PageTemplate, own: Record<Own, string>): Buffer {
-  return Buffer.concat(
-    pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(own[piece]) : piece.text)),
-  );
-}
-
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 const LAST_BLOCK = Buffer.from([1, 0, 0, 0xff, 0xff]);
 
+/** Writes templates, one after the other, into one response. */
+export interface PageWriter {
+  write(template: PageTemplate): Promise<Buffer>;
+  /** What follows the last template. */
+  end(): Buffer;
+}
+
+export function createWriter(own: Record<Own, string>, isCompressed: boolean): PageWriter {
+  return isCompressed
+    ? new GzipWriter(own)
+    : { write: async (template) => fill(template, own), end: () => NOTHING };
+}
+
+const NOTHING = Buffer.alloc(0);
+
+const fill = ({ pieces }: PageTemplate, own: Record<Own, string>): Buffer =>
+  Buffer.concat(pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(own[piece]) : piece.text)));
+
 /**
- * The page as gzip. What belongs to the response is not compressed, so that its length says nothing about secrets
- * beside what the address has brought into the page.
+ * What belongs to the response is not compressed, so that its length says nothing about secrets beside what the address
+ * has brought into the page.
  */
-export async function fillCompressed({ pieces }: PageTemplate, own: Record<Own, string>): Promise<Buffer> {
-  const parts: Buffer[] = [GZIP_HEADER];
-  let sum = 0;
-  let length = 0;
-  for (const piece of pieces) {
-    const text = typeof piece === 'string' ? Buffer.from(own[piece]) : piece.text;
-    sum = zlib.crc32(text, sum);
-    length += text.length;
-    if (typeof piece === 'string') parts.push(storedBlock(text.length), text);
-    else parts.push(await deflatePiece(piece));
+class GzipWriter implements PageWriter {
+  private readonly own: Record<Own, string>;
+  private sum = 0;
+  private length = 0;
+
+  constructor(own: Record<Own, string>) {
+    this.own = own;
   }
-  const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(sum, 0);
-  trailer.writeUInt32LE(length % 2 ** 32, 4);
-  return Buffer.concat([...parts, LAST_BLOCK, trailer]);
+
+  async write({ pieces }: PageTemplate): Promise<Buffer> {
+    const parts: Buffer[] = this.length === 0 ? [GZIP_HEADER] : [];
+    for (const piece of pieces) {
+      const text = typeof piece === 'string' ? Buffer.from(this.own[piece]) : piece.text;
+      this.sum = zlib.crc32(text, this.sum);
+      this.length += text.length;
+      if (typeof piece === 'string') parts.push(storedBlock(text.length), text);
+      else parts.push(await deflatePiece(piece));
+    }
+    return Buffer.concat(parts);
+  }
+
+  end(): Buffer {
+    const trailer = Buffer.alloc(8);
+    trailer.writeUInt32LE(this.sum, 0);
+    trailer.writeUInt32LE(this.length % 2 ** 32, 4);
+    return Buffer.concat([LAST_BLOCK, trailer]);
+  }
 }
 
 /** Header of a block of at most 64 KB that is not compressed. */

@@ -17,6 +17,8 @@ export interface Rendering {
   renderer: SiteRenderer;
   pages: PageCache<MadePage>;
   frames: PageCache<{ outcome: RenderOutcome; bytes: number; isPassing: boolean }>;
+  /** Hashes of the styles in attributes of the page that was rendered last, by router pattern. */
+  styleHashes: Map<string, readonly string[]>;
 }
 
 /** Renders pages in processes of their own, and keeps those that all visitors share for seconds. */
@@ -67,5 +69,5 @@ export async function renderPages(
     clearTimeout(timer);
     await renderer.close();
   });
-  return { renderer, pages, frames };
+  return { renderer, pages, frames, styleHashes: new Map() };
 }

@@ -1,27 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { hashOf } from '@glow50/releases/build-files';
-import type { RemoteRecord } from '@glow50/releases/build-record';
-import { sealBuild } from '@glow50/releases/seal-build';
+import { releaseRendered, releaseRenderer } from '../testing/rendered-builds';
 import { pause, SAMPLE, startSite, type TestSite } from '../testing/test-site';
 
 jest.setTimeout(30_000);
-
-/** Stands for the shell's server build: the remote's code gets the job and returns the page. */
-const RENDERER = `
-const { parentPort, workerData } = require('node:worker_threads');
-const render = workerData.remote ? new Function('job', 'base', workerData.remote.code) : (job) => '<h1>Frame</h1>';
-parentPort.on('message', (job) => {
-  try {
-    const html = render(job, workerData.remote?.base);
-    if (Array.isArray(html)) parentPort.postMessage({ kind: 'asks', id: job.id, addresses: html });
-    else parentPort.postMessage({ kind: 'page', id: job.id, page: { html, head: '', styles: [{ key: 'glow a', css: 'a{}' }], isError: false } });
-  } catch (error) {
-    parentPort.postMessage({ kind: 'failed', id: job.id, reason: error.message });
-  }
-});
-parentPort.postMessage({ kind: 'ready', protocol: 1 });`;
 
 const SHOWS_ANSWER = `return '<h1 style="color:red">' + base + JSON.stringify(job.boot.answers['/api/v1/events'].body) + '</h1>'`;
 
@@ -38,37 +19,12 @@ beforeAll(async () => {
     },
     { RENDERING: 'server' },
   );
-  const shell = {
-    version: '1.0.0',
-    build: 's2',
-    commit: null,
-    builtAt: '',
-    scripts: [],
-    fonts: [],
-    style: '',
-  };
-  release('shell', shell, 'server/renderer.cjs', RENDERER);
+  releaseRenderer(site);
 });
 afterAll(() => site.close());
 
-function release(
-  part: string,
-  record: Pick<RemoteRecord, 'build'> & Partial<RemoteRecord>,
-  file: string,
-  code: string,
-  published = code,
-) {
-  const { build } = record;
-  const folder = path.join(site.store, part, build);
-  mkdirSync(path.join(folder, 'server'), { recursive: true });
-  writeFileSync(path.join(folder, file), code);
-  const server = { server: `/${part}/${build}/${file}`, serverIntegrity: hashOf(published) };
-  const sealed = sealBuild(folder, { ...record, ...server } as Parameters<typeof sealBuild>[1]);
-  writeFileSync(path.join(site.store, part, 'current.json'), JSON.stringify(sealed));
-}
-
 const releaseRemote = (build: string, code: string, published?: string) =>
-  release('events', { ...SAMPLE, routes, build }, 'server/remote.cjs', code, published);
+  releaseRendered(site, { ...SAMPLE, routes, build }, code, published);
 
 async function open(address = '/events', headers: Record<string, string> = {}) {
   const response = await fetch(`http://127.0.0.1:${site.port}${address}`, { headers });

@@ -4,15 +4,16 @@ import { BuildMarks, type BuildPage, type MarkedBuild } from './build-marks';
 import { type RenderedBuilds, RenderPool } from './render-pool';
 import { type Answer, type AskedPage, WorkerEnded } from './render-worker';
 
-/** A visitor waits this long. Then the browser draws the page, and the rendering goes on. */
+/** A visitor waits this long, and longer for the rest of a page. Then the browser draws it, and the rendering goes on. */
 const PATIENCE_MS = 1200;
+const LONG_PATIENCE_MS = 2800;
 /** A page may make calls that it only knows of from the answers to others. */
 const MOST_ROUNDS = 3;
 
 export type RenderOutcome =
   | { kind: 'rendered'; page: RenderedPage; asked: AskedPage }
-  /** The browser draws the page. */
-  | { kind: 'left' }
+  /** The browser draws the page. `isLate`: the server is not ready with it. */
+  | { kind: 'left'; isLate?: boolean }
   /** The browser draws the page, because this build could not be rendered. */
   | { kind: 'failed' };
 
@@ -26,6 +27,7 @@ interface Rendering {
   /** Router pattern of the page. */
   path: string;
   page: AskedPage;
+  isPatient: boolean;
   /** Answers to the calls of these addresses, by address. Leaves out those that fail. */
   ask(addresses: string[]): Promise<AskedPage['boot']['answers']>;
 }
@@ -83,7 +85,8 @@ export function createRenderer(
   return {
     async render(rendering) {
       const startedAt = performance.now();
-      const outcome = await within(PATIENCE_MS, attempt(rendering), { kind: 'left' as const });
+      const patience = rendering.isPatient ? LONG_PATIENCE_MS : PATIENCE_MS;
+      const outcome = await within(patience, attempt(rendering), { kind: 'left' as const, isLate: true });
       onOutcome(ownerOf(rendering.builds, '').part, outcome.kind, performance.now() - startedAt);
       return outcome;
     },

@@ -16,7 +16,7 @@ export const ProgressContext = createContext<Progress | null>(null);
  */
 export function LaterPart({ children }: { children: ReactNode }) {
   const progress = use(ProgressContext);
-  useLayoutEffect(() => progress?.onLater(), [progress]);
+  useLayoutEffect(() => void progress?.onLater(), [progress]);
   return (
     <Suspense>
       {children}
@@ -27,6 +27,6 @@ export function LaterPart({ children }: { children: ReactNode }) {
 
 function End() {
   const progress = use(ProgressContext);
-  useEffect(() => progress?.onWhole(), [progress]);
+  useEffect(() => void progress?.onWhole(), [progress]);
   return null;
 }

@@ -1,6 +1,7 @@
 import type { EmotionCache } from '@emotion/react';
 import type { Boot, Rendered } from '@glow50/host/boot';
 import type { createBrowserRouter } from '@glow50/host/router';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { countMismatch } from '../health/count-mismatch';
 import { watchEarly } from './early-presses';
@@ -54,7 +55,11 @@ export async function showSite({ site, router, styles, container, knowsMore }: S
     // From here on, React answers.
     early.stop();
     if (rendered && fits(rendered, router) && !knowsMore()) {
-      hydrateRoot(container, tree, { onRecoverableError: (error) => countMismatch(site, error) });
+      // In short steps.
+      startTransition(
+        () =>
+          void hydrateRoot(container, tree, { onRecoverableError: (error) => countMismatch(site, error) }),
+      );
     } else {
       createRoot(container).render(tree);
     }

@@ -19,6 +19,7 @@ import { hasText } from '../storage/has-text';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createSite } from './create-site';
 import { loadForPrint } from './load-for-print';
+import { nextTask } from './next-task';
 import { findStanding, showSite } from './show-site';
 import { siteRoutes } from './site-routes';
 
@@ -44,6 +45,8 @@ export async function startSite(federation: Federation): Promise<void> {
     onDraft: () => (readsDrafts = true),
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
+  site.navigation.follow(location);
+  await nextTask();
   for (const press of ['pointerdown', 'keydown']) addEventListener(press, site.toasts.want, { once: true });
   watchErrors(site.health, window);
   loadForPrint(window);

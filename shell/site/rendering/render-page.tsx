@@ -54,6 +54,8 @@ export async function renderPage(
     },
     sendBeacon: () => false,
   });
+  const [pathname = '', search = ''] = address.split(/(?=\?)/, 2);
+  site.navigation.follow({ pathname, search });
   const router = createMemoryRouter(siteRoutes, {
     initialEntries: [address],
     patchRoutesOnNavigation: isFrame ? () => new Promise(() => undefined) : discoverRoutes(site),
@@ -64,7 +66,7 @@ export async function renderPage(
     if (left !== undefined) throw new PageLeft(left);
     if (asked.length > 0) throw new PageAsks(asked);
     // The browser is led on within the page in the same way, before it takes over.
-    if (!isFrame && location.pathname !== address.split('?', 1)[0]) throw new PageLeft('leads elsewhere');
+    if (!isFrame && location.pathname !== pathname) throw new PageLeft('leads elsewhere');
     for (const error of Object.values(errors ?? {})) if (!isAnswer(error)) throw error;
     const styles = createCache({ key: 'glow' });
     styles.compat = true;
