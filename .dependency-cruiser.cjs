@@ -23,7 +23,7 @@ const ENTRIES = [
   '^(scripts|e2e)/.*command\\.ts$',
   '^scripts/release/(canary|history|keys|overrides|pin|preview|prune|release|rollback|unpin)\\.ts$',
   '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
-  '^scripts/run/upgrade/(build-pair\\.ts|sample/(remote|shell)\\.tsx)$',
+  '^scripts/run/upgrade/(build-(pair|runtimes)\\.ts|sample/(remote|shell|earlier-shell)\\.tsx)$',
   '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
@@ -150,6 +150,12 @@ module.exports = {
       from: { path: '^shared/host/' },
       to: { path: npm('react'), dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'the federation runtime imports nothing',
+      severity: 'error',
+      from: { path: '^shared/federation/' },
+      to: { pathNot: ['^shared/federation/', npm('fast-check', 'semver', '@types/semver'), TEST_TOOLS] },
+    },
     only('the user interface imports only contract and host', 'shared/ui', [
       'shared/contract',
       'shared/host',
@@ -164,8 +170,9 @@ module.exports = {
       'shared/configuration',
     ]),
     only('the server package imports only the contract', 'shared/server', ['shared/contract']),
-    only('the site imports only contract, host and user interface', 'shell/site', [
+    only('the site imports only contract, federation, host and user interface', 'shell/site', [
       'shared/contract',
+      'shared/federation',
       'shared/host',
       'shared/ui',
     ]),
@@ -195,13 +202,14 @@ module.exports = {
       // They build and render a remote.
       { path: [...testsOf('scripts/build'), '^scripts/build/new-remote/sample/'], more: ['shared/ui'] },
     ].map(({ more = [], ...from }) => ({
-      name: 'the build imports only host, releases and configuration',
+      name: 'the build imports only federation, host, releases and configuration',
       severity: 'error',
       from,
       to: {
         path: WORKSPACE,
         pathNot: folders([
           'scripts/build',
+          'shared/federation',
           'shared/host',
           'shared/releases',
           'shared/configuration',

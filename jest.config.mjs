@@ -69,6 +69,7 @@ const SLOW = [
   'scripts/security/description-judge.test.ts',
   'scripts/security/fuzz/fuzz.test.ts',
   'scripts/run/upgrade/two-reacts.test.ts',
+  'scripts/run/upgrade/two-runtimes.test.ts',
   'shared/releases/release.test.ts',
 ];
 /** `npm run test:rules`: the checks of the sources that need no database and no browser. */
