@@ -28,8 +28,8 @@ const ENTRIES = [
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
   '^shared/configuration/write-document\\.ts$',
-  // The bundler loads it by its path.
-  '^scripts/build/texts/translate-loader\\.ts$',
+  // The bundler loads them by their paths.
+  '^scripts/build/(texts/translate-loader\\.ts|webpack/no-ripple\\.mjs)$',
   // Programs that tests start.
   '^api/platform/testing/(row-writer|(start|stop)-(citus|database|pooler))\\.ts$',
   '^api/booking/testing/booking-process\\.ts$',
@@ -252,7 +252,7 @@ module.exports = {
       // `ui.ts` with the components that it exports.
       name: 'MUI comes only through its facade',
       severity: 'error',
-      from: { pathNot: '^shared/ui/(ui|theme|Alert|Chip|Choice|TextField)\\.tsx?$' },
+      from: { pathNot: '^shared/ui/(ui|theme|Alert|Chip|Choice|LinearProgress|TextField)\\.tsx?$' },
       to: { path: npm('@mui/material') },
     },
     {
