@@ -23,13 +23,13 @@ const ENTRIES = [
   '^(scripts|e2e)/.*command\\.ts$',
   '^scripts/release/(canary|history|keys|overrides|pin|preview|prune|release|rollback|unpin)\\.ts$',
   '^scripts/run/([a-z-]+\\.mjs$|share-picture\\.ts$|jest/)',
-  '^scripts/run/upgrade/(build-pair\\.ts|sample/(remote|shell)\\.tsx)$',
+  '^scripts/run/upgrade/(build-(pair|runtimes)\\.ts|sample/(remote|shell|earlier-shell)\\.tsx)$',
   '^scripts/bench/(api|web|bare-server|bundle-entry)\\.ts$',
   '^scripts/(demo-data/load|preflight/contract/accept)\\.ts$',
   '^scripts/build/containers/(bundle|health|remote|sbom)\\.ts$',
   '^shared/configuration/write-document\\.ts$',
-  // The bundler loads it by its path.
-  '^scripts/build/texts/translate-loader\\.ts$',
+  // The bundler loads them by their paths.
+  '^scripts/build/(texts/translate-loader\\.ts|webpack/no-ripple\\.mjs)$',
   // Programs that tests start.
   '^api/platform/testing/(row-writer|(start|stop)-(citus|database|pooler))\\.ts$',
   '^api/booking/testing/booking-process\\.ts$',
@@ -150,6 +150,12 @@ module.exports = {
       from: { path: '^shared/host/' },
       to: { path: npm('react'), dependencyTypesNot: ['type-only'] },
     },
+    {
+      name: 'the federation runtime imports nothing',
+      severity: 'error',
+      from: { path: '^shared/federation/' },
+      to: { pathNot: ['^shared/federation/', npm('fast-check', 'semver', '@types/semver'), TEST_TOOLS] },
+    },
     only('the user interface imports only contract and host', 'shared/ui', [
       'shared/contract',
       'shared/host',
@@ -164,8 +170,9 @@ module.exports = {
       'shared/configuration',
     ]),
     only('the server package imports only the contract', 'shared/server', ['shared/contract']),
-    only('the site imports only contract, host and user interface', 'shell/site', [
+    only('the site imports only contract, federation, host and user interface', 'shell/site', [
       'shared/contract',
+      'shared/federation',
       'shared/host',
       'shared/ui',
     ]),
@@ -195,13 +202,14 @@ module.exports = {
       // They build and render a remote.
       { path: [...testsOf('scripts/build'), '^scripts/build/new-remote/sample/'], more: ['shared/ui'] },
     ].map(({ more = [], ...from }) => ({
-      name: 'the build imports only host, releases and configuration',
+      name: 'the build imports only federation, host, releases and configuration',
       severity: 'error',
       from,
       to: {
         path: WORKSPACE,
         pathNot: folders([
           'scripts/build',
+          'shared/federation',
           'shared/host',
           'shared/releases',
           'shared/configuration',
@@ -244,7 +252,7 @@ module.exports = {
       // `ui.ts` with the components that it exports.
       name: 'MUI comes only through its facade',
       severity: 'error',
-      from: { pathNot: '^shared/ui/(ui|theme|Alert|Chip|Choice|TextField)\\.tsx?$' },
+      from: { pathNot: '^shared/ui/(ui|theme|Alert|Chip|Choice|LinearProgress|TextField)\\.tsx?$' },
       to: { path: npm('@mui/material') },
     },
     {

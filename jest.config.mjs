@@ -69,6 +69,7 @@ const SLOW = [
   'scripts/security/description-judge.test.ts',
   'scripts/security/fuzz/fuzz.test.ts',
   'scripts/run/upgrade/two-reacts.test.ts',
+  'scripts/run/upgrade/two-runtimes.test.ts',
   'shared/releases/release.test.ts',
   'api/platform/jobs/job-runner.test.ts',
   'api/accounts/sign-up/guessed-codes.test.ts',

@@ -13,10 +13,10 @@ const AREAS = 'an area imports only the face files of areas before it';
 const AREA_TESTS = 'tests of an area import only areas before it';
 const PLATFORM_TESTS = 'tests of the platform import only the test kit';
 const HOST = 'the host imports only the contract, zod, the types of React and the router';
-const BUILD = 'the build imports only host, releases and configuration';
+const BUILD = 'the build imports only federation, host, releases and configuration';
 const TEST_CODE = 'only tests and scripts import test code';
 const REMOTE = 'a remote imports only contract, host, user interface and payment';
-const SITE = 'the site imports only contract, host and user interface';
+const SITE = 'the site imports only contract, federation, host and user interface';
 const UI = 'the user interface imports only contract and host';
 const PAYMENT = 'payment imports only contract, host and user interface';
 const RELEASES = 'releases import only host and configuration';
@@ -47,6 +47,8 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   [HOST, 'shared/host/a.ts', 'node:fs'],
   [HOST, 'shared/host/a.test.ts', 'shared/ui/b.ts'],
   ['the host uses React for its types only', 'shared/host/a.ts', 'react'],
+  ['the federation runtime imports nothing', 'shared/federation/a.ts', 'shared/contract/b.ts'],
+  ['the federation runtime imports nothing', 'shared/federation/a.ts', 'mobx'],
   [UI, 'shared/ui/a.ts', 'shared/payment/b.ts'],
   [UI, 'shared/ui/a.ts', 'shared/configuration/b.ts'],
   [PAYMENT, 'shared/payment/a.ts', 'shared/releases/b.ts'],
@@ -62,6 +64,7 @@ const FORBIDDEN: [rule: string, from: string, to: string][] = [
   [REMOTE, 'remotes/auth/a.ts', 'remotes/booking/b.ts'],
   [REMOTE, 'remotes/auth/a.ts', 'shared/releases/b.ts'],
   [REMOTE, 'remotes/auth/a.ts', 'shared/configuration/b.ts'],
+  [REMOTE, 'remotes/auth/a.ts', 'shared/federation/b.ts'],
   [REMOTE, 'remotes/auth/a.test.tsx', 'shell/site/b.ts'],
   [API, 'api/accounts/a.ts', 'shared/host/b.ts'],
   [API, 'api/testing/a.ts', 'shell/gateway/b.ts'],
@@ -98,6 +101,7 @@ const ALLOWED: [from: string, to: string][] = [
   ['api/testing/c.ts', 'api/accounts/sessions.ts'],
   ['shared/host/c.test.ts', 'node:http'],
   ['shared/releases/c.ts', 'shared/configuration/b.ts'],
+  ['shell/site/c.ts', 'shared/federation/b.ts'],
   ['remotes/booking/c.ts', 'shared/payment/b.ts'],
   ['remotes/auth/c.ts', 'mobx'],
   ['remotes/auth/c.test.ts', 'uuid'],

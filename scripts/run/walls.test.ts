@@ -23,6 +23,7 @@ const BROWSER_TESTS: Line[] = [...PAGE, ...SERVER];
 const RUNTIMES: Record<string, Line[]> = {
   './shared/configuration': SERVER,
   './shared/contract': BOTH_SIDES,
+  './shared/federation': BOTH_SIDES,
   './shared/host': BOTH_SIDES,
   './shared/host/tsconfig.page.json': PAGE,
   './shared/payment': PAGE,

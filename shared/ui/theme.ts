@@ -135,6 +135,5 @@ export const theme = createTheme({
       styleOverrides: { root: { backgroundColor: COLORS.sand }, rounded: { borderRadius: 16 } },
     },
     MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
-    MuiLinearProgress: { styleOverrides: { root: { height: 3, backgroundColor: 'transparent' } } },
   },
 });

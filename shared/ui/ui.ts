@@ -12,7 +12,6 @@ export { default as DefaultPropsProvider } from '@mui/material/DefaultPropsProvi
 export { default as Dialog } from '@mui/material/Dialog';
 export { default as Drawer } from '@mui/material/Drawer';
 export { default as IconButton } from '@mui/material/IconButton';
-export { default as LinearProgress } from '@mui/material/LinearProgress';
 export { default as Menu } from '@mui/material/Menu';
 export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Skeleton } from '@mui/material/Skeleton';
@@ -24,4 +23,5 @@ export { Alert } from './Alert';
 export { Checkbox, Radio } from './Choice';
 export { Chip } from './Chip';
 export { colour } from './color';
+export { LinearProgress } from './LinearProgress';
 export { TextField } from './TextField';

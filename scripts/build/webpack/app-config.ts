@@ -14,6 +14,12 @@ const PRODUCTION_BUILDS = {
   'react-router/dom$': path.join(ROUTER, 'dom-export.mjs'),
 };
 
+/** MUI's ripple, which the theme turns off. */
+const NO_RIPPLE = new webpack.NormalModuleReplacementPlugin(
+  /^\.\/TouchRipple\.mjs$/,
+  path.join(import.meta.dirname, 'no-ripple.mjs'),
+);
+
 const ASSET_NAME = '[name].[contenthash:10][ext]';
 
 export interface BuildOptions {
@@ -50,7 +56,11 @@ export function browserConfig(
       alias: isProduction ? PRODUCTION_BUILDS : {},
     },
     module: { rules: sourceRules(locale) },
-    plugins: [new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }), new SameOriginPaths()],
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new SameOriginPaths(),
+      NO_RIPPLE,
+    ],
     optimization: {
       minimize: isProduction,
       minimizer: [

@@ -1,7 +1,8 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { satisfies as satisfiesInPage } from '@glow50/federation/version-range';
 import { satisfies } from 'semver';
 import type { Configuration } from 'webpack';
 import { browserConfig, type BuildOptions, inFolder, serverConfig, SET_PUBLIC_PATH } from './app-config';
+import { federationPlugins } from './federation-plugins';
 import { findSharedName, SHARED_MODULES, type SharedModule } from './shared-modules';
 
 interface RemoteOptions {
@@ -24,6 +25,8 @@ export function remoteConfig(remote: RemoteOptions, options: BuildOptions): Conf
     if (!module) throw new Error(`${remote.name} has a range of ${name}, which the shell does not share`);
     if (!satisfies(module.version, range))
       throw new Error(`${remote.name} is built with ${name} ${module.version}, which ${range} leaves out`);
+    if (!satisfiesInPage(module.version, range))
+      throw new Error(`${remote.name}: pages cannot read the range ${range} of ${name}`);
   }
   return [forBrowser(remote, options), forServer(remote, options)];
 }
@@ -38,7 +41,7 @@ function forBrowser(
     entry: {},
     plugins: [
       ...(config.plugins ?? []),
-      new ModuleFederationPlugin({
+      ...federationPlugins({
         name: `glow50_${name}`,
         filename: options.mode === 'production' ? 'entry.[contenthash:10].js' : 'entry.js',
         exposes: Object.fromEntries(
@@ -62,14 +65,7 @@ function forBrowser(
             },
           ]),
         ),
-        shareStrategy: 'loaded-first',
         manifest: true,
-        dts: false,
-        dev: false,
-        experiments: {
-          externalRuntime: true,
-          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
-        },
       }),
     ],
   };

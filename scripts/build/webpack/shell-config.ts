@@ -1,7 +1,7 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CopyPlugin from 'copy-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
 import { browserConfig, type BuildOptions, serverConfig, SET_PUBLIC_PATH } from './app-config';
+import { federationPlugins } from './federation-plugins';
 import { servedModules, SHARED_MODULES, type SharedModule } from './shared-modules';
 
 interface ShellOptions {
@@ -51,9 +51,8 @@ function forBrowser(
             }),
           ]
         : []),
-      new ModuleFederationPlugin({
+      ...federationPlugins({
         name: 'glow50_shell',
-        remotes: {},
         shared: Object.fromEntries(
           modules.map(({ request, source = request, version, singleton }) => [
             source,
@@ -67,11 +66,7 @@ function forBrowser(
             },
           ]),
         ),
-        shareStrategy: 'loaded-first',
         manifest: false,
-        dts: false,
-        dev: false,
-        experiments: { optimization: { disableSnapshot: true, target: 'web' } },
       }),
     ],
   };

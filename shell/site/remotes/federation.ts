@@ -1,6 +1,7 @@
+import { shareScope } from '@glow50/federation/bundler-runtime';
+import { serveEarlierEntries } from '@glow50/federation/earlier-entries';
+import type { ShareScope } from '@glow50/federation/share-scope';
 import type { RegisteredRemote } from '@glow50/host/registry';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
-import * as runtimeCore from '@module-federation/runtime-core';
 
 const FILE_TIMEOUT_MS = 20_000;
 const SCOPE = 'glow50_';
@@ -13,50 +14,57 @@ export interface Federation {
   load(remote: RegisteredRemote, attempt: number): Promise<unknown>;
 }
 
-/** Creates the page's only federation runtime. Remotes find its core on the global object. Browser only. */
-export function createFederation(): Federation {
-  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeCore });
-  const integrityOf = new Map<string, string | undefined>();
-  const registered = new Set<string>();
-  const written = findDocumentEntries();
+/** What an entry leaves on the global object. */
+interface Container {
+  init(scope: ShareScope, initScope: object[]): unknown;
+  get(exposed: string): Promise<() => unknown>;
+}
 
-  registerPlugins([
-    {
-      name: 'entry-integrity',
-      createScript({ url }) {
-        const script = document.createElement('script');
-        const address = new URL(url, location.href);
-        const integrity = integrityOf.get(address.href);
-        script.src = url;
-        script.async = true;
-        if (integrity) script.integrity = integrity;
-        if (address.origin !== location.origin) script.crossOrigin = 'anonymous';
-        return { script, timeout: FILE_TIMEOUT_MS };
-      },
-    },
-  ]);
+/** Loads remotes into the page's share scope. Browser only. */
+export function createFederation(): Federation {
+  serveEarlierEntries();
+  const asked = new Set<string>();
+  const written = findDocumentEntries();
 
   return {
     async load(remote, attempt) {
       const scope = SCOPE + remote.name;
-      const entry = new URL(attempt === 0 ? remote.entry : retryAddress(remote.entry, attempt), location.href)
-        .href;
-      integrityOf.set(entry, remote.integrity);
+      const entry = attempt === 0 ? remote.entry : retryAddress(remote.entry, attempt);
       if (attempt === 0) await written.get(remote.name);
       written.delete(remote.name);
-      if (attempt > 0) {
-        // A script tag in the document may have run this entry without its module being used. The runtime
-        // would take that one.
-        Reflect.set(globalThis, scope, undefined);
-        Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
-      }
-      registerRemotes([{ name: scope, entry, type: 'var', entryGlobalName: scope }], {
-        force: registered.has(scope),
-      });
-      registered.add(scope);
-      return loadRemote(`${scope}/remote`);
+      // A script tag in the document may have run this entry without its module being used.
+      if (attempt > 0 || asked.has(scope)) Reflect.set(globalThis, scope, undefined);
+      if (attempt > 0) Reflect.deleteProperty(globalThis, `webpackChunk${scope}`);
+      asked.add(scope);
+      if (!findContainer(scope)) await loadScript(entry, remote.integrity);
+      const container = findContainer(scope);
+      if (!container) throw new Error(`The entry ${entry} has not run`);
+      await container.init(shareScope(), []);
+      const evaluate = await container.get('./remote');
+      return evaluate();
     },
   };
+}
+
+function findContainer(scope: string): Container | undefined {
+  return Reflect.get(globalThis, scope) as Container | undefined;
+}
+
+function loadScript(url: string, integrity: string | undefined): Promise<void> {
+  const script = document.createElement('script');
+  const { href, origin } = new URL(url, location.href);
+  script.src = href;
+  script.async = true;
+  if (integrity) script.integrity = integrity;
+  if (origin !== location.origin) script.crossOrigin = 'anonymous';
+  return new Promise<void>((resolve, reject) => {
+    script.addEventListener('load', () => resolve());
+    script.addEventListener('error', () =>
+      reject(new Error(`The entry ${href} did not arrive or has another hash`)),
+    );
+    setTimeout(() => reject(new Error(`The entry ${href} did not arrive in time`)), FILE_TIMEOUT_MS);
+    document.head.append(script);
+  }).finally(() => script.remove());
 }
 
 /**

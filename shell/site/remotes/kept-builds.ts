@@ -1,4 +1,3 @@
-import { parse, serialize } from 'cookie';
 import { KEPT_BUILDS_COOKIE, readKeptBuilds, writeKeptBuilds } from '@glow50/host/kept-builds';
 
 /** Longer than any visitor needs for a form. Afterwards the visitor gets the current build. */
@@ -11,16 +10,14 @@ export interface KeptBuilds {
 
 export function createKeptBuilds(cookies: { cookie: string }): KeptBuilds {
   function read(): Map<string, string> {
-    return readKeptBuilds(parse(cookies.cookie)[KEPT_BUILDS_COOKIE] ?? '');
+    const own = `${KEPT_BUILDS_COOKIE}=`;
+    const cookie = cookies.cookie.split('; ').find((each) => each.startsWith(own));
+    return readKeptBuilds(cookie?.slice(own.length) ?? '');
   }
 
   function write(builds: ReadonlyMap<string, string>) {
-    cookies.cookie = serialize(KEPT_BUILDS_COOKIE, writeKeptBuilds(builds), {
-      path: '/',
-      maxAge: builds.size > 0 ? KEPT_SECONDS : 0,
-      sameSite: 'lax',
-      encode: String,
-    });
+    const seconds = builds.size > 0 ? KEPT_SECONDS : 0;
+    cookies.cookie = `${KEPT_BUILDS_COOKIE}=${writeKeptBuilds(builds)}; Max-Age=${seconds}; Path=/; SameSite=Lax`;
   }
 
   return {
