@@ -6,6 +6,7 @@ import { parseJson } from '@glow50/host/parse-json';
 import { BUILD_RECORD, hashOf } from '@glow50/releases/build-files';
 import { RemoteRecord } from '@glow50/releases/build-record';
 import { readDeployment } from '@glow50/releases/deployment';
+import { readLog } from '@glow50/releases/read-log';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
 import type { Built } from '@glow50/releases/publish-build';
 import type { ReleaseObjects } from '@glow50/releases/release-objects';
@@ -18,6 +19,9 @@ import { type PageText, readPage } from './judge-mixture';
 const { E2E_PORT, E2E_URL } = readConfiguration('tests', ['E2E_PORT', 'E2E_URL']);
 
 const PARTS = ['shell', 'directory', 'booking', 'events', 'auth', 'registration', 'office'] as const;
+
+/** Other tests release copies of builds meanwhile, under other names. */
+const OF_SOURCES = /^[\da-f]{12}$/;
 
 export interface RenderedSite {
   address: string;
@@ -35,12 +39,11 @@ export const test = base.extend<object, { rendered: RenderedSite }>({
       const objects = openReleaseObjects(own);
       const from = openReleaseObjects(store);
       for (const part of PARTS) {
-        const { current } = await readDeployment(from, part);
-        if (!current) throw new Error(`${part} is not released`);
-        cpSync(path.join(store, part, current.build), path.join(own, part, current.build), {
-          recursive: true,
-        });
-        writeFileSync(path.join(own, part, 'current.json'), JSON.stringify(current));
+        const released = (await readLog(from, part)).findLast(({ build }) => OF_SOURCES.test(build));
+        if (!released) throw new Error(`${part} is not released`);
+        const copy = path.join(own, part, released.build);
+        cpSync(path.join(store, part, released.build), copy, { recursive: true });
+        cpSync(path.join(copy, BUILD_RECORD), path.join(own, part, 'current.json'));
       }
       const gateway = await startRenderingGateway({
         store: own,
