@@ -44,7 +44,7 @@ test.beforeAll(async () => {
       forwarded.on('error', () => response.destroy());
       asked.pipe(forwarded);
     };
-    if (url.startsWith('/api/v1/events')) void answered.then(forward);
+    if (url.startsWith('/api/v1/all-events')) void answered.then(forward);
     else forward();
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');

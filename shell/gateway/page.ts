@@ -35,18 +35,19 @@ export interface PageParts {
 export const HEAD_END = '</head>\n<body>\n';
 
 export function renderPage(page: Page): PageParts {
-  const { boot, shell, metadata, remote, liveReload, rendered, isApiAway, isLate } = page;
+  const { boot, shell, metadata, remote, pageChunks, liveReload, rendered, isApiAway, isLate } = page;
   const { nonce } = boot;
+  const chunkPreloads = pageChunks.map((chunk) => scriptPreload(chunk, nonce));
   const program = [
     `<script id="boot" type="application/json">${escapeJson(JSON.stringify(boot))}</script>`,
     ...shellFiles(page).map((file) => `<script defer nonce="${nonce}" src="${file}"></script>`),
     ...(remote ? [remoteScripts(remote, nonce)] : []),
   ];
   // What is seen comes before what makes it answer.
-  const tail = rendered ? program.join('\n') : '';
+  const tail = rendered ? [...program, ...chunkPreloads].join('\n') : '';
   return {
     start: `${renderTop(metadata)}
-${scriptPreloads(page, rendered ? LATER : '').join('\n')}
+${rendered ? '' : scriptPreloads(page).join('\n')}
 ${fontPreloads(page).join('\n')}
 <style nonce="${nonce}">${rendered ? keepingText(shell.style) : shell.style}</style>
 ${rendered ? beforeScripts(nonce) : ''}
@@ -76,10 +77,12 @@ export function renderEarly(
 ): string {
   const { boot, shell, metadata } = page;
   const { nonce } = boot;
+  // Nothing else needs the network meanwhile, and the page must not wait for them.
+  const preloads = scriptPreloads(page).map((link) => link.replace('<link ', '<link fetchpriority="low" '));
   return `${renderTop(metadata)}
 ${fontPreloads(page).join('\n')}
 <style nonce="${nonce}">${keepingText(shell.style)}${EARLY_STYLE}</style>
-${scriptPreloads(page, LATER).join('\n')}
+${preloads.join('\n')}
 ${beforeScripts(nonce)}
 ${outline ? renderStyles(outline, nonce) : ''}
 ${HEAD_END}${outline ? `<div id="early" aria-busy="true">${withoutIds(outline.html)}</div><script nonce="${nonce}">${EARLY_PROGRAM}</script>` : ''}
@@ -117,17 +120,14 @@ function shellFiles({ shell, boot }: Pick<Files, 'shell' | 'boot'>, names = shel
   return names.map((name) => `${folder}/${name}`);
 }
 
-/** They are asked for at once, and sent after what is seen. */
-const LATER = ' fetchpriority="low"';
-
-function scriptPreloads({ boot, shell, remote, pageChunks }: Files, priority: string): string[] {
+function scriptPreloads({ boot, shell, remote, pageChunks }: Files): string[] {
   const { nonce } = boot;
   return [
-    ...shellFiles({ shell, boot }).map((file) => scriptPreload(file, nonce, { priority })),
+    ...shellFiles({ shell, boot }).map((file) => scriptPreload(file, nonce)),
     ...(remote
       ? [
-          scriptPreload(remote.entry, nonce, { priority, integrity: remote.integrity }),
-          ...[...remote.chunks, ...pageChunks].map((chunk) => scriptPreload(chunk, nonce, { priority })),
+          scriptPreload(remote.entry, nonce, remote.integrity),
+          ...[...remote.chunks, ...pageChunks].map((chunk) => scriptPreload(chunk, nonce)),
         ]
       : []),
   ];
@@ -181,11 +181,7 @@ function remoteScripts({ name, chunks, entry, integrity }: RegisteredRemote, non
   ].join('\n');
 }
 
-function scriptPreload(
-  href: string,
-  nonce: string,
-  { priority, integrity }: { priority: string; integrity?: string | undefined },
-): string {
+function scriptPreload(href: string, nonce: string, integrity?: string): string {
   const hash = integrity ? ` integrity="${integrity}"` : '';
-  return `<link rel="preload" as="script"${priority} nonce="${nonce}" href="${href}"${hash}>`;
+  return `<link rel="preload" as="script" nonce="${nonce}" href="${href}"${hash}>`;
 }

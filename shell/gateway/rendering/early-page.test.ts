@@ -95,7 +95,7 @@ it('begins before the API has answered, and goes on when it has', async () => {
   expect(response.headers.get('x-accel-buffering')).toBe('no');
   expect(beginning).toContain('<title>Events · Glow50</title>');
   expect(beginning).toMatch(
-    /<link rel="preload" as="script" fetchpriority="low"[^>]* href="\/remotes\/events\/b1\//,
+    /<link fetchpriority="low" rel="preload" as="script"[^>]* href="\/remotes\/events\/b1\//,
   );
   expect(beginning).toContain('<h1>Frame</h1>');
   expect(beginning).not.toContain('found');
