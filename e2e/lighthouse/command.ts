@@ -2,15 +2,18 @@ import { readConfiguration } from '@glow50/configuration/read-configuration';
 import { findChromium } from '@glow50/run/chromium.mjs';
 import { findFreePort } from '@glow50/run/start/free-port';
 import { chromium } from '@playwright/test';
-import { measure, type Scores } from './measure';
+import { measure, measurePerformance, type Scores } from './measure';
 import { startSite } from './start-site';
 
 /**
  * `npm run test:lighthouse`: opens home, search results, a provider's page and an event's page as built for
- * production, with demo data, on an emulated phone. Exits with 1 when one has less than 100 in accessibility,
- * best practices or search engine optimization, and names what was found. `E2E_URL` judges a running site.
+ * production, with demo data and pages from the server, on an emulated phone. Exits with 1 when one has less than 100 in
+ * accessibility, best practices or search engine optimization, and names what was found, or less than 95 in performance,
+ * which is judged on home, search results and a provider's page. `E2E_URL` judges a running site.
  */
 const PAGES = ['/', '/search-result?service=LASHES', '/service-provider-profile', '/event-details/1201'];
+const FAST_PAGES = PAGES.slice(0, 3);
+const FAST = 95;
 
 const { E2E_URL } = readConfiguration('tests', ['E2E_URL']);
 const site = E2E_URL === undefined ? await startSite() : { address: E2E_URL, stop: async () => undefined };
@@ -26,6 +29,11 @@ const browser = await chromium.launch({
 });
 try {
   for (const page of PAGES) report(page, await measure(`${site.address}${page}`, port));
+  for (const page of FAST_PAGES) {
+    const performance = await measurePerformance(`${site.address}${page}`, port, FAST);
+    console.log(`${page}\n  performance ${performance}`);
+    if (performance < FAST) process.exitCode = 1;
+  }
 } finally {
   await browser.close();
   await site.stop();

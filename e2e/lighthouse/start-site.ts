@@ -36,7 +36,13 @@ export async function startSite(): Promise<Site> {
   const gateway = new SupervisedProcess({
     name: 'The site',
     file: 'shell/gateway/main.ts',
-    env: { ...env, NODE_ENV: 'production', PORT: port, API_URL: `http://127.0.0.1:${apiPort}` },
+    env: {
+      ...env,
+      NODE_ENV: 'production',
+      RENDERING: 'server',
+      PORT: port,
+      API_URL: `http://127.0.0.1:${apiPort}`,
+    },
   });
   async function stop() {
     await gateway.stop();
