@@ -64,7 +64,12 @@ export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
   return (
     <Place>
       {problem && <Alert severity="error">{problem}</Alert>}
-      <BusyButton variant="outlined" size="large" isBusy={isBusy || isSending} onClick={() => void handleClick()}>
+      <BusyButton
+        variant="outlined"
+        size="large"
+        isBusy={isBusy || isSending}
+        onClick={() => void handleClick()}
+      >
         Use a passkey
       </BusyButton>
     </Place>
