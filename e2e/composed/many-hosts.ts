@@ -100,7 +100,7 @@ async function stopHosts(): Promise<void> {
         await docker('start', host);
         await sleep(DRAINED_MS);
       },
-      PAUSE_MS,
+      { pauseMs: PAUSE_MS, isConfirmed: false },
     );
     record(
       `One ${service} of several leaves and comes back under load`,

@@ -4,6 +4,10 @@ import { PAGES } from './pages';
 
 const { RENDERING } = readConfiguration('tests', ['RENDERING']);
 test.skip(RENDERING === 'browser', 'Browsers draw the pages of this site');
+/** What a browser can do may depend on the name: only one can have passkeys. */
+test.use({
+  baseURL: async ({ baseURL }, give) => give(baseURL?.replace('127.0.0.1', 'localhost')),
+});
 
 /** Marks what the server has rendered, to tell whether it still stands. */
 const MARK = `document.addEventListener('DOMContentLoaded', () => {

@@ -1,5 +1,5 @@
+import { satisfies } from '@glow50/federation/version-range';
 import type { RegisteredRemote } from '@glow50/host/registry';
-import { satisfiesRange } from '@glow50/site/remotes/contract-range';
 import type { Finding } from './finding';
 import type { LiveSite } from './live-site';
 
@@ -12,7 +12,7 @@ export function checkContract(
   const problems =
     contract === undefined
       ? ['the live shell does not declare its contract version: release the shell first']
-      : satisfiesRange(contract, record.contract)
+      : satisfies(contract, record.contract)
         ? []
         : [`needs contract ${record.contract}, but the shell ${shell.build} has ${contract}`];
   return { problems, facts: `${record.contract} includes the shell’s ${contract}` };

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
+import { satisfies } from '@glow50/federation/version-range';
 import type { RemoteModule } from '@glow50/host/remote-module';
 import type { RouteObject } from '@glow50/host/router';
 import { createFakeHost } from '@glow50/host/testing/fake-host';
 import { SHARED_MODULES } from '@glow50/build/webpack/shared-modules';
-import { satisfiesRange } from '@glow50/site/remotes/contract-range';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
 
@@ -64,7 +64,7 @@ function checkMade(
   module: RemoteModule,
   { name, contract, routes, commands }: Candidate['record'],
 ): string[] {
-  const announced = satisfiesRange(module.contract, contract)
+  const announced = satisfies(module.contract, contract)
     ? []
     : [`was built for contract ${module.contract}, but remote.json declares ${contract}`];
   let made: ReturnType<RemoteModule['createRemote']>;

@@ -44,9 +44,9 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'the check of the contract',
-    file: 'remotes/contract-range.ts',
-    code: 'if (given[0] !== wanted[0]) return false;',
-    instead: '',
+    file: 'remotes/remote-loader.ts',
+    code: "import { satisfies } from '@glow50/federation/version-range';",
+    instead: 'const satisfies = (version: string, range: string) => version !== range;',
     cell: { remote: 'auth', fault: 'bad-contract', moment: 'later' },
   },
   {

@@ -2,7 +2,7 @@ import type { LoginRequest } from '@glow50/contract/accounts/auth';
 import { Alert, styled } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { canUsePasskeys, loadWebauthn } from './passkey-browser';
 import { signInWithPasskey } from './sign-in-with-passkey';
 
@@ -23,7 +23,7 @@ export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
   useEffect(() => {
     latest.current = lifetime;
   });
-  const [isPossible] = useState(canUsePasskeys);
+  const isPossible = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => false);
   const isWaiting = isPossible && !isBusy;
 
   useEffect(() => {
@@ -75,5 +75,7 @@ export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
     </Place>
   );
 }
+
+const subscribeToNothing = () => () => undefined;
 
 const Place = styled('div')({ display: 'grid', gap: 16, marginTop: 16 });

@@ -21,6 +21,16 @@ export interface LoadResult {
   failures: { method: string; text: string }[];
 }
 
+interface LoadOptions {
+  /** Between two requests of a worker. */
+  pauseMs?: number;
+  /**
+   * Whether the server confirms each request by `100 Continue`, which tells a dropped request from one that never
+   * arrived. HAProxy holds the end of longer answers to such requests back.
+   */
+  isConfirmed?: boolean;
+}
+
 const NOT_ACCEPTED = 'not accepted';
 const WORKERS_PER_REQUEST = 4;
 const LIMIT_MS = 35_000;
@@ -33,7 +43,7 @@ export async function loadDuring(
   base: string,
   requests: Request[],
   during: () => Promise<unknown>,
-  pauseMs = 0,
+  { pauseMs = 0, isConfirmed = true }: LoadOptions = {},
 ): Promise<LoadResult> {
   const agent = new Agent({ keepAlive: true });
   const result: LoadResult = { answered: 0, notAccepted: 0, failures: [] };
@@ -41,7 +51,7 @@ export async function loadDuring(
 
   async function work(wanted: Request) {
     while (!isOver) {
-      const problem = await send(base, wanted, agent);
+      const problem = await send(base, wanted, agent, isConfirmed);
       if (problem === null) result.answered += 1;
       else if (problem === NOT_ACCEPTED) {
         result.notAccepted += 1;
@@ -64,19 +74,21 @@ export async function loadDuring(
   return result;
 }
 
-/**
- * Resolves to what is wrong with the response, or null. `Expect: 100-continue` makes the server confirm that
- * it accepted the request, which tells a dropped request from one that never arrived.
- */
-function send(base: string, { method, path, headers, body, status, judge }: Request, agent: Agent) {
+/** Resolves to what is wrong with the response, or null. */
+function send(
+  base: string,
+  { method, path, headers, body, status, judge }: Request,
+  agent: Agent,
+  isConfirmed: boolean,
+) {
   return new Promise<string | null>((resolve) => {
     const sent = request(base + path, {
       method,
-      headers: { ...headers, expect: '100-continue' },
+      headers: { ...headers, ...(isConfirmed && { expect: '100-continue' }) },
       agent,
       timeout: LIMIT_MS,
     });
-    let isAccepted = false;
+    let isAccepted = !isConfirmed;
     sent.once('continue', () => (isAccepted = true));
     sent.once('response', (answer) => {
       let text = '';

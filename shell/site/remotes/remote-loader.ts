@@ -1,8 +1,8 @@
+import { satisfies } from '@glow50/federation/version-range';
 import { CONTRACT_VERSION } from '@glow50/host/contract-version';
 import type { HostServices } from '@glow50/host/host-services';
 import type { RegisteredRemote, Registry } from '@glow50/host/registry';
 import type { Remote, RemoteModule } from '@glow50/host/remote-module';
-import { satisfiesRange } from './contract-range';
 import type { HealthReporter } from '../health/health-reporter';
 import type { Federation } from './federation';
 import { RemoteError } from './remote-error';
@@ -108,7 +108,7 @@ export class RemoteLoader {
 
   private async attempt(registered: RegisteredRemote, attempt: number): Promise<Remote> {
     const { name } = registered;
-    if (!satisfiesRange(CONTRACT_VERSION, registered.contract)) {
+    if (!satisfies(CONTRACT_VERSION, registered.contract)) {
       throw new RemoteError(
         name,
         'refused',
@@ -132,7 +132,7 @@ function toRemoteModule(name: string, contract: string, loaded: unknown): Remote
   if (typeof remote?.createRemote !== 'function' || typeof remote.contract !== 'string') {
     throw new RemoteError(name, 'refused', 'its module exports no `remote` with a contract and createRemote');
   }
-  if (!satisfiesRange(remote.contract, contract)) {
+  if (!satisfies(remote.contract, contract)) {
     throw new RemoteError(
       name,
       'refused',
