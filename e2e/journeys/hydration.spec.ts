@@ -63,6 +63,18 @@ test('what was typed and pressed before the page answers is kept and acted on', 
   await expect(email).toHaveValue('somebody@glow50.example');
 });
 
+test('whoever presses “Sign in” before the page answers comes back to it', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto('/about', { waitUntil: 'commit' });
+  const signIn = page.getByRole('link', { name: 'Sign in' }).first();
+  await page.unroute(/\.js$/);
+  await signIn.evaluate((link: HTMLElement) => link.click());
+  await expect(page).toHaveURL(/\/sign-in$/);
+  await expect
+    .poll(() => page.evaluate(() => (history.state as { usr?: object } | null)?.usr))
+    .toEqual({ from: '/about' });
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -18,6 +18,7 @@ import { createTokenStorage } from '../session/token-storage';
 import { hasText } from '../storage/has-text';
 import { createSafeStorage } from '../storage/safe-storage';
 import { createSite } from './create-site';
+import { keepOrigin } from './keep-origin';
 import { loadForPrint } from './load-for-print';
 import { nextTask } from './next-task';
 import { findStanding, showSite } from './show-site';
@@ -26,6 +27,7 @@ import { siteRoutes } from './site-routes';
 export async function startSite(federation: Federation): Promise<void> {
   const boot = await composeBoot(readBoot());
   leaveUnreadableAddress();
+  keepOrigin(window);
   Object.assign(globalThis, { __nonce__: boot.nonce });
   const styles = createCache({ key: 'glow', nonce: boot.nonce });
   const standing = findStanding(boot);
