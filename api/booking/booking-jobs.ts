@@ -17,7 +17,7 @@ const BookingJob = z.object({
 });
 export type BookingJob = z.infer<typeof BookingJob>;
 
-const bookingQueue = (name: string) => defineQueue<BookingJob>({ name, payload: BookingJob, retries: 12 });
+const bookingQueue = (name: string) => defineQueue<BookingJob>({ name, payload: BookingJob });
 
 export const expiryQueue = bookingQueue('booking-expiry');
 export const yieldingQueue = bookingQueue('booking-yielding');

@@ -1,5 +1,11 @@
 import * as calls from '@glow50/contract/office/office-job-calls';
-import { FailedJobPage, FailedJobParams, FailedJobQuery } from '@glow50/contract/office/office-jobs';
+import {
+  FailedJobPage,
+  FailedJobParams,
+  FailedJobQuery,
+  RetriedJobs,
+  RetryJobs,
+} from '@glow50/contract/office/office-jobs';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { getCaller } from '../platform/access/get-caller';
 import { recordAction } from '../platform/audit/record-action';
@@ -9,7 +15,13 @@ import type { Dependencies } from '../platform/dependencies';
 import { endpoint, routes } from '../platform/http/endpoint';
 import { HttpError } from '../platform/http/http-error';
 import { isId } from '../platform/http/is-id';
-import { countDeadJobs, dropDeadJob, listDeadJobs, retryDeadJob } from '../platform/jobs/dead-letters';
+import {
+  countDeadJobs,
+  dropDeadJob,
+  listDeadJobs,
+  retryDeadJob,
+  retryDeadJobs,
+} from '../platform/jobs/dead-letters';
 import { OFFICE_MESSAGES } from './office-messages';
 
 export function officeJobRoutes({ database, clock }: Dependencies): FastifyPluginAsync {
@@ -70,6 +82,33 @@ export function officeJobRoutes({ database, clock }: Dependencies): FastifyPlugi
       params: FailedJobParams,
       answer: null,
       handler: (request) => decide(request, 'started again', (tx, key) => retryDeadJob(tx, key, clock)),
+    }),
+
+    endpoint(calls.retryJobs, {
+      access: 'staff',
+      staffRole: 'support',
+      operationId: 'retryJobs',
+      summary: 'Start failed work of one kind again',
+      body: RetryJobs,
+      answer: RetriedJobs,
+      handler: (request) =>
+        inTransaction(database, async (tx) => {
+          const { kind } = request.body;
+          const started = await retryDeadJobs(tx, { queue: kind, limit: calls.RETRIED_JOBS_LIMIT }, clock);
+          if (started > 0) {
+            await recordAction(
+              tx,
+              {
+                staffId: getCaller(request).userId,
+                section: 'jobs',
+                action: `started ${started} again`,
+                subject: { kind: 'job', id: kind, name: kind },
+              },
+              clock.now(),
+            );
+          }
+          return { started };
+        }),
     }),
 
     endpoint(calls.dropJob, {

@@ -98,6 +98,23 @@ it('drops failed work for good, and keeps who did so', async () => {
   ]);
 });
 
+it('starts all failed work of one kind again', async () => {
+  isDown = true;
+  await fail('cid@example.com');
+  await fail('dot@example.com');
+  isDown = false;
+  const retry = async (kind?: string) => office.ask('POST', 'jobs/retry', { kind });
+  expect((await retry('mail')).json()).toEqual({ started: 0 });
+  expect((await retry()).statusCode).toBe(400);
+  expect((await retry('trial-letters')).json()).toEqual({ started: 2 });
+  await eventually(() =>
+    expect(sent).toEqual(expect.arrayContaining(['cid@example.com', 'dot@example.com'])),
+  );
+  expect(await read()).toEqual({ jobs: [], kinds: [] });
+  const { actions } = (await office.ask('GET', 'audit?section=jobs')).json<AuditPage>();
+  expect(actions[0]).toMatchObject({ action: 'started 2 again', subject: { name: 'trial-letters' } });
+});
+
 it('shows twenty a page, and refuses what is no job', async () => {
   await database().sql.query(
     `INSERT INTO outbox (owner_key, job_id, queue, dedupe_key, payload, forwarded_at, dead_at, last_error)
@@ -121,5 +138,6 @@ it('leaves the decision to staff who may support', async () => {
   const [job] = (await read()).jobs;
   await giveRoles(database(), 'staff@example.com', ['money']);
   expect((await office.ask('POST', `jobs/${ownerKey}/${job?.id}/retry`)).statusCode).toBe(403);
+  expect((await office.ask('POST', 'jobs/retry', { kind: 'trial-letters' })).statusCode).toBe(403);
   expect((await office.ask('DELETE', `jobs/${ownerKey}/${job?.id}`)).statusCode).toBe(403);
 });

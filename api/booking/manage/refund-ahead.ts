@@ -19,7 +19,6 @@ const RefundJob = z.object({ providerId: z.uuid() });
 export const refundAheadQueue = defineQueue<z.infer<typeof RefundJob>>({
   name: 'booking-refund-ahead',
   payload: RefundJob,
-  retries: 12,
 });
 
 /**

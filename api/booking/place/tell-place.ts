@@ -19,7 +19,6 @@ const PlaceJob = z.object({ providerId: z.uuid(), change: z.string() });
 export const placeQueue = defineQueue<z.infer<typeof PlaceJob>>({
   name: 'booking-place',
   payload: PlaceJob,
-  retries: 12,
 });
 
 /** Who has booked is emailed the new address. Limit how often it is called: each customer gets an email. */

@@ -10,7 +10,6 @@ export type LinksJob = z.infer<typeof LinksJob>;
 export const ticketLinksQueue = defineQueue<LinksJob>({
   name: 'ticket-links',
   payload: LinksJob,
-  retries: 12,
 });
 
 export const planLinks = (tx: Transaction, job: LinksJob, now: Date): Promise<void> =>

@@ -23,7 +23,6 @@ type MessageJob = z.infer<typeof MessageJob>;
 export const messageQueue = defineQueue<MessageJob>({
   name: 'event-message',
   payload: MessageJob,
-  retries: 12,
 });
 
 export const planMessage = (tx: Transaction, job: MessageJob, now: Date): Promise<void> =>

@@ -11,7 +11,6 @@ export type OrderJob = z.infer<typeof OrderJob>;
 export const orderExpiryQueue = defineQueue<OrderJob>({
   name: 'ticket-order-expiry',
   payload: OrderJob,
-  retries: 12,
 });
 
 const EventJob = z.object({
@@ -24,13 +23,12 @@ export type EventJob = z.infer<typeof EventJob>;
 export const cancellationQueue = defineQueue<EventJob>({
   name: 'event-cancellation',
   payload: EventJob,
-  retries: 12,
 });
 
 const MoveJob = EventJob.extend({ moves: z.int() });
 export type MoveJob = z.infer<typeof MoveJob>;
 
-export const moveQueue = defineQueue<MoveJob>({ name: 'event-move', payload: MoveJob, retries: 12 });
+export const moveQueue = defineQueue<MoveJob>({ name: 'event-move', payload: MoveJob });
 
 const ReminderJob = OrderJob.extend({
   /** Number of moves when the job was planned. The job is outdated when the event was moved again. */
@@ -41,13 +39,11 @@ export type ReminderJob = z.infer<typeof ReminderJob>;
 export const ticketReminderQueue = defineQueue<ReminderJob>({
   name: 'ticket-reminder',
   payload: ReminderJob,
-  retries: 12,
 });
 
 export const yieldingQueue = defineQueue<OrderJob>({
   name: 'ticket-order-yielding',
   payload: OrderJob,
-  retries: 12,
 });
 
 export const planYielding = (tx: Transaction, order: OrderRow, at: Date): Promise<void> =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock } from '../clock/clock';
 import type { Connection, Transaction } from '../database/connection';
-import type { ForwardedJob } from './forward-outbox';
+import { anyOf, type ForwardedJob } from './forward-outbox';
 
 export const DEAD_QUEUE = 'dead';
 /** Schema of the library's own tables. */
@@ -96,6 +96,35 @@ export async function retryDeadJob(
     await tx.sql.query(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = $2`, [revived.queue, jobId]);
   }
   return revived?.queue;
+}
+
+/** As `retryDeadJob`, for the jobs of one queue that failed first. Resolves to their number. */
+export async function retryDeadJobs(
+  tx: Transaction,
+  { queue, limit }: { queue: string; limit: number },
+  clock: Clock,
+): Promise<number> {
+  const dead = await tx.db
+    .selectFrom('outbox')
+    .select(['owner_key', 'job_id'])
+    .where('queue', '=', queue)
+    .where('dead_at', 'is not', null)
+    .orderBy('dead_at')
+    .limit(limit)
+    .execute();
+  const jobIds = dead.map(({ job_id }) => job_id);
+  const revived = await tx.db
+    .updateTable('outbox')
+    .set({ dead_at: null, last_error: null, forwarded_at: null, run_after: clock.now() })
+    .where('owner_key', '=', anyOf(dead.map(({ owner_key }) => owner_key)))
+    .where('job_id', '=', anyOf(jobIds))
+    .where('dead_at', 'is not', null)
+    .executeTakeFirst();
+  await tx.sql.query(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = ANY($2::uuid[])`, [
+    queue,
+    jobIds,
+  ]);
+  return Number(revived.numUpdatedRows);
 }
 
 /** Forgets what the job was about. The row stays, so that the same work is not asked for again. */

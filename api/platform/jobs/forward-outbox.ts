@@ -61,4 +61,4 @@ export async function forwardOutbox(
   });
 }
 
-const anyOf = (ids: readonly string[]) => sql<string>`ANY(${ids}::uuid[])`;
+export const anyOf = (ids: readonly string[]) => sql<string>`ANY(${ids}::uuid[])`;

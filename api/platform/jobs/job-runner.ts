@@ -9,7 +9,8 @@ import { withLock } from '../database/with-lock';
 import { DEAD_QUEUE, markDead, QUEUE_SCHEMA } from './dead-letters';
 import { forgetPayload } from './forget-payload';
 import { type ForwardedJob, forwardOutbox } from './forward-outbox';
-import { type Loop, startLoop } from './loop';
+import { createLane } from './lane';
+import { startLoop } from './loop';
 import type { Worker } from './queue';
 
 /** Arbitrary, but the same in every process and different from all other locks. */
@@ -63,9 +64,14 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   await startQueue(database, boss, workers);
 
   const names = workers.map(({ queue }) => queue.name);
-  const loops: Loop[] = workers.map((worker) =>
-    startLoop(() => runJobs(worker), pauseMs * PAUSES_UNWOKEN, warn),
+  const lanes = workers.map((worker) =>
+    createLane(
+      parallel,
+      (batchSize) => boss.fetch<ForwardedJob>(worker.queue.name, { batchSize }),
+      (job) => runJob(worker, job).catch(warn),
+    ),
   );
+  const loops = lanes.map((lane) => startLoop(() => lane.fill(), pauseMs * PAUSES_UNWOKEN, warn));
   const wakeAll = () => loops.forEach((loop) => loop.wake());
   const forwarder = startLoop(
     async () => {
@@ -80,21 +86,15 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
 
   const periodicTaskLoops = periodicTasks.map((task) => startLoop(() => task.run(), task.pauseMs, warn));
 
-  async function runJobs({ queue, run }: Worker): Promise<boolean> {
-    const jobs = await boss.fetch<ForwardedJob>(queue.name, { batchSize: parallel });
-    await Promise.all(
-      jobs.map(async ({ id, data }) => {
-        try {
-          await within(queue.limitSeconds, run(data.payload, data.jobId));
-        } catch (error) {
-          logger.warn({ err: error, queue: queue.name, jobId: data.jobId }, 'a job failed');
-          await boss.fail(queue.name, id, { message: String(error) });
-          return;
-        }
-        await finish(queue.name, id, data);
-      }),
-    );
-    return jobs.length > 0;
+  async function runJob({ queue, run }: Worker, { id, data }: PgBoss.Job<ForwardedJob>): Promise<void> {
+    try {
+      await within(queue.limitSeconds, run(data.payload, data.jobId));
+    } catch (error) {
+      logger.warn({ err: error, queue: queue.name, jobId: data.jobId }, 'a job failed');
+      await boss.fail(queue.name, id, { message: String(error) });
+      return;
+    }
+    await finish(queue.name, id, data);
   }
 
   async function finish(queue: string, id: string, job: ForwardedJob): Promise<void> {
@@ -122,6 +122,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
       await Promise.all(
         [forwarder, deadLetterLoop, ...periodicTaskLoops, ...loops].map((loop) => loop.stop()),
       );
+      await Promise.all(lanes.map((lane) => lane.empty()));
       await boss.stop({ close: false });
     },
   };

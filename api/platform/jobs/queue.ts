@@ -4,7 +4,10 @@ import type { z } from 'zod';
 export interface Queue<Payload extends object> {
   readonly name: string;
   readonly payload: z.ZodType<Payload>;
-  /** Retries after the first try. The pauses between them double, with some randomness. */
+  /**
+   * Retries after the first try. The pauses between them double, with some randomness: twelve of them take six to
+   * eleven hours, so a mail server may be away for a night.
+   */
   readonly retries: number;
   readonly retrySeconds: number;
   /** A job that runs longer counts as lost and is retried. */
@@ -14,7 +17,7 @@ export interface Queue<Payload extends object> {
 export function defineQueue<Payload extends object>(
   queue: Pick<Queue<Payload>, 'name' | 'payload'> & Partial<Queue<Payload>>,
 ): Queue<Payload> {
-  return { retries: 8, retrySeconds: 5, limitSeconds: 120, ...queue };
+  return { retries: 12, retrySeconds: 5, limitSeconds: 120, ...queue };
 }
 
 /** Runs one kind of job, at least once per job. A second run with the same `jobId` must be harmless. */

@@ -23,6 +23,7 @@ type Sender = (message: Mail & { from: string; messageId: string }, id: string) 
 function smtpSender(url: string): Sender {
   const transport = nodemailer.createTransport({
     url,
+    pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,

@@ -57,3 +57,12 @@ it('says that nothing has failed', async () => {
   expect(screen.getByText('Nothing has failed')).toBeVisible();
   expect(screen.queryByRole('table')).toBeNull();
 });
+
+it('starts all work of one kind again', async () => {
+  const { host } = await open();
+  host.answers[`${JOBS}/retry`] = { body: { started: 21 } };
+  host.answers[JOBS] = { body: NOTHING };
+  await press('Start all again: Picture publishing');
+  expect(await screen.findByText('Nothing has failed')).toBeVisible();
+  expect(host.toasts.at(-1)).toBe('Started again: 21 × Picture publishing');
+});

@@ -12,6 +12,7 @@ import { PageTitle } from '../layout/PageTitle';
 import { readPage } from '../layout/read-page';
 import { nameKind } from './name-kind';
 import { JobActions } from './JobActions';
+import { RetryKind } from './RetryKind';
 
 const COLUMNS: readonly Column<FailedJob>[] = [
   { title: 'Work', isName: true, cell: ({ kind }) => nameKind(kind) },
@@ -39,7 +40,7 @@ export function FailedJobsPage() {
                 <Kinds aria-label="Failed, by kind of work">
                   {kinds.map(({ kind, count }) => (
                     <li key={kind}>
-                      {nameKind(kind)}: {count}
+                      {nameKind(kind)}: {count} <RetryKind kind={kind} />
                     </li>
                   ))}
                 </Kinds>
@@ -62,6 +63,7 @@ export function FailedJobsPage() {
 const Kinds = styled('ul')({
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'baseline',
   gap: '4px 20px',
   margin: '0 0 20px',
   padding: 0,

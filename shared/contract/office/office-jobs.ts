@@ -26,6 +26,12 @@ export const FailedJobPage = z
   .meta({ id: 'FailedJobPage' });
 export type FailedJobPage = z.infer<typeof FailedJobPage>;
 
+export const RetryJobs = z.object({ kind: z.string().min(1).max(60) });
+export type RetryJobs = z.infer<typeof RetryJobs>;
+
+export const RetriedJobs = z.object({ started: z.number().int() }).meta({ id: 'RetriedJobs' });
+export type RetriedJobs = z.infer<typeof RetriedJobs>;
+
 const id = z.string().max(60);
 export const FailedJobParams = z.object({ ownerId: id, jobId: id });
 export type FailedJobParams = z.infer<typeof FailedJobParams>;
