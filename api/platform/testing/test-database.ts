@@ -17,7 +17,7 @@ const TURN_MS = 3_600_000;
 export function testDatabase({ isAlone = false } = {}): () => Database {
   const name = `test_${randomBytes(6).toString('hex')}`;
   let database: Database | undefined;
-  let turn: pg.Client | undefined;
+  let turn: pg.Client[] = [];
 
   beforeAll(async () => {
     const server = testServer();
@@ -30,7 +30,7 @@ export function testDatabase({ isAlone = false } = {}): () => Database {
   afterAll(async () => {
     await database?.close();
     await dropDatabase(testServer(), name);
-    await turn?.end();
+    await Promise.all(turn.map((client) => client.end()));
   });
 
   return () => {
@@ -39,12 +39,17 @@ export function testDatabase({ isAlone = false } = {}): () => Database {
   };
 }
 
-/** Holds the place of this file until the connection ends. */
-async function takeTurn(server: TestServer, isAlone: boolean): Promise<pg.Client> {
-  const client = new pg.Client(connectionTo(server, server, 'postgres'));
-  await client.connect();
-  await client.query(`SELECT pg_advisory_lock${isAlone ? '' : '_shared'}($1)`, [CLUSTER_KEY]);
-  return client;
+/** Holds the place of this file until the connections end. One per node, because a file may crash one of them. */
+async function takeTurn(server: TestServer, isAlone: boolean): Promise<pg.Client[]> {
+  const clients: pg.Client[] = [];
+  for (const node of server.nodes) {
+    const client = new pg.Client(connectionTo(server, node, 'postgres'));
+    client.on('error', () => undefined);
+    await client.connect();
+    await client.query(`SELECT pg_advisory_lock${isAlone ? '' : '_shared'}($1)`, [CLUSTER_KEY]);
+    clients.push(client);
+  }
+  return clients;
 }
 
 function openTestDatabase(name: string): Database {
