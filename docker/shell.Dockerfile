@@ -37,14 +37,15 @@ ARG COMMIT
 RUN RELEASE_STORE=/app/release node --import tsx scripts/build/command.ts shell
 
 FROM ${NODE_IMAGE}
-RUN install -d -o node -g node /releases
+# What the gateway remembers of the release store is not in it: whoever writes there must not change it.
+RUN install -d -o node -g node /data /releases
 WORKDIR /app
 COPY --from=build /app .
-ENV NODE_ENV=production PART=shell RELEASE_STORE=/releases HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production PART=shell RELEASE_STORE=/releases DATA_DIR=/data HOST=0.0.0.0 PORT=3000
 ARG COMMIT
 LABEL org.opencontainers.image.revision=${COMMIT}
 USER node
-VOLUME /releases
+VOLUME ["/data", "/releases"]
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=4s --start-period=20s --start-interval=1s CMD ["node", "programs/health.js", "/healthz"]
 CMD ["node", "programs/gateway.js"]

@@ -61,6 +61,19 @@ async function checkCluster(): Promise<void> {
     workers === '2' && Number(tables) > 50,
     `${tables} distributed, on the coordinator alone: ${kept || 'none'}`,
   );
+  const asSite = await logIn('glow50');
+  const asSuperuser = await logIn('postgres');
+  record(
+    'The password that the API has opens the role of the site, and no superuser',
+    asSite === 'off' && asSuperuser.includes('password authentication failed'),
+    asSuperuser.trim().split('\n').at(-1) ?? '',
+  );
+}
+
+/** Whether the role is a superuser, or why it was not let in: from another server, with the password of the site. */
+async function logIn(role: string): Promise<string> {
+  const command = `PGPASSWORD=$SITE_PASSWORD psql -h coordinator -U ${role} -d glow50 -Atc 'SHOW is_superuser'`;
+  return manyHosts('exec', '-T', 'shards-1', 'sh', '-c', command).catch(String);
 }
 
 /** Each gateway serves every picture, whichever process made it. */

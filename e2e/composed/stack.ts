@@ -34,6 +34,7 @@ const env = {
   PUBLIC_URL: SITE,
   METRICS_TOKEN: randomBytes(24).toString('base64url'),
   POSTGRES_PASSWORD: 'glow50',
+  CLUSTER_PASSWORD: 'glow50-cluster',
   STORAGE_PASSWORD: 'glow50-storage',
   SMTP_URL: 'smtp://mail:1025',
   WAIVE: 'SECRET_KEY',

@@ -38,7 +38,9 @@ it('every script that a document names exists', () => {
 });
 
 it('every variable that Docker Compose reads is in .env.example', () => {
-  const composed = ['docker-compose.yml', 'docker-compose.test.yml'].map(read).join('\n');
+  const composed = ['', '.test', '.bucket', '.scale']
+    .map((kind) => read(`docker-compose${kind}.yml`))
+    .join('\n');
   const names = [
     ...composed.matchAll(/\$\{([A-Z_]+)/g),
     // Passed on from the environment when set.
