@@ -8,3 +8,7 @@ export function takesEncoding(headers: IncomingHttpHeaders, encoding: 'br' | 'gz
     return name === encoding && !parameters.some((one) => /^q=0(?:\.0*)?$/.test(one));
   });
 }
+
+/** Adds to the header `vary` of an answer that is compressed for who takes it. */
+export const alsoByEncoding = (vary: unknown): string =>
+  [vary, 'accept-encoding'].flat().filter(Boolean).join(', ');

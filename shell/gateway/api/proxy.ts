@@ -8,6 +8,7 @@ import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ConnectLimitAgent } from './connect-limit';
 import { RefusedBody } from '../guard-bodies';
+import { alsoByEncoding } from '../takes-encoding';
 import { API_PREFIXES } from './api-paths';
 import { ApiLog } from './api-log';
 import type { Replicas } from './replicas';
@@ -58,7 +59,7 @@ export async function proxyToApi(app: FastifyInstance, replicas: Replicas): Prom
       // eslint-disable-next-line no-restricted-syntax -- the package types reply and response of every HTTP version
       const [answer, { stream }] = [reply, response] as unknown as [FastifyReply, { stream: Readable }];
       if (!isPublicText(answer)) return void answer.send(stream);
-      void answer.header('vary', 'accept-encoding').compress(stream);
+      void answer.header('vary', alsoByEncoding(answer.getHeader('vary'))).compress(stream);
     },
     retryDelay: () => null,
     onError(reply, { error }) {

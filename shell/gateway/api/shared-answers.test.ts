@@ -144,6 +144,21 @@ it.each([
   }
 });
 
+it('adds to what an answer varies by, and takes nothing away', async () => {
+  const { app } = await start((_request, response) =>
+    response.writeHead(200, { ...PUBLIC, vary: 'Origin' }).end(LIST),
+  );
+  for (const headers of [{}, { origin: 'https://other.example.com' }]) {
+    for (const accepted of ['br', 'identity']) {
+      const answer = await app.inject({
+        url: '/api/v1/search',
+        headers: { ...headers, 'accept-encoding': accepted },
+      });
+      expect(answer.headers.vary).toBe('Origin, accept-encoding');
+    }
+  }
+});
+
 it('compresses nothing that is for one visitor alone', async () => {
   const { app } = await start((_request, response) =>
     response.writeHead(200, { ...PUBLIC, 'cache-control': 'no-store' }).end(LIST),

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageCache } from '../rendering/page-cache';
-import { takesEncoding } from '../takes-encoding';
+import { alsoByEncoding, takesEncoding } from '../takes-encoding';
 import { isCall } from './api-paths';
 import type { Replicas } from './replicas';
 
@@ -23,6 +23,7 @@ const KEPT_HEADERS = [
   'etag',
   'link',
   'surrogate-key',
+  'vary',
   'x-total-count',
   'x-total-capped',
   'x-unknown-filters',
@@ -104,7 +105,8 @@ async function send(
   reply: FastifyReply,
   answer: SharedAnswer,
 ): Promise<FastifyReply> {
-  reply.headers({ ...answer.headers, vary: 'accept-encoding', 'x-request-id': request.id });
+  const vary = alsoByEncoding(answer.headers.vary);
+  reply.headers({ ...answer.headers, vary, 'x-request-id': request.id });
   if (answer.headers.etag !== undefined && request.headers['if-none-match'] === answer.headers.etag) {
     return reply.code(304).send();
   }
