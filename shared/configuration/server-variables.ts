@@ -76,7 +76,7 @@ export const SERVER_VARIABLES = {
   BACKEND_BASE_URL: {
     schema: webAddress,
     meaning: 'Base address for uploads and pictures in the browser; without it, the origin of the page.',
-    readers: ['gateway'],
+    readers: ['api', 'gateway'],
   },
   ALLOWED_ORIGINS: {
     schema: listOf(

@@ -123,12 +123,13 @@ export const SERVICE_VARIABLES = {
   CDN_PURGE_URL: {
     schema: webAddress,
     meaning:
-      'Address that makes the CDN forget a removed picture: it gets a POST with the picture’s addresses (`files`) and its `Surrogate-Key` (`keys`) as JSON.',
+      'Address that makes the CDN forget a removed picture, such as `https://api.fastly.com/service/<id>/purge` or `https://api.cloudflare.com/client/v4/zones/<id>/purge_cache`: it gets a POST with the picture’s key in the header `Surrogate-Key` and, as JSON, in `tags`, and with the beginnings of its addresses in `addresses`.',
     readers: ['api'],
   },
   CDN_PURGE_TOKEN: {
     schema: secret(8),
-    meaning: 'Bearer token for `CDN_PURGE_URL`; without it, none is sent.',
+    meaning:
+      'Token for `CDN_PURGE_URL`, sent as a bearer token and as `Fastly-Key`; without it, none is sent.',
     readers: ['api'],
   },
   RELEASE_STORE: {

@@ -89,6 +89,8 @@ export interface Config {
   storageUrl: string | undefined;
   /** Where pages load pictures from, without a trailing slash. Absent: the site itself. */
   mediaUrl: string | undefined;
+  /** Where browsers reach pictures besides. */
+  backendBaseUrl: string | undefined;
   /** Absent: no cache outside the site keeps pictures. */
   cdnPurge: { url: string; token: string | undefined } | undefined;
   metricsToken: string | undefined;
@@ -155,6 +157,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     staffSecondStep: variables.STAFF_SECOND_STEP ?? variables.NODE_ENV === 'production',
     storageUrl: variables.STORAGE_URL && withRegion(variables.STORAGE_URL, variables.AWS_REGION),
     mediaUrl: variables.MEDIA_URL,
+    backendBaseUrl: variables.BACKEND_BASE_URL,
     cdnPurge:
       variables.CDN_PURGE_URL === undefined
         ? undefined

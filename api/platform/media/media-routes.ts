@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Dependencies } from '../dependencies';
 import { readDrawing } from './drawings';
 import { readPublished } from './published-file';
-import { cacheKeyOf } from './purge-cdn';
+import { cacheKeyHeaders } from './purge-cdn';
 import { REGISTERED_PICTURES } from './registered-pictures';
 
 const HEADERS = {
@@ -27,7 +27,7 @@ export function mediaRoutes({ config }: Dependencies): FastifyPluginAsync {
         if (!picture) return notFound(reply);
         return reply
           .type(picture.type)
-          .headers({ ...HEADERS, 'surrogate-key': cacheKeyOf(picture.uploadId) })
+          .headers({ ...HEADERS, ...cacheKeyHeaders(picture.uploadId) })
           .send(picture.bytes);
       },
     );

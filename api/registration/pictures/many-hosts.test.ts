@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,11 +20,11 @@ const CDN = 'https://cdn.example.com/glow50';
 const database = testDatabase();
 const home = mkdtempSync(path.join(tmpdir(), 'glow50-hosts-'));
 const bucket = trialBucket();
-const asked: { authorization: string | undefined; body: unknown }[] = [];
+const asked: { headers: IncomingHttpHeaders; body: unknown }[] = [];
 let purges = 200;
 const purger = createServer((request, response) => {
   void text(request).then((body) => {
-    asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) as unknown });
+    asked.push({ headers: request.headers, body: JSON.parse(body) as unknown });
     response.writeHead(purges).end();
   });
 });
@@ -42,6 +42,8 @@ beforeAll(async () => {
       dataDir: path.join(home, host),
       storageUrl: bucket(),
       mediaUrl: CDN,
+      publicUrl: 'https://www.example.com',
+      backendBaseUrl: 'https://files.example.com',
       cdnPurge: { url, token: 'purge-it' },
     });
   }
@@ -74,18 +76,22 @@ it('serves from one host what another published, for a year, until it is removed
     expect(answer.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
       'surrogate-key': `picture-${uploadId}`,
+      'cache-tag': `picture-${uploadId}`,
     });
   }
   await remove(uploadId);
   for (const url of files) expect((await two.inject({ url })).statusCode).toBe(404);
+  const bases = [CDN, 'https://files.example.com', 'https://www.example.com'];
   expect(asked.splice(0)).toEqual([
     {
-      authorization: 'Bearer purge-it',
+      headers: expect.objectContaining({
+        authorization: 'Bearer purge-it',
+        'fastly-key': 'purge-it',
+        'surrogate-key': `picture-${uploadId}`,
+      }),
       body: {
-        keys: [`picture-${uploadId}`],
-        files: ['.jpg', '-320.webp', '-640.webp', '-1200.webp'].map(
-          (end) => `${CDN}/media/registered/${uploadId}${end}`,
-        ),
+        tags: [`picture-${uploadId}`],
+        addresses: bases.map((base) => `${base}/media/registered/${uploadId}*`),
       },
     },
   ]);
