@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listServers } from '@glow50/configuration/list-servers';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { buildApp, buildWorkerApp } from './app';
@@ -9,7 +10,7 @@ import { type Database, openDatabase, TIMEOUTS_OF_CALLS } from './platform/datab
 import { openEmbeddedServer } from './platform/database/embedded/embedded-server';
 import { keepRunning } from './platform/database/embedded/keep-running';
 import { migrateByConfig } from './platform/database/migrate-by-config';
-import { readFromCopy, type Reading } from './platform/database/reading';
+import { readFromStandbys, type Reading } from './platform/database/reading';
 import { findServers } from './platform/database/servers';
 import type { Lifecycle } from './platform/dependencies';
 import { removeStaleSocket } from './platform/http/stale-socket';
@@ -69,7 +70,7 @@ export async function startApi(config: Config, logger: Logger): Promise<ApiProce
     }
     const app = await (config.role === 'worker'
       ? buildWorkerApp(composition, logger)
-      : buildApp(composition, logger, openReading(config, database, ending, onError)));
+      : buildApp(composition, logger, openReading(config, database, ending, logger, onError)));
     ending.push(() => app.close());
     const address = await listen(app, config);
     lifecycle.state = 'ready';
@@ -94,22 +95,19 @@ function openReading(
   { readUrl, pooler, callConnections }: Config,
   database: Database,
   ending: Ending,
+  logger: Logger,
   onError: (error: Error) => void,
 ): Reading | undefined {
   if (readUrl === undefined) return undefined;
-  const connection = { connectionString: readUrl };
-  const copy = openDatabase({
-    connection,
-    pooler,
-    size: callConnections,
-    timeouts: TIMEOUTS_OF_CALLS,
-    onError,
+  const timeouts = TIMEOUTS_OF_CALLS;
+  const standbys = listServers(readUrl).map((address) => {
+    const connection = { connectionString: address };
+    const standby = openDatabase({ connection, pooler, size: callConnections, timeouts, onError });
+    ending.push(() => standby.close());
+    return { host: new URL(address).host, database: standby };
   });
-  const reading = readFromCopy(database, copy);
-  ending.push(
-    () => copy.close(),
-    () => reading.close(),
-  );
+  const reading = readFromStandbys(database, standbys, logger);
+  ending.push(() => reading.close());
   return reading;
 }
 

@@ -210,7 +210,10 @@ export async function buildApp(
   guard(app, composition);
   await describeRoutes(app, config);
   if (config.mediaUrl !== undefined) nameMediaBase(app, config.mediaUrl);
-  if (reading) readOwnWrites(app, reading);
+  if (reading) {
+    readOwnWrites(app, reading);
+    app.metrics.registerMetric(reading.reads);
+  }
   const ofCopy = reading ? { ...composition, database: reading.database } : composition;
   for (const routes of PLAIN) await app.register(routes(composition));
   for (const routes of READING) await app.register(routes(ofCopy));

@@ -18,7 +18,7 @@ export const DATABASE_VARIABLES = {
   DATABASE_READ_URL: {
     schema: databaseAddress,
     meaning:
-      'Copy of the database (a standby, or a pooler before several) that answers the reads of public pages while it is less than a second behind.',
+      'Standby of the database, or several `postgres://user@one:5432,two:5432/name`, that answer the reads of public pages in turn while they are less than a second behind; each by its own address or that of a pooler before it alone, because one pooler before several answers for another one than was asked.',
     readers: ['api'],
   },
   MIGRATION_DATABASE_URL: {

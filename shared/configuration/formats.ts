@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listServers } from './list-servers';
 
 /** Reads the text of a variable. `rule` completes the variable's name to a sentence: “must be …”. */
 function format<Value>(rule: string, isValid: (text: string) => boolean, toValue: (text: string) => Value) {
@@ -58,15 +59,16 @@ function toPem(text: string): string {
 
 export const webAddress = address(/^https?:\/\/[^/]/i, 'an http or https address');
 
-/** One server, or several of which one takes writes at a time. */
+/** One server or several. */
 export const databaseAddress = format(
   'must be a postgres:// address',
-  (text) => /^postgres(ql)?:/i.test(text) && URL.canParse(firstServer(text)),
+  (text) => {
+    const servers = listServers(text);
+    const isNamed = (server: string) => servers.length === 1 || new URL(server).host !== '';
+    return /^postgres(ql)?:/i.test(text) && servers.every((each) => URL.canParse(each) && isNamed(each));
+  },
   (text) => text.replace(/\/$/, ''),
 );
-
-/** Web addresses have one host only. */
-const firstServer = (text: string) => text.replace(/^([^/]*:\/\/(?:[^@/]*@)?[^,/?]*)[^/?]*/, '$1');
 
 export const email = format('must be an email address', (text) => z.email().safeParse(text).success, same);
 

@@ -17,7 +17,7 @@ export interface Config {
   dataDir: string;
   /** Absent: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | undefined;
-  /** A copy for reads of public pages. */
+  /** One standby or several, for reads of public pages. */
   readUrl: string | undefined;
   /** Absent: `databaseUrl` is the server itself. */
   pooler: Pooler | undefined;

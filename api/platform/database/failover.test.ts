@@ -1,3 +1,4 @@
+import { listServers } from '@glow50/configuration/list-servers';
 import { PROBLEM_MESSAGES } from '@glow50/contract/messages';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
@@ -6,8 +7,8 @@ import { eventually } from '../testing/eventually';
 import { bothServers, type RunningServer, startPrimary, startStandby } from '../testing/standby';
 import { type Database, openDatabase, TIMEOUTS_OF_CALLS } from './database';
 import { migrate } from './migrate';
-import { readFromCopy, type Reading } from './reading';
-import { findServers, listServers, type Servers } from './servers';
+import { readFromStandbys, type Reading } from './reading';
+import { findServers, type Servers } from './servers';
 import { isUnavailable } from './sql-state';
 import { inTransaction } from './transaction';
 
@@ -30,7 +31,7 @@ beforeAll(async () => {
   await original.sql.query('CREATE TABLE written (id int PRIMARY KEY)');
   standby = await startStandby(primary);
   copy = openDatabase({ connection: standby.connection });
-  reading = readFromCopy(original, copy);
+  reading = readFromStandbys(original, [{ host: 'standby', database: copy }]);
   servers = await findServers(bothServers(primary, standby), (host) => switches.push(host));
   database = openDatabase({ connection: servers.connection, timeouts: TIMEOUTS_OF_CALLS });
   app = await testApp(database);
@@ -71,6 +72,48 @@ it('reads from the copy while it is near, and never what must be fresh or is in 
   expect(rows).toEqual([{ id: -1 }]);
   await copy.sql.query('SELECT pg_wal_replay_resume()');
   await eventually(async () => expect(await readsCopy(reading.database)).toBe(true));
+});
+
+it('reads from the standbys that answer, tells which one does not and why, and counts who answered', async () => {
+  const gone = openDatabase({ connection: { host: '/nowhere', user: 'glow50', database: 'glow50' } });
+  const warn = jest.fn();
+  const several = readFromStandbys(
+    original,
+    [
+      { host: 'gone:5432', database: gone },
+      { host: 'standby:5432', database: copy },
+      { host: 'primary:5432', database: original },
+    ],
+    { warn },
+  );
+  await eventually(async () => expect(await readsCopy(several.database)).toBe(true));
+  await eventually(() => expect(warn).toHaveBeenCalledTimes(2));
+  const reads = Array.from({ length: 6 }, () => readsCopy(several.database));
+  expect(await Promise.all(reads)).toEqual(Array(6).fill(true));
+  expect(await several.fromOriginal(() => readsCopy(several.database))).toBe(false);
+  const told = warn.mock.calls.map(([facts]) => facts as { host: string; err: Error });
+  expect(told.map(({ host, err }) => `${host} ${err.message}`).sort()).toEqual([
+    expect.stringMatching(/^gone:5432 .*ENOENT/),
+    'primary:5432 It is no standby',
+  ]);
+
+  const own = await testApp(original, {}, several);
+  const { body } = await own.inject('/metrics');
+  expect(body).toMatch(/^glow50_api_reads_total\{outcome="standby"\} ([6-9]|\d\d+)$/m);
+  expect(body).toContain('glow50_api_reads_total{outcome="written"} 1');
+  await own.close();
+  await several.close();
+  await gone.close();
+});
+
+it('counts reads that the database itself answers while no standby does', async () => {
+  const warn = jest.fn();
+  const alone = readFromStandbys(original, [{ host: 'primary:5432', database: original }], { warn });
+  await eventually(() => expect(warn).toHaveBeenCalledTimes(1));
+  expect(await readsCopy(alone.database)).toBe(false);
+  const { values } = await alone.reads.get();
+  expect(values).toEqual([expect.objectContaining({ labels: { outcome: 'failed' }, value: 1 })]);
+  await alone.close();
 });
 
 it('lets who has just written read from the original, told by a cookie', async () => {

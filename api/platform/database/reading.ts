@@ -1,40 +1,82 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
+import type { Logger } from 'pino';
+import { Counter } from 'prom-client';
 import type { Database } from './database';
 import { isUnavailable, sqlState } from './sql-state';
+import { watchDistance } from './standby-distance';
 
-/** How far the copy may be behind, in milliseconds. The pages of one visitor never disagree by more. */
-const MOST_BEHIND_MS = 1000;
-const PAUSE_MS = 250;
+export interface Standby {
+  /** As it is named in the log. */
+  readonly host: string;
+  readonly database: Database;
+}
 
 export interface Reading {
   /**
-   * Reads outside transactions from the copy, while it is near enough and answers. Everything else is the database
+   * Reads outside transactions from the standbys that are near enough and answer, in turn. Everything else is the database
    * itself.
    */
   readonly database: Database;
+  /** Who answered reads: a `standby`, or the database itself because of one of the other outcomes. */
+  readonly reads: Counter<'outcome'>;
   /** Runs `work`, whose reads must see everything that was written. */
   fromOriginal<Result>(work: () => Result): Result;
   close(): Promise<void>;
 }
 
-/** Lets a copy of the database answer reads. `copy` is not closed with it. */
-export function readFromCopy(original: Database, copy: Database): Reading {
+/** Lets standbys of the database answer reads. They are not closed with it. */
+export function readFromStandbys(
+  original: Database,
+  standbys: readonly Standby[],
+  logger?: Pick<Logger, 'warn'>,
+): Reading {
   const mustBeOriginal = new AsyncLocalStorage<true>();
-  const distance = watchDistance(original, copy);
+  const copies = standbys.map(({ host, database }) => ({
+    database,
+    distance: watchDistance(original, database, (error) =>
+      error === undefined
+        ? logger?.warn({ host }, 'a standby answers again')
+        : logger?.warn(
+            { err: error, host },
+            'a standby cannot be read from; the others or the database itself are',
+          ),
+    ),
+  }));
+  const reads = new Counter({
+    name: 'glow50_api_reads_total',
+    help: 'Statements of public pages: answered by a standby, or by the database itself because the visitor had written, all standbys were behind, or they failed',
+    labelNames: ['outcome'],
+    registers: [],
+  });
+  let turn = 0;
+
+  /** The next one that is near enough. Otherwise why there is none. */
+  function choose() {
+    if (mustBeOriginal.getStore()) return 'written';
+    const near = copies.filter(({ distance }) => distance.isNear());
+    turn = (turn + 1) % Math.max(1, near.length);
+    return near[turn] ?? (copies.some(({ distance }) => distance.answers()) ? 'behind' : 'failed');
+  }
 
   const route = (from: (database: Database) => Pick<pg.Pool, 'query'>) => {
     const run = (database: Database, args: unknown[]) =>
       Reflect.apply(from(database).query, from(database), args) as Promise<pg.QueryResult>;
     const query = async (...args: unknown[]) => {
-      if (mustBeOriginal.getStore() || !distance.isNear()) return run(original, args);
+      const copy = choose();
+      if (typeof copy === 'string') {
+        reads.inc({ outcome: copy });
+        return run(original, args);
+      }
       try {
-        return await run(copy, args);
+        const result = await run(copy.database, args);
+        reads.inc({ outcome: 'standby' });
+        return result;
       } catch (error) {
         if (!isFaultOfCopy(error)) throw error;
-        distance.doubt();
+        copy.distance.doubt();
+        reads.inc({ outcome: 'failed' });
         return run(original, args);
       }
     };
@@ -50,57 +92,16 @@ export function readFromCopy(original: Database, copy: Database): Reading {
   });
   return {
     database: { ...original, sql, db, preparedPool },
+    reads,
     fromOriginal: (work) => mustBeOriginal.run(true, work),
-    close: () => distance.close(),
-  };
-}
-
-/** A copy also ends a read whose rows are being removed on the original. */
-const isFaultOfCopy = (error: unknown): boolean =>
-  isUnavailable(error) || ['40001', '57014'].includes(sqlState(error) ?? '');
-
-interface Sample {
-  place: string;
-  at: number;
-}
-
-/** Places in the log of the original tell what the copy has: its own clock would count idle time as distance. */
-function watchDistance(original: Database, copy: Database) {
-  let samples: Sample[] = [];
-  /** Everything that was written before then is on the copy. */
-  let seenUntil = 0;
-  const closing = new AbortController();
-
-  async function look(): Promise<void> {
-    const at = Date.now();
-    const own = await original.sql.query<{ place: string }>('SELECT pg_current_wal_lsn()::text AS place');
-    samples.push({ place: own.rows[0]?.place ?? '', at });
-    const { rows } = await copy.sql.query<{ reached: number }>(
-      `SELECT count(*) FILTER (WHERE place::pg_lsn <= pg_last_wal_replay_lsn()) AS reached
-       FROM unnest($1::text[]) AS place`,
-      [samples.map(({ place }) => place)],
-    );
-    const reached = rows[0]?.reached ?? 0;
-    seenUntil = samples[reached - 1]?.at ?? seenUntil;
-    // After a change of servers, the copy may never reach a place of the one before.
-    samples = samples.slice(reached).filter((sample) => at - sample.at < KEPT_MS);
-  }
-
-  async function watch(): Promise<void> {
-    while (!closing.signal.aborted) {
-      await look().catch(() => undefined);
-      await sleep(PAUSE_MS, undefined, { signal: closing.signal }).catch(() => undefined);
-    }
-  }
-  const watching = watch();
-  return {
-    isNear: () => Date.now() - seenUntil <= MOST_BEHIND_MS,
-    doubt: () => void (seenUntil = 0),
     async close() {
-      closing.abort();
-      await watching;
+      await Promise.all(copies.map(({ distance }) => distance.close()));
     },
   };
 }
 
-const KEPT_MS = 30_000;
+/** A standby also ends a read whose rows are being removed on the original, and may let nobody in any more. */
+function isFaultOfCopy(error: unknown): boolean {
+  const state = sqlState(error) ?? '';
+  return isUnavailable(error) || ['40001', '57014'].includes(state) || state.startsWith('28');
+}

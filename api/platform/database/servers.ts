@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listServers } from '@glow50/configuration/list-servers';
 import pg from 'pg';
 
 /** How to connect to the one of several servers that takes writes. */
@@ -56,13 +57,6 @@ export async function findServers(
       await watching;
     },
   };
-}
-
-/** One address for each host. */
-export function listServers(address: string): string[] {
-  const [, start = '', hosts = '', rest = ''] =
-    /^([^/]*:\/\/(?:[^@/]*@)?)([^/?]*)((?:[/?].*)?)$/.exec(address) ?? [];
-  return hosts.split(',').map((host) => `${start}${host}${rest}`);
 }
 
 async function findWritable(servers: readonly string[]): Promise<string | undefined> {
