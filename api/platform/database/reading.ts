@@ -7,7 +7,7 @@ import type { Database } from './database';
 import { isUnavailable, sqlState } from './sql-state';
 import { watchDistance } from './standby-distance';
 
-export interface Standby {
+interface Standby {
   /** As it is named in the log. */
   readonly host: string;
   readonly database: Database;

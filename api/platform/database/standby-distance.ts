@@ -6,7 +6,7 @@ const MOST_BEHIND_MS = 1000;
 const PAUSE_MS = 250;
 const KEPT_MS = 30_000;
 
-export interface Distance {
+interface Distance {
   isNear(): boolean;
   /** Whether it answered when it was asked last. */
   answers(): boolean;

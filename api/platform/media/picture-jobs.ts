@@ -25,7 +25,7 @@ const Removal = z.object({ uploadId: z.uuid() });
 export const removalQueue = defineQueue<z.infer<typeof Removal>>({
   name: 'picture-removal',
   payload: Removal,
-  // For a day: until the CDN has forgotten it, a removed picture is still shown.
+  // For a day at least: until the CDN has forgotten it, a removed picture is still shown.
   retries: 14,
 });
 
