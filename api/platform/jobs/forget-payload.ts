@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import type { Connection } from '../database/connection';
 import type { ForwardedJob } from './forward-outbox';
 
 /**
  * Clears the payload of a finished job, because emails contain codes and links. The row stays, so that the
- * job is not enqueued again.
+ * job is not enqueued again, and is not forwarded again either, should it not have been noted that it was.
  */
 export async function forgetPayload(
   { db }: Connection,
@@ -11,7 +12,7 @@ export async function forgetPayload(
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ payload: '{}' })
+    .set({ payload: '{}', forwarded_at: sql`coalesce(forwarded_at, now())` })
     .where('owner_key', '=', ownerKey)
     .where('job_id', '=', jobId)
     .execute();

@@ -15,18 +15,19 @@ export interface ForwardedJob {
 const BATCH = 100;
 
 /**
- * Moves due outbox rows to the job queue in one transaction, so that a row is either waiting or forwarded.
- * Of concurrent processes, one does it. Resolves to the number of rows.
+ * Moves due outbox rows to the job queue. Of concurrent processes, one does it. A job is in the queue before its row says so:
+ * the row and the queue may be on two servers, which do not commit at the same moment, and the queue takes no job twice.
+ * Resolves to the number of rows.
  */
 export async function forwardOutbox(
   database: Database,
-  boss: PgBoss,
+  boss: Pick<PgBoss, 'insert'>,
   queues: string[],
   clock: Clock,
 ): Promise<number> {
   return inTransaction(database, async (tx) => {
     if (!(await takeTurn(tx, 'forward the outbox'))) return 0;
-    const { db, sql: plain } = tx;
+    const { db } = tx;
     const rows = await db
       .selectFrom('outbox')
       .select(['owner_key', 'job_id', 'queue', 'payload'])
@@ -48,9 +49,7 @@ export async function forwardOutbox(
         payload: row.payload,
       } satisfies ForwardedJob,
     }));
-    await boss.insert(jobs, {
-      db: { executeSql: (text, values) => plain.query(text, values as unknown[]) },
-    });
+    await boss.insert(jobs);
     await db
       .updateTable('outbox')
       .set({ forwarded_at: clock.now() })

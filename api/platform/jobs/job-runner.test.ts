@@ -1,4 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
+import PgBoss from 'pg-boss';
 import { v7 as uuidv7 } from 'uuid';
 import { z } from 'zod';
 import { createLogger } from '@glow50/server/logger';
@@ -6,8 +7,9 @@ import { systemClock } from '../clock/clock';
 import { inTransaction } from '../database/transaction';
 import { testDatabase } from '../testing/test-database';
 import { eventually } from '../testing/eventually';
-import { countDeadJobs, countWaitingJobs } from './dead-letters';
+import { countDeadJobs, countWaitingJobs, QUEUE_SCHEMA } from './dead-letters';
 import { enqueueJob } from './enqueue-job';
+import { forwardOutbox } from './forward-outbox';
 import { type JobRunner, startJobs } from './job-runner';
 import { defineQueue, defineWorker } from './queue';
 
@@ -71,6 +73,40 @@ it('runs the jobs of a committed transaction, and none of one that was rolled ba
   await expect(undone).rejects.toThrow('taken back');
   await enqueue('Ada');
   await eventually(() => expect(greeted).toEqual(['Ada']));
+});
+
+it('has a job in the queue before its row says so, and runs it once when that was not noted', async () => {
+  const greeted: string[] = [];
+  await run(async ({ name }) => void greeted.push(name));
+  await enqueue('first');
+  await eventually(() => expect(greeted).toEqual(['first']));
+  await runners.pop()?.stop();
+
+  await enqueue('Grace');
+  const { sql, pool } = database();
+  const boss = new PgBoss({
+    schema: QUEUE_SCHEMA,
+    db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+  });
+  const insert = async (jobs: PgBoss.JobInsert[]) => {
+    await boss.insert(jobs);
+    throw new Error('the process is lost');
+  };
+  const forwarded = forwardOutbox(database(), { insert }, [greetings.name], systemClock);
+  await expect(forwarded).rejects.toThrow('the process is lost');
+  const { rows } = await sql.query(
+    "SELECT job.state, forwarded_at FROM outbox JOIN jobs.job ON job.id = job_id WHERE job.name = 'greetings'",
+  );
+  expect(rows).toEqual([{ state: 'created', forwarded_at: null }]);
+
+  await run(async ({ name }) => void greeted.push(name));
+  await eventually(async () => {
+    const { rows: open } = await sql.query(
+      "SELECT 1 FROM outbox WHERE payload <> '{}' OR forwarded_at IS NULL",
+    );
+    expect(open).toEqual([]);
+  });
+  expect(greeted).toEqual(['first', 'Grace']);
 });
 
 it('waits until a job is due', async () => {
