@@ -35,3 +35,12 @@ it('tries again after ten minutes', () => {
   now += 2;
   expect(marks.isMarked(home)).toBe(false);
 });
+
+it('forgets a process that a build has ended when many of its pages work', () => {
+  const marks = new BuildMarks(() => 0);
+  for (let time = 0; time < 10; time += 1) {
+    expect(marks.endedWorker(search, 'took too long')).toBe(false);
+    for (let page = 0; page < 50; page += 1) marks.rendered(home);
+  }
+  expect(marks.list()).toEqual([]);
+});

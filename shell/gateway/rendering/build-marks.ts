@@ -1,11 +1,15 @@
-/** Failures in a row after which a page of a build is no longer rendered, or all pages of a build that ends workers. */
+/** Failures after which a page of a build is no longer rendered, in a row, or all pages of a build that ends workers. */
 const MOST_FAILURES = 3;
 /** Then it is tried again: what failed may have been this machine. */
 const MARKED_MS = 10 * 60_000;
 const MOST_KEPT = 500;
+/** So many pages that a build has rendered excuse one process that it has ended. */
+const EXCUSING = 50;
 
 interface Mark {
   failures: number;
+  /** Pages rendered since a failure was excused last. */
+  rendered: number;
   /** Why it failed last, in one line. */
   reason: string;
   /** Milliseconds since 1970. Null while it is still rendered. */
@@ -43,6 +47,14 @@ export class BuildMarks {
 
   rendered({ part, build, path }: BuildPage) {
     this.marks.delete(keyOf({ part, build, path }));
+    const key = keyOf({ part, build });
+    const mark = this.marks.get(key);
+    if (!mark) return;
+    mark.rendered += 1;
+    if (mark.rendered < EXCUSING) return;
+    mark.rendered = 0;
+    mark.failures -= 1;
+    if (mark.failures === 0) this.marks.delete(key);
   }
 
   /** The page threw. Returns whether this has marked it. */
@@ -50,7 +62,7 @@ export class BuildMarks {
     return this.count(keyOf({ part, build, path }), reason);
   }
 
-  /** The build has ended a worker, or could not start one. Pages that worked in between do not excuse it. */
+  /** The build has ended a worker, or could not start one. Only many pages that worked in between excuse it. */
   endedWorker({ part, build }: BuildPage, reason: string): boolean {
     return this.count(keyOf({ part, build }), reason);
   }
@@ -76,6 +88,7 @@ export class BuildMarks {
     this.marks.delete(key);
     this.marks.set(key, {
       failures,
+      rendered: before?.rendered ?? 0,
       reason: reason.split('\n', 1)[0] ?? '',
       until: isMarked ? this.now() + MARKED_MS : null,
     });

@@ -24,15 +24,16 @@ export interface Rendering {
 /** Renders pages in processes of their own, and keeps those that all visitors share for seconds. */
 export async function renderPages(
   app: FastifyInstance,
-  store: Pick<ReleaseStore, 'files' | 'registry' | 'shell'>,
+  store: Pick<ReleaseStore, 'files' | 'registry' | 'canaries' | 'shell'>,
   onOutcome: RendererEvents['onOutcome'],
 ): Promise<Rendering> {
   const pages: Rendering['pages'] = new PageCache(PAGE_FRESH_MS);
   const frames: Rendering['frames'] = new PageCache(FRAME_FRESH_MS);
-  const renderer = createRenderer(store.files, {
+  const renderer = createRenderer(store, {
     onOutcome,
     onFailure: ({ part, build, path }, reason, isMarked) =>
       app.log.warn({ part, build, path, reason, isMarked }, 'could not render a page'),
+    onTrouble: (reason) => app.log.warn({ reason }, 'could not render pages'),
   });
 
   // Whoever has changed something sees it in the next page.

@@ -1,13 +1,17 @@
 import type { RegisteredRemote } from '@glow50/host/registry';
 import type { RendererStart } from '@glow50/host/rendering';
-import type { BuildFiles } from '@glow50/releases/build-files';
 import type { ShellBuild } from '@glow50/releases/build-record';
+import type { ReleaseStore } from '@glow50/releases/release-store';
 import { readServerBuild } from './read-server-build';
 import { type Answer, type AskedPage, RenderWorker, type WorkerLimits } from './render-worker';
 
 const LIMITS: WorkerLimits = { startMs: 10_000, renderMs: 3000, heapMb: 160 };
-/** Processes at once. Each renders one build, and needs some 50 MB of its own. */
-const MOST_WORKERS = 8;
+/** Processes at once for what is deployed, canaries included. Each renders one build, and needs some 50 MB of its own. */
+const MOST_DEPLOYED = 10;
+/** Processes for builds that some visitors keep. Visitors choose these, so they never take the place of others. */
+const MOST_KEPT = 2;
+/** So long the process of a kept build has its place after its last page: to start another one for each page costs more. */
+const STAY_MS = 10_000;
 /** A process is replaced after this many pages, so that a build which leaks does so only for a while. */
 const MOST_RENDERINGS = 5000;
 const IDLE_MS = 10 * 60_000;
@@ -19,66 +23,137 @@ export interface RenderedBuilds {
   remote: RegisteredRemote | null;
 }
 
-interface Kept {
+interface Place {
   worker: Promise<RenderWorker | null>;
+  /** Undefined until it has started. */
+  running: RenderWorker | null | undefined;
+  /** Pages that wait for it. Until there are none, it is not ended. */
+  waiting: number;
   usedAt: number;
 }
 
+type Releases = Pick<ReleaseStore, 'files' | 'registry' | 'canaries' | 'shell'>;
+
 /** The processes that render. Each renders the pages of one build of a remote in one build of the shell. */
 export class RenderPool {
-  private readonly files: BuildFiles;
+  private readonly store: Releases;
   private readonly onFault: (builds: RenderedBuilds, reason: string) => void;
-  private readonly workers = new Map<string, Kept>();
+  private readonly places = new Map<string, Place>();
   private readonly sweeper: NodeJS.Timeout;
   private isClosed = false;
 
   /** `onFault` is called when a process ends by its own fault while nobody waits for a page. */
-  constructor(files: BuildFiles, onFault: (builds: RenderedBuilds, reason: string) => void) {
-    this.files = files;
+  constructor(store: Releases, onFault: (builds: RenderedBuilds, reason: string) => void) {
+    this.store = store;
     this.onFault = onFault;
-    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS).unref();
+    this.sweeper = setInterval(() => this.sweep(), SWEEP_MS).unref();
   }
 
   /**
-   * Starts the process if there is none. Null when one of the builds has nothing that a server can evaluate. Rejects when
-   * its files are not the published ones.
+   * Starts the process if there is none. Null when there is no place for it, `nothing` when one of the builds has nothing
+   * that a server can evaluate. Rejects when its files are not the published ones.
    */
-  private async prepare(builds: RenderedBuilds): Promise<RenderWorker | null> {
-    const key = keyOf(builds);
-    const known = this.workers.get(key);
-    const worker = known ? await known.worker : null;
-    if (known && worker && !worker.ended && worker.renderings < MOST_RENDERINGS) {
-      this.touch(key, known);
-      return worker;
+  async render(builds: RenderedBuilds, page: AskedPage): Promise<Answer | 'nothing' | null> {
+    const place = await this.takePlace(builds);
+    if (!place) return null;
+    try {
+      const worker = await place.worker;
+      return worker ? await worker.render(page) : 'nothing';
+    } finally {
+      place.waiting -= 1;
+      place.usedAt = performance.now();
+      if (place.waiting === 0 && this.places.get(keyOf(builds)) !== place) endPlace(place);
     }
-    const again = this.workers.get(key);
-    if (again && again !== known) return again.worker;
-    if (worker && !worker.ended) retire(worker);
-    const started: Kept = { worker: this.start(builds), usedAt: performance.now() };
-    this.touch(key, started);
-    started.worker.catch(() => this.workers.delete(key));
-    this.limitWorkers();
-    return started.worker;
-  }
-
-  async render(builds: RenderedBuilds, page: AskedPage): Promise<Answer | null> {
-    const worker = await this.prepare(builds);
-    return worker && worker.render(page);
   }
 
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.sweeper);
-    const all = [...this.workers.values()];
-    this.workers.clear();
+    const all = [...this.places.values()];
+    this.places.clear();
     for (const { worker } of all)
       await worker.then((one) => one?.end('the site closes')).catch(() => undefined);
   }
 
+  /** Whoever gets one waits for it, from now on. */
+  private async takePlace(builds: RenderedBuilds): Promise<Place | null> {
+    const key = keyOf(builds);
+    let place = this.findUsable(key);
+    if (!place) {
+      const deployed = await this.findDeployed();
+      place = this.findUsable(key) ?? this.openPlace(builds, deployed);
+    }
+    if (!place) return null;
+    place.waiting += 1;
+    // At the end: the first ones were not used for the longest time.
+    this.places.delete(key);
+    this.places.set(key, place);
+    return place;
+  }
+
+  private findUsable(key: string): Place | undefined {
+    const place = this.places.get(key);
+    const { running } = place ?? {};
+    return running && (running.ended || running.renderings >= MOST_RENDERINGS) ? undefined : place;
+  }
+
+  private openPlace(builds: RenderedBuilds, deployed: ReadonlySet<string>): Place | undefined {
+    const key = keyOf(builds);
+    this.leavePlace(key);
+    if (!this.makeRoom(key, deployed)) return undefined;
+    const place: Place = {
+      worker: this.start(builds),
+      running: undefined,
+      waiting: 0,
+      usedAt: performance.now(),
+    };
+    place.worker.then(
+      (worker) => (place.running = worker),
+      () => this.places.get(key) === place && this.places.delete(key),
+    );
+    return place;
+  }
+
+  private makeRoom(key: string, deployed: ReadonlySet<string>): boolean {
+    const isDeployed = (other: string) => deployed.has(other);
+    const isKept = (other: string) => !deployed.has(other);
+    if (!isDeployed(key)) return this.leaveOldest(MOST_KEPT - 1, STAY_MS, isKept);
+    // What was deployed until now may be among them.
+    this.leaveOldest(MOST_KEPT, 0, isKept);
+    return this.leaveOldest(MOST_DEPLOYED - 1, 0, isDeployed);
+  }
+
+  /** Those that nobody waits for. Returns whether only so many are left. */
+  private leaveOldest(most: number, staysFor: number, isOfKind: (key: string) => boolean): boolean {
+    const ofKind = [...this.places].filter(([key]) => isOfKind(key));
+    const free = ofKind.filter(([, place]) => isFree(place, staysFor));
+    const leaving = free.slice(0, Math.max(0, ofKind.length - most));
+    for (const [key] of leaving) this.leavePlace(key);
+    return ofKind.length - leaving.length <= most;
+  }
+
+  private leavePlace(key: string) {
+    const place = this.places.get(key);
+    this.places.delete(key);
+    if (place?.waiting === 0) endPlace(place);
+  }
+
+  private async findDeployed(): Promise<Set<string>> {
+    const [{ remotes }, canaries, shell] = await Promise.all([
+      this.store.registry(),
+      this.store.canaries(),
+      this.store.shell(),
+    ]);
+    const trials = Object.values(canaries).filter(({ stopped }) => !stopped);
+    const all = [null, ...Object.values(remotes), ...trials.map(({ record }) => record)];
+    return new Set(all.map((remote) => keyOf({ shell, remote })));
+  }
+
   private async start({ shell, remote }: RenderedBuilds): Promise<RenderWorker | null> {
+    const { files } = this.store;
     const [program, code] = await Promise.all([
-      readServerBuild(this.files, 'shell', shell),
-      remote ? readServerBuild(this.files, remote.name, remote) : null,
+      readServerBuild(files, 'shell', shell),
+      remote ? readServerBuild(files, remote.name, remote) : null,
     ]);
     if (program === undefined || code === undefined || this.isClosed) return null;
     const start: RendererStart = {
@@ -91,36 +166,19 @@ export class RenderPool {
     return new RenderWorker(program, start, LIMITS, (reason) => this.onFault({ shell, remote }, reason));
   }
 
-  /** Moves it to the end: the first ones were not used for the longest time. */
-  private touch(key: string, kept: Kept) {
-    kept.usedAt = performance.now();
-    this.workers.delete(key);
-    this.workers.set(key, kept);
-  }
-
-  private limitWorkers() {
-    const [oldest] = this.workers;
-    if (this.workers.size <= MOST_WORKERS || !oldest) return;
-    this.drop(...oldest);
-  }
-
   private sweep() {
-    for (const [key, kept] of this.workers) {
-      if (performance.now() - kept.usedAt > IDLE_MS) this.drop(key, kept);
-    }
-  }
-
-  private drop(key: string, { worker }: Kept) {
-    this.workers.delete(key);
-    worker.then((one) => one && retire(one)).catch(() => undefined);
+    for (const [key, place] of this.places) if (isFree(place, IDLE_MS)) this.leavePlace(key);
   }
 }
 
-/** Ends it as soon as nobody waits for it. */
-function retire(worker: RenderWorker) {
-  if (worker.isIdle) return worker.end('is no longer used');
-  setTimeout(() => retire(worker), 1000).unref();
+const isFree = ({ waiting, usedAt }: Place, staysFor: number) =>
+  waiting === 0 && performance.now() - usedAt >= staysFor;
+
+function endPlace({ worker }: Place) {
+  worker.then((one) => one?.end('is no longer used')).catch(() => undefined);
 }
 
-const keyOf = ({ shell, remote }: RenderedBuilds) =>
+type Named = { shell: Pick<ShellBuild, 'build'>; remote: Pick<RegisteredRemote, 'name' | 'build'> | null };
+
+const keyOf = ({ shell, remote }: Named) =>
   `${shell.build} ${remote ? `${remote.name}/${remote.build}` : ''}`;

@@ -24,13 +24,18 @@ interface ProcessEvents {
   onReply(reply: ProcessReply): void;
   /** Also when it was killed. */
   onEnd(reason: string): void;
+  /** The machine could not start it. */
+  onNoStart(reason: string): void;
 }
 
 /**
  * Starts a process of its own, so that nothing which a build does to its memory ends this one. It has no environment, and
  * may read no files, write none and start nothing.
  */
-export function openRenderProcess(heapMb: number, { onReply, onEnd }: ProcessEvents): RenderProcess {
+export function openRenderProcess(
+  heapMb: number,
+  { onReply, onEnd, onNoStart }: ProcessEvents,
+): RenderProcess {
   const dataKb = (heapMb + MORE_DATA_MB) * 1024;
   const flags = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', ...permissions()];
   const child = spawn(
@@ -48,7 +53,7 @@ export function openRenderProcess(heapMb: number, { onReply, onEnd }: ProcessEve
   });
   // Written to after its end.
   stdin.on('error', () => undefined);
-  child.once('error', ({ message }) => onEnd(message));
+  child.once('error', ({ message }) => onNoStart(message));
   child.once('close', (code, signal) => onEnd(describeEnd(code, signal, complaint)));
   readLines(replies, (line) => {
     const reply = readReply(line);

@@ -32,9 +32,15 @@ interface Waiting {
 const IDLE_WORK_MS = 1000;
 const IDLE_CHECK_MS = 3000;
 
-/** The process has ended: it could not start, took too long, used too much memory, or stopped by itself. */
+/** The process has ended: it could not start, took too long, used too much memory, stopped by itself, or was ended. */
 export class WorkerEnded extends Error {
   override name = 'WorkerEnded';
+  readonly isOwnFault: boolean;
+
+  constructor(reason: string, isOwnFault: boolean) {
+    super(reason);
+    this.isOwnFault = isOwnFault;
+  }
 }
 
 /**
@@ -65,6 +71,7 @@ export class RenderWorker {
     this.process = openRenderProcess(limits.heapMb, {
       onReply: (reply) => this.take(reply),
       onEnd: (reason) => this.fail(reason),
+      onNoStart: (reason) => this.end(reason),
     });
     this.process.send({ program, start });
     this.timer = this.failAfter(limits.startMs, 'did not start in time');
@@ -86,9 +93,9 @@ export class RenderWorker {
     return this.current === null && this.waiting.length === 0;
   }
 
-  end(reason: string): void {
+  end(reason: string, isOwnFault = false): void {
     if (this.ended) return;
-    this.ended = new WorkerEnded(reason);
+    this.ended = new WorkerEnded(reason, isOwnFault);
     clearTimeout(this.timer);
     clearInterval(this.idleTimer);
     this.process.kill();
@@ -101,7 +108,7 @@ export class RenderWorker {
   private fail(reason: string) {
     if (this.ended) return;
     const wasIdle = this.isIdle;
-    this.end(reason);
+    this.end(reason, true);
     if (wasIdle) this.onFault(reason);
   }
 

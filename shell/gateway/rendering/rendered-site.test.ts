@@ -165,3 +165,19 @@ describe('a build that cannot be rendered', () => {
     expect((await openBuild('altered')).root).toBe('');
   });
 });
+
+it('costs no build its rendering that visitors choose kept builds', async () => {
+  const builds = Array.from({ length: 24 }, (_, index) => `kept-${index}`);
+  for (const build of builds) releaseRemote(build, SHOWS_ANSWER);
+  await openRendered('kept-23');
+  const openKept = (build: string, round: number) =>
+    open(`/events?round=${round}`, { cookie: `builds=${encodeURIComponent(`events=${build}`)}` });
+  for (let round = 0; round < 4; round += 1) {
+    const [current] = await Promise.all([
+      open(`/events?round=${round}`),
+      ...builds.map((build) => openKept(build, round)),
+    ]);
+    expect(current.boot.rendered).toEqual({ part: 'page', isError: false });
+  }
+  for (const build of builds) expect(await findMark(build)).toBeUndefined();
+});

@@ -1,8 +1,9 @@
 import type { RenderedPage } from '@glow50/host/rendering';
+import { IntegrityError } from '@glow50/releases/build-files';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import { BuildMarks, type BuildPage, type MarkedBuild } from './build-marks';
 import { type RenderedBuilds, RenderPool } from './render-pool';
-import { type Answer, type AskedPage, WorkerEnded } from './render-worker';
+import { type AskedPage, WorkerEnded } from './render-worker';
 
 /** A visitor waits this long, and longer for the rest of a page. Then the browser draws it, and the rendering goes on. */
 const PATIENCE_MS = 1200;
@@ -20,6 +21,8 @@ export type RenderOutcome =
 export interface RendererEvents {
   onOutcome(part: string, outcome: RenderOutcome['kind'], milliseconds: number): void;
   onFailure(page: BuildPage, reason: string, isMarked: boolean): void;
+  /** No build is to blame. */
+  onTrouble(reason: string): void;
 }
 
 interface Rendering {
@@ -40,11 +43,11 @@ export interface SiteRenderer {
 }
 
 export function createRenderer(
-  files: ReleaseStore['files'],
-  { onOutcome, onFailure }: RendererEvents,
+  store: Pick<ReleaseStore, 'files' | 'registry' | 'canaries' | 'shell'>,
+  { onOutcome, onFailure, onTrouble }: RendererEvents,
 ): SiteRenderer {
   const marks = new BuildMarks();
-  const pool = new RenderPool(files, (builds, reason) => noteEnd(ownerOf(builds, ''), reason));
+  const pool = new RenderPool(store, (builds, reason) => noteEnd(ownerOf(builds, ''), reason));
 
   function noteEnd(owner: BuildPage, reason: string) {
     onFailure(owner, reason, marks.endedWorker(owner, reason));
@@ -56,16 +59,18 @@ export function createRenderer(
     let asked = page;
     try {
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
-        const answer: Answer | null = await pool.render(builds, asked);
-        if (answer?.kind === 'page') {
+        const answer = await pool.render(builds, asked);
+        if (answer === null) return { kind: 'left', isLate: true };
+        if (answer === 'nothing') return { kind: 'left' };
+        if (answer.kind === 'page') {
           marks.rendered(owner);
           return { kind: 'rendered', page: answer.page, asked };
         }
-        if (answer?.kind === 'failed') {
+        if (answer.kind === 'failed') {
           onFailure(owner, answer.reason, marks.threw(owner, answer.reason));
           return { kind: 'failed' };
         }
-        if (answer?.kind !== 'asks') return { kind: 'left' };
+        if (answer.kind !== 'asks') return { kind: 'left' };
         const answers = await ask(answer.addresses);
         if (answer.addresses.some((address) => !Object.hasOwn(answers, address))) return { kind: 'left' };
         asked = { ...asked, boot: { ...asked.boot, answers: { ...asked.boot.answers, ...answers } } };
@@ -73,8 +78,12 @@ export function createRenderer(
       return { kind: 'left' };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
+      if (!(error instanceof IntegrityError) && !(error instanceof WorkerEnded && error.isOwnFault)) {
+        onTrouble(reason);
+        return { kind: 'left', isLate: true };
+      }
       // A page that waited behind the one which ended the process has done nothing.
-      const isCause = !(error instanceof WorkerEnded) || !endings.has(error);
+      const isCause = error instanceof IntegrityError || !endings.has(error);
       if (error instanceof WorkerEnded) endings.add(error);
       if (isCause) noteEnd(owner, reason);
       return { kind: 'failed' };
