@@ -3,7 +3,7 @@ import zlib from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PageCache } from '../rendering/page-cache';
 import { alsoByEncoding, takesEncoding } from '../takes-encoding';
-import { isCall } from './api-paths';
+import { changesPublic } from './changes-public';
 import type { Replicas } from './replicas';
 
 const FRESH_MS = 1000;
@@ -57,8 +57,7 @@ export function shareAnswers(calls: FastifyInstance, replicas: Pick<Replicas, 'n
     return answer.isPassing ? undefined : send(request, reply, answer);
   });
   calls.addHook('onSend', async (request, reply) => {
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (isWrite && isCall(request.url) && reply.statusCode < 500) answers.purge();
+    if (changesPublic(request, reply)) answers.purge();
   });
 }
 

@@ -62,3 +62,36 @@ it('forgets the pages that were made first when they need too much memory', asyn
   expect(await cache.get('/2', async () => page('other'))).toMatchObject({ text: 'two' });
   expect(await cache.get('/1', async () => page('other'))).toMatchObject({ text: 'other' });
 });
+
+it('makes a page once more for a rush, however often something changes while it is made', async () => {
+  const cache = createCache();
+  const finish: (() => void)[] = [];
+  const make = async () => {
+    const number = finish.length + 1;
+    await new Promise<void>((resolve) => finish.push(resolve));
+    return page(`page ${number}`);
+  };
+  const rush: Promise<{ text: string }>[] = [];
+  for (let visitor = 0; visitor < 200; visitor += 1) {
+    rush.push(Promise.resolve(cache.get('/', make)));
+    cache.purge();
+  }
+  expect(finish).toHaveLength(1);
+  finish[0]?.();
+  expect(await rush[0]).toMatchObject({ text: 'page 1' });
+  await new Promise(setImmediate);
+  expect(finish).toHaveLength(2);
+  finish[1]?.();
+  const later = await Promise.all(rush.slice(1));
+  expect(new Set(later.map(({ text }) => text))).toEqual(new Set(['page 2']));
+  expect(await cache.get('/', make)).toMatchObject({ text: 'page 2' });
+});
+
+it('makes a page for who asked after a change also when the one before could not be made', async () => {
+  const cache = createCache();
+  const failing = Promise.resolve(cache.get('/', async () => Promise.reject(new Error('no'))));
+  cache.purge();
+  const after = cache.get('/', async () => page('after'));
+  await expect(failing).rejects.toThrow('no');
+  expect(await after).toMatchObject({ text: 'after' });
+});

@@ -1,7 +1,7 @@
 import { SHELL_ROUTES } from '@glow50/host/shell-routes';
 import type { ReleaseStore } from '@glow50/releases/release-store';
 import type { FastifyInstance } from 'fastify';
-import { isCall } from '../api/api-paths';
+import { changesPublic } from '../api/changes-public';
 import type { MadePage } from './made-page';
 import { PageCache } from './page-cache';
 import { createRenderer, type RendererEvents, type RenderOutcome, type SiteRenderer } from './site-renderer';
@@ -38,8 +38,7 @@ export async function renderPages(
 
   // Whoever has changed something sees it in the next page.
   app.addHook('onSend', async (request, reply) => {
-    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (isWrite && isCall(request.url) && reply.statusCode < 500) pages.purge();
+    if (changesPublic(request, reply)) pages.purge();
   });
 
   const opened = new Set<string>();
