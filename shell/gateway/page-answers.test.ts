@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createApi } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
-import { fetchPageAnswers, pageCalls } from './page-answers';
+import { fetchAnswers, fetchPageAnswers, pageCalls } from './page-answers';
 
 const ASKER = { client: '203.0.113.7', isPatient: false };
 
@@ -87,4 +87,40 @@ it('tells the API which client asks', async () => {
   await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'), ASKER);
   api.close();
   expect(clients).toEqual(['203.0.113.7', '203.0.113.7']);
+});
+
+it('asks for nothing but what a visitor could ask the API for, and follows it nowhere else', async () => {
+  const asked: unknown[] = [];
+  const api = createApi((request, response) => {
+    asked.push(request.url);
+    if (request.url === '/api/v1/moved') response.writeHead(302, { location: '/internal/session' });
+    response.end('[]');
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const unready: string[] = [];
+  const replicas = {
+    next: () => `http://127.0.0.1:${port}`,
+    markUnready: (address: string) => void unready.push(address),
+  };
+  const refused = [
+    '@nowhere.example/',
+    '1/secret',
+    '.nowhere.example/api/v1/search',
+    '//nowhere.example/api/v1/search',
+    'http://nowhere.example/api/v1/search',
+    '/metrics',
+    '/internal/build-health',
+    '/dev/clock',
+    '/api/v1/../../internal/build-health',
+    '/api/v1/%2e%2e/%2E%2e/metrics',
+    '/api/v1/..\\..\\metrics',
+    '/api/v1/.\t./.\n./metrics',
+    '/api/v1/providers/..%2Fauth',
+  ];
+  const answers = await fetchAnswers(replicas, [...refused, '/api/v1/moved', '/api/v1/search?q=a'], ASKER);
+  api.close();
+  expect(Object.keys(answers)).toEqual(['/api/v1/search?q=a']);
+  expect(asked).toEqual(['/api/v1/moved', '/api/v1/search?q=a']);
+  expect(unready).toEqual([]);
 });

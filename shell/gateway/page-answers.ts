@@ -4,6 +4,7 @@ import type { BootAnswer } from '@glow50/host/boot';
 import type { RouteDescription } from '@glow50/host/remote-description';
 import { matchPath } from '@glow50/host/router';
 import type { Replicas } from './api/replicas';
+import { isPublicCall, readTarget } from './request-target';
 
 /** How long a page waits for its calls, and how long one does whose beginning is already seen, or which a crawler reads. */
 const WAIT_MS = 500;
@@ -93,19 +94,25 @@ export function pageCalls(route: RouteDescription, url: URL): string[] {
   });
 }
 
-/** Asks the next process once more when the first one cannot be reached. */
+/**
+ * Asks the next process once more when the first one cannot be reached. Asks for nothing that a visitor could not ask the
+ * gateway for.
+ */
 async function fetchAnswer(
   replicas: Pick<Replicas, 'next' | 'markUnready'>,
   path: string,
   asker: Asker,
   tries = 2,
 ): Promise<BootAnswer | Failure> {
+  if (!isPublicCall(path) || readTarget(path) !== path) return 'late';
   const address = replicas.next();
   try {
     const response = await fetch(address + path, {
       headers: { accept: 'application/json', 'x-forwarded-for': asker.client },
+      redirect: 'manual',
       signal: AbortSignal.timeout(asker.isPatient ? LONG_WAIT_MS : WAIT_MS),
     });
+    if (response.status >= 300 && response.status < 400) return 'late';
     if (response.status >= 500) return response.status === 503 ? 'away' : 'late';
     const headers = KEPT_HEADERS.flatMap((name) => {
       const value = response.headers.get(name);

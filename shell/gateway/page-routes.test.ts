@@ -32,6 +32,13 @@ const routes: RouteDescription[] = [
     layout: 'full',
     data: [{ path: '/api/v1/open' }],
   },
+  {
+    path: '/one',
+    title: 'One',
+    description: 'Of all',
+    layout: 'full',
+    data: [{ path: '/api/v1/all/:id', params: { id: 'first' } }],
+  },
   { path: '/office', title: 'Office', layout: 'full', role: 'staff', data: [{ path: '/api/v1/office' }] },
 ];
 
@@ -169,6 +176,14 @@ it('compresses a rendered page', async () => {
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'cookie, accept-encoding' });
   expect(body).toContain('<div id="root"><h1>Rendered</h1></div>');
   expect(body).toMatch(/"visit":"[\w-]+\.[\w-]+"/);
+});
+
+it('leaves a page to the browser when its address names what no call can ask for', async () => {
+  const rendering = renderAlways();
+  expect((await open('/one?id=2', { cookie: '', rendering })).body).toContain('<h1>Rendered</h1>');
+  const { body, asked } = await open('/one?id=..', { cookie: '', rendering });
+  expect(body).toContain('<div id="root"></div>');
+  expect(asked).toEqual([]);
 });
 
 it('leaves a page with a preview to the browser, and shows it to nobody else', async () => {

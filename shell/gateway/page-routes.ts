@@ -16,6 +16,7 @@ import type { FaultSwitches } from './faults/fault-switches';
 import type { Overrides } from './overrides/overrides';
 import { OVERRIDE } from './overrides/signed-override';
 import type { Previews } from './previews/previews';
+import { pageCalls } from './page-answers';
 import { pageHeaders } from './page-headers';
 import { beginEarly, isCrawler, mayBeMissing, writeEarly } from './rendering/early-page';
 import type { MadePage } from './rendering/made-page';
@@ -58,7 +59,8 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
     const isForAll = found === null || found.route.role === undefined;
     const isChanged = testing !== null && (testing.override !== null || testing.previews !== undefined);
     const isPublished = !isChanged && Object.keys(faults).length === 0 && !config.liveReload;
-    const mayRender = rendering && isPublished && own?.path !== COMPOSITION_PATH;
+    const canAsk = !found || pageCalls(found.route, url).length === (found.route.data ?? []).length;
+    const mayRender = rendering && isPublished && canAsk && own?.path !== COMPOSITION_PATH;
     const part = !mayRender ? null : isForAll && !isSignedIn ? 'page' : 'frame';
     return {
       url,

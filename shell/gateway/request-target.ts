@@ -24,6 +24,18 @@ export function readTarget(target: string): string {
   return readPath(target) ?? (isCall(withoutNeedless(target)) ? NO_CALL : NOWHERE);
 }
 
+/**
+ * Whether an address that a page asks for is one of the public calls of the API: no other path, server or port, however it
+ * is written.
+ */
+export function isPublicCall(address: string): boolean {
+  if (!address.startsWith(CALLS)) return false;
+  const { origin, pathname } = new URL(SITE + address);
+  return origin === SITE && pathname.startsWith(CALLS);
+}
+
+const CALLS = '/api/v1/';
+
 function readPath(target: string): string | undefined {
   try {
     const isAbsolute = ABSOLUTE_FORM.test(target);

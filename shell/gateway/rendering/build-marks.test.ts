@@ -4,10 +4,8 @@ import { BuildMarks } from './build-marks';
 const home = { part: 'directory', build: 'b1', path: '/' };
 const search = { ...home, path: '/search-result' };
 
-it('no longer renders a page that failed three times in a row', () => {
+it('no longer renders a page that failed three times', () => {
   const marks = new BuildMarks(() => 0);
-  expect([1, 2].map(() => marks.threw(home, 'broken'))).toEqual([false, false]);
-  marks.rendered(home);
   expect([1, 2, 3].map(() => marks.threw(home, 'broken'))).toEqual([false, false, true]);
   expect(marks.isMarked(home)).toBe(true);
   expect(marks.isMarked(search)).toBe(false);
@@ -43,4 +41,14 @@ it('forgets a process that a build has ended when many of its pages work', () =>
     for (let page = 0; page < 50; page += 1) marks.rendered(home);
   }
   expect(marks.list()).toEqual([]);
+});
+
+it('goes on with a page that throws for addresses that somebody has chosen, and works for others', () => {
+  let now = 0;
+  const marks = new BuildMarks(() => now);
+  marks.rendered(home);
+  for (let time = 0; time < 9; time += 1) expect(marks.threw(home, 'broken')).toBe(false);
+  expect(marks.list()).toMatchObject([{ path: '/', failures: 9, isMarked: false }]);
+  now = 10 * 60_000;
+  expect(marks.threw(home, 'broken')).toBe(true);
 });

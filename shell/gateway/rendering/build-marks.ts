@@ -35,6 +35,8 @@ export interface BuildPage {
 /** Which builds the server does not render, because they failed. Browsers draw their pages. */
 export class BuildMarks {
   private readonly marks = new Map<string, Mark>();
+  /** When pages were rendered last. */
+  private readonly renderedAt = new Map<string, number>();
   private readonly now: () => number;
 
   constructor(now: () => number = Date.now) {
@@ -46,7 +48,9 @@ export class BuildMarks {
   }
 
   rendered({ part, build, path }: BuildPage) {
-    this.marks.delete(keyOf({ part, build, path }));
+    const page = keyOf({ part, build, path });
+    this.marks.delete(page);
+    remember(this.renderedAt, page, this.now());
     const key = keyOf({ part, build });
     const mark = this.marks.get(key);
     if (!mark) return;
@@ -57,9 +61,14 @@ export class BuildMarks {
     if (mark.failures === 0) this.marks.delete(key);
   }
 
-  /** The page threw. Returns whether this has marked it. */
+  /**
+   * The page threw. Returns whether this has marked it. One that was rendered lately is not marked: visitors choose
+   * addresses, and could choose those that it throws for.
+   */
   threw({ part, build, path }: BuildPage, reason: string): boolean {
-    return this.count(keyOf({ part, build, path }), reason);
+    const key = keyOf({ part, build, path });
+    const isWorking = this.now() - (this.renderedAt.get(key) ?? -Infinity) < MARKED_MS;
+    return this.count(key, reason, isWorking);
   }
 
   /** The build has ended a worker, or could not start one. Only many pages that worked in between excuse it. */
@@ -81,25 +90,29 @@ export class BuildMarks {
     });
   }
 
-  private count(key: string, reason: string): boolean {
+  private count(key: string, reason: string, isExcused = false): boolean {
     const before = this.marks.get(key);
     const failures = (before?.failures ?? 0) + 1;
-    const isMarked = failures >= MOST_FAILURES;
-    this.marks.delete(key);
-    this.marks.set(key, {
+    const isMarked = failures >= MOST_FAILURES && !isExcused;
+    remember(this.marks, key, {
       failures,
       rendered: before?.rendered ?? 0,
       reason: reason.split('\n', 1)[0] ?? '',
       until: isMarked ? this.now() + MARKED_MS : null,
     });
-    const [oldest] = this.marks.keys();
-    if (this.marks.size > MOST_KEPT && oldest !== undefined) this.marks.delete(oldest);
     return isMarked;
   }
 
   private isActive(key: string): boolean {
     return (this.marks.get(key)?.until ?? 0) > this.now();
   }
+}
+
+function remember<Value>(values: Map<string, Value>, key: string, value: Value) {
+  values.delete(key);
+  values.set(key, value);
+  const [oldest] = values.keys();
+  if (values.size > MOST_KEPT && oldest !== undefined) values.delete(oldest);
 }
 
 const keyOf = ({ part, build, path }: { part: string; build: string; path?: string }) =>

@@ -60,7 +60,12 @@ async function openRendered(build: string) {
 
 async function findMark(build: string) {
   const response = await fetch(`http://127.0.0.1:${site.port}/rendering.json`);
-  const marks = (await response.json()) as { part: string; build: string; isMarked: boolean }[];
+  const marks = (await response.json()) as {
+    part: string;
+    build: string;
+    isMarked: boolean;
+    reason: string;
+  }[];
   return marks.find((mark) => mark.build === build);
 }
 
@@ -159,6 +164,18 @@ describe('a build that cannot be rendered', () => {
     expect(other.root).toBe('<h1>Frame</h1>');
     expect(performance.now() - startedAt).toBeLessThan(3000);
   });
+
+  it.each(['@nowhere.example/', '1/secret', '/internal/build-health', '/api/v1/../../metrics'])(
+    'that asks for %s gets no answer',
+    async (address) => {
+      const build = `asks-${address.replace(/\W+/g, '')}`;
+      releaseRemote(build, `return [${JSON.stringify(address)}]`);
+      asked = [];
+      while ((await openBuild(build)).boot.rendered?.part !== 'failed') await pause(300);
+      expect(new Set(asked)).toEqual(new Set(['/api/v1/events']));
+      expect((await findMark(build))?.reason).toBe(`asks for ${address}`);
+    },
+  );
 
   it('that is not the published one is never evaluated', async () => {
     releaseRemote('altered', SHOWS_ANSWER, 'something else');

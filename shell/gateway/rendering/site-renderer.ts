@@ -1,6 +1,7 @@
 import type { RenderedPage } from '@glow50/host/rendering';
 import { IntegrityError } from '@glow50/releases/build-files';
 import type { ReleaseStore } from '@glow50/releases/release-store';
+import { isPublicCall } from '../request-target';
 import { BuildMarks, type BuildPage, type MarkedBuild } from './build-marks';
 import { type RenderedBuilds, RenderPool } from './render-pool';
 import { type AskedPage, WorkerEnded } from './render-worker';
@@ -53,6 +54,11 @@ export function createRenderer(
     onFailure(owner, reason, marks.endedWorker(owner, reason));
   }
 
+  function noteThrow(owner: BuildPage, reason: string): RenderOutcome {
+    onFailure(owner, reason, marks.threw(owner, reason));
+    return { kind: 'failed' };
+  }
+
   async function attempt({ builds, path, page, ask }: Rendering): Promise<RenderOutcome> {
     const owner = ownerOf(builds, path);
     if (marks.isMarked(owner)) return { kind: 'failed' };
@@ -66,11 +72,10 @@ export function createRenderer(
           marks.rendered(owner);
           return { kind: 'rendered', page: answer.page, asked };
         }
-        if (answer.kind === 'failed') {
-          onFailure(owner, answer.reason, marks.threw(owner, answer.reason));
-          return { kind: 'failed' };
-        }
+        if (answer.kind === 'failed') return noteThrow(owner, answer.reason);
         if (answer.kind !== 'asks') return { kind: 'left' };
+        const foreign = answer.addresses.find((address) => !isPublicCall(address));
+        if (foreign !== undefined) return noteThrow(owner, `asks for ${foreign}`);
         const answers = await ask(answer.addresses);
         if (answer.addresses.some((address) => !Object.hasOwn(answers, address))) return { kind: 'left' };
         asked = { ...asked, boot: { ...asked.boot, answers: { ...asked.boot.answers, ...answers } } };
