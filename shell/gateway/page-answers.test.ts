@@ -4,7 +4,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it } from '@jest/globals';
 import { fetchAnswers, fetchPageAnswers, pageCalls } from './page-answers';
 
-const ASKER = { client: '203.0.113.7', isPatient: false };
+const ASKER = { client: '203.0.113.7', hasWritten: false, isPatient: false };
 
 const search = {
   path: '/search-result',
@@ -71,10 +71,10 @@ it.each([
   silent.close();
 });
 
-it('tells the API which client asks', async () => {
+it('tells the API which client asks, and whether it has just written', async () => {
   const clients: unknown[] = [];
-  const api = createApi((request, response) => {
-    clients.push(request.headers['x-forwarded-for']);
+  const api = createApi(({ headers }, response) => {
+    clients.push([headers['x-forwarded-for'], headers.cookie]);
     response.end('[]');
   }).listen(0, '127.0.0.1');
   await once(api, 'listening');
@@ -84,9 +84,13 @@ it('tells the API which client asks', async () => {
     markUnready: () => undefined,
     hasReady: () => true,
   };
-  await fetchPageAnswers(replicas, search, new URL('https://glow50.example/search-result'), ASKER);
+  const url = new URL('https://glow50.example/search-result');
+  await fetchPageAnswers(replicas, search, url, ASKER);
+  await fetchPageAnswers(replicas, search, url, { ...ASKER, hasWritten: true });
   api.close();
-  expect(clients).toEqual(['203.0.113.7', '203.0.113.7']);
+  expect(clients).toEqual(
+    [undefined, undefined, 'wrote=1', 'wrote=1'].map((cookie) => ['203.0.113.7', cookie]),
+  );
 });
 
 it('asks for nothing but what a visitor could ask the API for, and follows it nowhere else', async () => {

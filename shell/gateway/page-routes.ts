@@ -72,6 +72,7 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       faults,
       isSignedIn,
       client: request.ip,
+      hasWritten: request.cookies['wrote'] === '1',
       part,
       isPatient: part === 'page' && (isCrawler(request) || !mayBeMissing({ found })),
     };
@@ -80,8 +81,9 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
   /** Pages that say the same to everybody are made once for all who ask within seconds. */
   function getPage(document: AskedDocument, request: FastifyRequest): MadePage | Promise<MadePage> {
     const make = (before?: MadePage) => makePage(document, services, request.log, before);
-    const { part, found, url } = document;
-    const isShared = part === 'page' && (!found || found.route.description !== undefined);
+    const { part, found, url, hasWritten } = document;
+    const isForAll = !found || found.route.description !== undefined;
+    const isShared = part === 'page' && isForAll && !hasWritten;
     if (!rendering || !isShared || url.search.length > LONGEST_KEPT) return make();
     return rendering.pages.get(keyOf(document, services.payments.acceptTestCards()), make);
   }

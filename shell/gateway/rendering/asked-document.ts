@@ -27,6 +27,8 @@ export interface AskedDocument {
   isSignedIn: boolean;
   /** On whose behalf the API is asked. */
   client: string;
+  /** Its visitor has just changed something, and must not read it from a copy of the database that is behind. */
+  hasWritten: boolean;
   /** Its visitor sees the beginning meanwhile, or is a crawler, which reads what it gets. */
   isPatient: boolean;
   /** What the server renders. Null when the browser draws everything. */

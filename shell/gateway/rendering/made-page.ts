@@ -9,6 +9,8 @@ export interface MadePage {
   isApiAway: boolean;
   styleHashes: string[];
   bytes: number;
+  /** Addresses of the calls that it made besides those of its route. */
+  asked: readonly string[];
   /** What it says, to tell whether it still does. */
   source: string;
   /** By `performance.now()`. Undefined when the browser draws it, because the next one may be rendered. */

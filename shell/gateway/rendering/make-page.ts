@@ -21,15 +21,16 @@ export async function makePage(
 ): Promise<MadePage> {
   const { found, own, url } = document;
   const sent = sentRoute(document);
-  const { answers, isApiAway } =
-    sent && !document.faults.api
-      ? await fetchPageAnswers(sources.replicas, sent.route, url, document)
-      : NOTHING_ASKED;
-  const source = JSON.stringify(answers);
   const isRecent = performance.now() - (before?.renderedAt ?? -Infinity) < RENDERED_MS;
-  if (before && isRecent && before.source === source) return before;
+  const [{ answers, isApiAway }, askedBefore] = await Promise.all([
+    sent && !document.faults.api
+      ? fetchPageAnswers(sources.replicas, sent.route, url, document)
+      : NOTHING_ASKED,
+    before && isRecent ? fetchAnswers(sources.replicas, before.asked, document) : {},
+  ]);
+  if (before && isRecent && before.source === sourceOf(answers, askedBefore)) return before;
   const boot = bootOf(document, sources, answers);
-  const outcome = isApiAway ? LEFT : await render(document, boot, sources);
+  const outcome = isApiAway ? LEFT : await render(document, boot, sources, askedBefore);
   const rendered = outcome.kind === 'rendered' ? outcome.page : null;
   const parts = renderPage({
     ...describePage(document, sources, answers, log),
@@ -38,6 +39,7 @@ export async function makePage(
     rendered,
     boot: { ...boot, ...toBoot(outcome, document) },
   });
+  const asked = outcome.kind === 'rendered' ? without(outcome.asked.boot.answers, answers) : {};
   const styleHashes = rendered ? hashStyleAttributes(rendered.html) : [];
   if (rendered && found) sources.rendering?.styleHashes.set(found.route.path, styleHashes);
   const [styles, rest] = [toTemplate(parts.styles), toTemplate(parts.rest)];
@@ -49,7 +51,8 @@ export async function makePage(
     isApiAway,
     styleHashes,
     bytes: template.bytes,
-    source,
+    asked: Object.keys(asked),
+    source: sourceOf(answers, asked),
     renderedAt: rendered ? performance.now() : undefined,
     isPassing: isApiAway,
   };
@@ -57,10 +60,20 @@ export async function makePage(
 
 const LEFT: RenderOutcome = { kind: 'left' };
 
+type Answers = Boot['answers'];
+
+/** All answers that went into a page: those that its route declares, and those that it has asked for. */
+const sourceOf = (declared: Answers, asked: Answers) => JSON.stringify([declared, asked]);
+
+const without = (answers: Answers, others: Answers): Answers =>
+  Object.fromEntries(Object.entries(answers).filter(([address]) => !Object.hasOwn(others, address)));
+
+/** `known` are answers that the page will probably ask for. */
 async function render(
   document: AskedDocument,
   boot: Boot,
   { rendering, replicas }: Sources,
+  known: Answers,
 ): Promise<RenderOutcome> {
   const { part, found, own, url, shell, registry } = document;
   if (!rendering || part === null) return LEFT;
@@ -73,7 +86,11 @@ async function render(
       // Nothing on the page for missing ones depends on where it was looked for.
       page: { boot: shareable(boot), address: isMissing ? MISSING : address, isFrame: part === 'frame' },
       isPatient: document.isPatient,
-      ask: (addresses) => fetchAnswers(replicas, addresses, document),
+      async ask(addresses) {
+        const missing = addresses.filter((address) => !Object.hasOwn(known, address));
+        const found = Object.entries(known).filter(([address]) => addresses.includes(address));
+        return { ...Object.fromEntries(found), ...(await fetchAnswers(replicas, missing, document)) };
+      },
     });
   if (part === 'page' && !isMissing) return start();
   const key = keyOfFrame(shell, registry, boot, part, isMissing ? '' : address);

@@ -10,12 +10,15 @@ const routes = SAMPLE.routes.map((route) => ({ ...route, description: `About ${r
 
 let site: TestSite;
 let answer = '["first"]';
+let more = '["second"]';
 let asked: string[] = [];
+const cookies = new Set<unknown>();
 beforeAll(async () => {
   site = await startSite(
-    (request, response) => {
-      asked.push(request.url ?? '');
-      response.setHeader('content-type', 'application/json').end(answer);
+    ({ url = '', headers }, response) => {
+      asked.push(url);
+      cookies.add(headers.cookie);
+      response.setHeader('content-type', 'application/json').end(url === '/api/v1/more' ? more : answer);
     },
     { RENDERING: 'server' },
   );
@@ -25,6 +28,9 @@ afterAll(() => site.close());
 
 const releaseRemote = (build: string, code: string, published?: string) =>
   releaseRendered(site, { ...SAMPLE, routes, build }, code, published);
+
+const write = () =>
+  fetch(`http://127.0.0.1:${site.port}/api/v1/events`, { method: 'POST', body: '{}' });
 
 async function open(address = '/events', headers: Record<string, string> = {}) {
   const response = await fetch(`http://127.0.0.1:${site.port}${address}`, { headers });
@@ -95,7 +101,7 @@ describe('a rendered page', () => {
     expect(new Set(asked)).toEqual(new Set(['/api/v1/events']));
     expect(asked.length).toBeLessThanOrEqual(mostTimes);
     answer = '["second"]';
-    await fetch(`http://127.0.0.1:${site.port}/api/v1/events`, { method: 'POST', body: '{}' });
+    await write();
     expect((await openRendered('r1')).root).toContain('["second"]');
   });
 
@@ -105,6 +111,25 @@ describe('a rendered page', () => {
       `return job.boot.answers['/api/v1/more'] ? 'more: ' + job.boot.answers['/api/v1/more'].body : ['/api/v1/more']`,
     );
     expect((await openRendered('r2')).root).toBe('more: second');
+    // The call of the page's route still says the same.
+    more = '["third"]';
+    asked = [];
+    await write();
+    expect((await open()).root).toBe('more: third');
+    expect(asked.filter((address) => address === '/api/v1/more')).toHaveLength(1);
+    asked = [];
+    await write();
+    await open();
+    expect(asked.sort()).toEqual(['/api/v1/events', '/api/v1/events', '/api/v1/more']);
+  });
+
+  it('is made for who has just written, from the database itself', async () => {
+    releaseRemote('r3', SHOWS_ANSWER);
+    await openRendered('r3');
+    cookies.clear();
+    asked = [];
+    for (let time = 0; time < 2; time += 1) await open('/events', { cookie: 'wrote=1' });
+    expect([asked, [...cookies]]).toEqual([['/api/v1/events', '/api/v1/events'], ['wrote=1']]);
   });
 
   it('is only the frame for visitors with a session', async () => {
