@@ -39,6 +39,7 @@ const routes: RouteDescription[] = [
     layout: 'full',
     data: [{ path: '/api/v1/all/:id', params: { id: 'first' } }],
   },
+  { path: '/manage/:token', title: 'Manage', layout: 'full' },
   { path: '/office', title: 'Office', layout: 'full', role: 'staff', data: [{ path: '/api/v1/office' }] },
 ];
 
@@ -148,14 +149,17 @@ it('gives visitors a canary bucket once while there is a canary, and prevents sh
   expect(again.cookies).toEqual([]);
 });
 
-/** Renders every page as this one. */
-const renderAlways = (): Rendering => ({
+/** Renders every page as this one, and notes which ones. */
+const renderAlways = (told: unknown[] = []): Rendering => ({
   renderer: {
-    render: async ({ page }) => ({
-      kind: 'rendered',
-      page: { html: '<h1>Rendered</h1>', head: '', styles: [], isError: false },
-      asked: page,
-    }),
+    async render({ page }) {
+      told.push([page.address, page.isFrame]);
+      return {
+        kind: 'rendered',
+        page: { html: '<h1>Rendered</h1>', head: '', styles: [], isError: false },
+        asked: page,
+      };
+    },
     marks: () => [],
     close: async () => undefined,
   },
@@ -184,6 +188,20 @@ it('leaves a page to the browser when its address names what no call can ask for
   const { body, asked } = await open('/one?id=..', { cookie: '', rendering });
   expect(body).toContain('<div id="root"></div>');
   expect(asked).toEqual([]);
+});
+
+it.each([
+  ['/manage/s3cret', '/manage/:token'],
+  ['/open?token=s3cret', '/open'],
+  ['/newsletter/confirm?token=s3cret', '/newsletter/confirm'],
+])('renders only the frame of %s, without the secret in its address', async (address, known) => {
+  const told: [string, boolean][] = [];
+  const rendering = renderAlways(told);
+  const { body } = await open(address, { cookie: '', rendering });
+  expect(body).toContain('"rendered":{"part":"frame"');
+  await open(address.replace('s3cret', 'another'), { cookie: '', rendering });
+  await open(address, { rendering });
+  expect(new Set(told.map(([each, isFrame]) => `${each} ${isFrame}`))).toEqual(new Set([`${known} true`]));
 });
 
 it('leaves a page with a preview to the browser, and shows it to nobody else', async () => {

@@ -40,6 +40,8 @@ interface PageServices {
 }
 
 const AWAY_HEADERS = { 'cache-control': 'no-store', 'retry-after': '5' };
+/** Parameters of pages that give access to something: links in emails, drafts, sign-ins and tickets. */
+const SECRETS = ['token', 'open', 'resume', 'arrived', 'order', 'ticket'];
 /** Longer addresses are not worth their place among the kept pages. */
 const LONGEST_KEPT = 500;
 
@@ -61,7 +63,9 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
     const isPublished = !isChanged && Object.keys(faults).length === 0 && !config.liveReload;
     const canAsk = !found || pageCalls(found.route, url).length === (found.route.data ?? []).length;
     const mayRender = rendering && isPublished && canAsk && own?.path !== COMPOSITION_PATH;
-    const part = !mayRender ? null : isForAll && !isSignedIn ? 'page' : 'frame';
+    const isSecret =
+      SECRETS.some((name) => url.searchParams.has(name)) || found?.route.path.includes(':token') === true;
+    const part = !mayRender ? null : isForAll && !isSignedIn && !isSecret ? 'page' : 'frame';
     return {
       url,
       found,
@@ -72,6 +76,7 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       faults,
       isSignedIn,
       client: request.ip,
+      isSecret,
       hasWritten: request.cookies['wrote'] === '1',
       part,
       isPatient: part === 'page' && (isCrawler(request) || !mayBeMissing({ found })),

@@ -31,6 +31,8 @@ export interface AskedDocument {
   hasWritten: boolean;
   /** Its visitor sees the beginning meanwhile, or is a crawler, which reads what it gets. */
   isPatient: boolean;
+  /** Its address gives access to something. It is told to no process that renders, and kept nowhere. */
+  isSecret: boolean;
   /** What the server renders. Null when the browser draws everything. */
   part: 'page' | 'frame' | null;
 }

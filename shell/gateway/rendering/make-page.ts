@@ -75,16 +75,21 @@ async function render(
   { rendering, replicas }: Sources,
   known: Answers,
 ): Promise<RenderOutcome> {
-  const { part, found, own, url, shell, registry } = document;
+  const { part, found, own, url, isSecret, shell, registry } = document;
   if (!rendering || part === null) return LEFT;
-  const address = url.pathname + url.search;
-  const isMissing = part === 'page' && !found && !own;
+  const path = found?.route.path ?? own?.path;
+  const address = isSecret ? (path ?? MISSING) : url.pathname + url.search;
+  const isMissing = part === 'page' && path === undefined;
   const start = () =>
     rendering.renderer.render({
       builds: { shell, remote: part === 'page' ? (found?.remote ?? null) : null },
-      path: found?.route.path ?? own?.path ?? '*',
+      path: path ?? '*',
       // Nothing on the page for missing ones depends on where it was looked for.
-      page: { boot: shareable(boot), address: isMissing ? MISSING : address, isFrame: part === 'frame' },
+      page: {
+        boot: shareable(part === 'page' ? boot : { ...boot, answers: {} }),
+        address: isMissing ? MISSING : address,
+        isFrame: part === 'frame',
+      },
       isPatient: document.isPatient,
       async ask(addresses) {
         const missing = addresses.filter((address) => !Object.hasOwn(known, address));

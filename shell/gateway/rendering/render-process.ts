@@ -37,7 +37,9 @@ export function openRenderProcess(
   { onReply, onEnd, onNoStart }: ProcessEvents,
 ): RenderProcess {
   const dataKb = (heapMb + MORE_DATA_MB) * 1024;
-  const flags = [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', ...permissions()];
+  // What a page has left in memory is nothing for the next one.
+  const zeroed = '--zero-fill-buffers';
+  const flags = [zeroed, `--max-old-space-size=${heapMb}`, '--max-semi-space-size=8', ...permissions()];
   const child = spawn(
     '/bin/sh',
     ['-c', LIMITED, process.execPath, `${dataKb}`, `${MOST_SECONDS}`, ...flags, '-e', SEALED_PROGRAM],

@@ -105,6 +105,63 @@ it('renders no more than visitors would wait for', async () => {
   expect(rush.filter(({ kind }) => kind === 'left')).toHaveLength(20);
 });
 
+it.each([
+  ['replaces a global', 'globalThis.URL = job.address', 'URL'],
+  ['adds to what all values have', 'Object.prototype.seen = job.address', 'seen'],
+  ['replaces a method', 'Array.prototype.flat = () => [job.address]', 'flat'],
+  ['hides something', 'Object.defineProperty(globalThis, "seen", { value: job.address })', 'seen'],
+  ['adds to what iterators have', 'Object.getPrototypeOf([].values()).seen = job.address', 'seen'],
+  ['takes something away', 'delete globalThis.URL', 'what is missing'],
+])('ends, before its page is shown, when a build %s', async (_, change, name) => {
+  const worker = startWorker(`${change}; return ''`);
+  await expect(worker.render(page('/a'))).rejects.toMatchObject({
+    message: `changes globals: ${name}`,
+    isOwnFault: true,
+  });
+});
+
+it('ends before the next page when a build changes globals after its page', async () => {
+  const worker = startWorker(`setTimeout(() => { Array.prototype.seen = job.address }, 50); return ''`);
+  expect(await worker.render(page('/a'))).toMatchObject({ kind: 'page' });
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  await expect(worker.render(page('/b'))).rejects.toThrow('changes globals: seen');
+});
+
+it('takes new globals away after each page, and lets programs of the shell keep theirs', async () => {
+  const worker = startWorker(
+    `const before = String(globalThis.seen) + globalThis.kept; globalThis.seen = job.address; return before`,
+    'globalThis.kept = " kept"',
+  );
+  for (const address of ['/a', '/b', '/c']) {
+    expect(await worker.render(page(address))).toMatchObject({ page: { html: 'undefined kept' } });
+  }
+});
+
+it.each([
+  ['a function', 'String.raw.seen = job.address', 'typeof String.raw.seen'],
+  ['a namespace', 'Math.seen = job.address', 'typeof Math.seen'],
+  ['the process', 'process.env.seen = job.address', 'typeof process.env.seen'],
+  ['the console', 'console.seen = job.address', 'typeof console.seen'],
+  ['a measure', 'performance.mark?.(job.address)', 'typeof performance.getEntries'],
+])('lets nothing be left in %s', async (_, change, find) => {
+  const worker = startWorker(`try { ${change} } catch {} return ${find}`);
+  for (const address of ['/a', '/b'])
+    expect(await worker.render(page(address))).toMatchObject({ page: { html: 'undefined' } });
+});
+
+it('shows nothing of the page before in matches and in memory', async () => {
+  const matches = startWorker(`const before = RegExp.lastMatch; /.+/.test(job.address); return before`);
+  const memory = startWorker(
+    `const before = Buffer.allocUnsafe(4096).includes(7); Buffer.allocUnsafe(4096).fill(7); return String(before)`,
+  );
+  for (const address of ['/a', '/b', '/c', '/d']) {
+    expect(await matches.render(page(address))).toMatchObject({
+      page: { html: expect.not.stringContaining('/') },
+    });
+    expect(await memory.render(page(address))).toMatchObject({ page: { html: 'false' } });
+  }
+});
+
 it('ends when its program cannot start or speaks another version', async () => {
   const broken = startWorker('return ""', 'throw new Error("broken")');
   await expect(broken.render(page('/'))).rejects.toThrow('broken');

@@ -37,12 +37,69 @@ const channel = {
   workerData: undefined,
   parentPort: {
     on: (_event, listener) => void listeners.push(listener),
-    postMessage: send,
+    postMessage(message) {
+      if (message.kind !== 'ready') endIfChanged();
+      send(message);
+    },
   },
 };
 const needed = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util', 'vm'];
 const modules = new Map(needed.map((name) => [name, require(name)]));
 modules.set('worker_threads', channel);
+/** What every page finds and could change for the next one: descriptors by object. */
+const found = new Map();
+const { getOwnPropertyDescriptor, getPrototypeOf, freeze, is } = Object;
+const { ownKeys, deleteProperty } = Reflect;
+const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
+const describe = (object) => new Map(ownKeys(object).map((key) => [key, getOwnPropertyDescriptor(object, key)]));
+
+/**
+ * Reaches all that is there before any program. Functions and plain objects are frozen. What scripts inherit from is only
+ * watched: of what is frozen they could not even make something with the same names.
+ */
+function watch() {
+  // Node makes some when they are read first.
+  for (const key of ownKeys(globalThis)) void globalThis[key];
+  const syntax = [function* () {}, async function () {}, async function* () {}, [].values(), ''.matchAll(/a/g)];
+  const iterators = [new Map().keys(), new Set().keys(), ''[Symbol.iterator]()];
+  const reached = new Set([globalThis, ...[...syntax, ...iterators].map(getPrototypeOf)]);
+  for (const object of reached) {
+    const own = describe(object);
+    for (const { value, get, set } of [...own.values(), { value: getPrototypeOf(object) }])
+      for (const next of [value, get, set]) if (isObject(next)) reached.add(next);
+    const isPlain = getPrototypeOf(object) === Object.prototype && !own.has('constructor');
+    const mayChange = object === globalThis || object === Error || (typeof object !== 'function' && !isPlain);
+    if (mayChange) found.set(object, own);
+    else freeze(object);
+  }
+}
+
+/** Takes new globals away, as libraries leave them. Returns the name of anything else that is no longer as it was. */
+function findChange() {
+  for (const [object, own] of found) {
+    let count = 0;
+    for (const key of ownKeys(object)) {
+      const before = own.get(key);
+      if (!before && object === globalThis && deleteProperty(object, key)) continue;
+      const now = getOwnPropertyDescriptor(object, key);
+      if (!before || !is(now.value, before.value) || now.get !== before.get || now.set !== before.set)
+        return String(key);
+      count += 1;
+    }
+    if (count !== own.size) return 'what is missing';
+  }
+  // Also what the last match has left.
+  /a/.test('a');
+  return undefined;
+}
+
+function endIfChanged() {
+  const name = findChange();
+  if (name === undefined) return;
+  send({ kind: 'ended', reason: 'changes globals: ' + name });
+  exit(1);
+}
+
 function provide(request) {
   const name = request.startsWith('node:') ? request.slice(5) : request;
   if (!modules.has(name)) throw new Error(request + ' is not for rendering programs');
@@ -56,6 +113,8 @@ function seal() {
   const kept = new Set(['console', 'crypto', 'process', 'url', 'util', 'events', 'buffer']);
   const closed = ['require', 'module', 'exports', '__dirname', 'fetch', 'WebSocket', 'EventSource'];
   closed.push('BroadcastChannel', 'MessageChannel', 'MessagePort', 'navigator', 'localStorage', 'Storage');
+  closed.push('Performance', 'PerformanceEntry', 'PerformanceMark', 'PerformanceMeasure', 'PerformanceObserver');
+  closed.push('PerformanceObserverEntryList', 'PerformanceResourceTiming');
   for (const name of [...builtinModules, ...closed]) if (!kept.has(name)) delete globalThis[name];
   for (const name of ['url', 'util', 'events', 'buffer']) delete globalThis[name];
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
@@ -66,6 +125,8 @@ function seal() {
   // Builds compute addresses of their files with it, which nothing reads.
   set('__filename', '/server/remote.cjs');
   set('crypto', webcrypto);
+  const { now, timeOrigin } = performance;
+  set('performance', { now: now.bind(performance), timeOrigin });
   set('console', Object.fromEntries(Object.keys(console).map((name) => [name, () => undefined])));
   set('process', {
     env: { NODE_ENV: 'production' },
@@ -89,12 +150,18 @@ stdin.on('data', (chunk) => {
 });
 let take = ({ program, start }) => {
   seal();
-  take = (job) => listeners.forEach((listener) => listener(job));
+  watch();
+  take = (job) => {
+    endIfChanged();
+    for (const listener of listeners) listener(job);
+  };
   channel.workerData = start;
   const run = new Script('(function (require, module, exports) {' + program + '\n})', {
     filename: 'renderer.cjs',
   }).runInThisContext();
   const module = { exports: {} };
   run(provide, module, module.exports);
+  // The shell's own globals are there for all pages.
+  for (const object of found.keys()) found.set(object, describe(object));
 };
 `;

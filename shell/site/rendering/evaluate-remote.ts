@@ -3,6 +3,9 @@ import { Script } from 'node:vm';
 import type { RendererStart } from '@glow50/host/rendering';
 import shared from 'shared-modules';
 
+// No page leaves something there for the next one.
+for (const module of Object.values(shared)) Object.freeze(module);
+
 /**
  * Compiles a remote's server build. Each call of the result evaluates it anew, so that no page finds what another one
  * has left in its modules.
