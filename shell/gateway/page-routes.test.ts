@@ -204,6 +204,16 @@ it.each([
   expect(new Set(told.map(([each, isFrame]) => `${each} ${isFrame}`))).toEqual(new Set([`${known} true`]));
 });
 
+it('renders a page once, however its visitors are tracked', async () => {
+  const told: unknown[] = [];
+  const rendering = renderAlways(told);
+  for (let visitor = 0; visitor < 20; visitor += 1) {
+    const { body } = await open(`/open?fbclid=${visitor}&tab=all&utm_source=mail`, { cookie: '', rendering });
+    expect(body).toContain('<h1>Rendered</h1>');
+  }
+  expect(told).toEqual([['/open?tab=all', false]]);
+});
+
 it('leaves a page with a preview to the browser, and shows it to nobody else', async () => {
   const rendering = renderAlways();
   const preview = { remote: 'sample', build: 'a1b2c3', expiresAt: '2026-06-01T00:00:00.000Z' };

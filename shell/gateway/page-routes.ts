@@ -26,6 +26,7 @@ import { createWriter } from './rendering/page-template';
 import type { Rendering } from './rendering/render-pages';
 import { takesEncoding } from './takes-encoding';
 import type { ReleaseStore } from '@glow50/releases/release-store';
+import { withoutTracking } from './without-tracking';
 
 interface PageServices {
   config: ServerConfig;
@@ -112,7 +113,7 @@ export function pageRoutes(services: PageServices): FastifyPluginAsync {
       }
       const composition = await composePage(request, config, store, switches, overrides, previews);
       const { registry, shell, testing, newPlace } = composition;
-      const document = describe(request, url, composition);
+      const document = describe(request, withoutTracking(url), composition);
       const made = getPage(document, request);
       const beginning = made instanceof Promise ? await beginEarly(made, request, document, services) : null;
       const { status, isApiAway, styleHashes } = beginning ?? (await made);
