@@ -12,13 +12,16 @@ let site: TestSite;
 let answer = '["first"]';
 let more = '["second"]';
 let asked: string[] = [];
+let slowness = 0;
 const cookies = new Set<unknown>();
 beforeAll(async () => {
   site = await startSite(
-    ({ url = '', headers }, response) => {
+    ({ method, url = '', headers }, response) => {
       asked.push(url);
       cookies.add(headers.cookie);
-      response.setHeader('content-type', 'application/json').end(url === '/api/v1/more' ? more : answer);
+      response.setHeader('content-type', 'application/json');
+      const late = method === 'GET' ? slowness : 0;
+      setTimeout(() => response.end(url === '/api/v1/more' ? more : answer), late);
     },
     { RENDERING: 'server' },
   );
@@ -29,8 +32,7 @@ afterAll(() => site.close());
 const releaseRemote = (build: string, code: string, published?: string) =>
   releaseRendered(site, { ...SAMPLE, routes, build }, code, published);
 
-const write = () =>
-  fetch(`http://127.0.0.1:${site.port}/api/v1/events`, { method: 'POST', body: '{}' });
+const write = () => fetch(`http://127.0.0.1:${site.port}/api/v1/events`, { method: 'POST', body: '{}' });
 
 async function open(address = '/events', headers: Record<string, string> = {}) {
   const response = await fetch(`http://127.0.0.1:${site.port}${address}`, { headers });
@@ -103,6 +105,38 @@ describe('a rendered page', () => {
     answer = '["second"]';
     await write();
     expect((await openRendered('r1')).root).toContain('["second"]');
+  });
+
+  it('is made once for a rush, whatever is reported and written meanwhile', async () => {
+    releaseRemote('rush', 'return "<p>" + Math.random() + "</p>"');
+    await openRendered('rush');
+    asked = [];
+    slowness = 300;
+    const report = () =>
+      fetch(`http://127.0.0.1:${site.port}/api/v1/build-health`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          builds: [{ part: 'events', build: 'rush', visits: 1, failedVisits: 0, loadFailures: 0, errors: 0 }],
+        }),
+      });
+    const rush: ReturnType<typeof open>[] = [];
+    const others: Promise<Response>[] = [];
+    for (let time = 0; time < 20; time += 1) {
+      rush.push(...Array.from({ length: 10 }, () => open('/events?rush')));
+      others.push(report(), write());
+      await pause(5);
+    }
+    const pages = await Promise.all(rush);
+    slowness = 0;
+    expect(pages[0]?.boot.rendered).toEqual({ part: 'page', isError: false });
+    expect(new Set(pages.map(({ root }) => root)).size).toBe(1);
+    const statuses = (await Promise.all(others)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([200, 204]));
+    // For those who asked before the first write, and once more for those who asked before it was made.
+    const made = asked.length - statuses.length / 2;
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(8);
   });
 
   it('makes the calls that the page only knows of while it is rendered', async () => {
