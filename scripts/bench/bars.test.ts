@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { evaluatePage, HOME_BARS } from './bars';
+import { evaluatePage, evaluateServing, HOME_BARS } from './bars';
 import type { Sample } from './metrics';
 
 const slow: Sample = { firstPaint: 2000, largestPaint: 2500, answering: 3000, blocking: 100, layoutShift: 0 };
@@ -42,5 +42,16 @@ describe('thresholds of a page', () => {
     expect(results[0]?.text).toBe(
       'first contentful paint, cold, composed / drawn: not measured (at most 0.35)',
     );
+  });
+});
+
+describe('thresholds of serving', () => {
+  test.each([
+    ['pass together', { kept: 1.5, file: 1, fresh: 40 }, []],
+    ['fail: a kept page that takes longer than a file', { kept: 1.51, file: 1, fresh: 40 }, [0]],
+    ['fail: a fresh page that takes too much', { kept: 1, file: 1, fresh: 40.1 }, [1]],
+    ['fail when nothing was measured', { kept: NaN, file: NaN, fresh: NaN }, [0, 1]],
+  ])('%s', (_name, serving, indexes) => {
+    expect(failing(evaluateServing(serving))).toEqual(indexes);
   });
 });

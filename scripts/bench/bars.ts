@@ -1,6 +1,7 @@
 import { medianOf, ratioTo } from './comparison';
 import { format } from './comparison-table';
 import type { Result } from './result';
+import type { Serving } from './serving/measure-serving';
 import { METRICS, type Metric, type Variant, type Visits } from './metrics';
 
 interface Threshold {
@@ -27,6 +28,25 @@ export const HOME_BARS: readonly Threshold[] = [
   { metric: 'scriptBytes', visit: 'cold', to: 'bundle', most: 1.08 },
   { metric: 'scriptBytes', visit: 'cold', to: 'itself', most: 200 * 1024 },
 ];
+
+/** Ratio of medians: the same page again, to a file of a similar length. */
+const MOST_OF_FILE = 1.5;
+/** Milliseconds of processor time, of the gateway and of the process that renders. */
+const MOST_FRESH_MS = 40;
+
+export function evaluateServing({ kept, file, fresh }: Serving): Result[] {
+  const ratio = kept / file;
+  return [
+    {
+      holds: ratio <= MOST_OF_FILE,
+      text: `median, kept page / file: ${ratio.toFixed(2)}, ${kept.toFixed(2)} ms (at most ${MOST_OF_FILE})`,
+    },
+    {
+      holds: fresh <= MOST_FRESH_MS,
+      text: `processor time of a fresh page: ${fresh.toFixed(1)} ms (at most ${MOST_FRESH_MS})`,
+    },
+  ];
+}
 
 /** A metric that was not measured fails. */
 export function evaluatePage(visits: Visits, bars: readonly Threshold[] = []): Result[] {

@@ -7,6 +7,8 @@ import { startStaticCopy } from './static-copy';
 
 export interface Sites {
   addresses: Record<Variant, string>;
+  /** Process of the composed site. */
+  pid(): number;
   stop(): Promise<void>;
 }
 
@@ -65,6 +67,11 @@ export async function startSites(
   );
   return {
     addresses: { ...addresses, file: copy.address },
+    pid() {
+      const pid = sites.find(({ variant }) => variant === 'composed')?.site.pid;
+      if (pid === undefined) throw new Error('The composed site does not run');
+      return pid;
+    },
     async stop() {
       copy.stop();
       await stop();

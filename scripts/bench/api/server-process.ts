@@ -90,7 +90,7 @@ async function waitUntilReady(child: ChildProcess, port: number): Promise<void> 
 }
 
 /** CPU time of all threads of a process so far, in milliseconds. Linux only. */
-function readCpu(pid: number | undefined): number {
+export function readCpu(pid: number | undefined): number {
   const threads = readdirSync(`/proc/${pid}/task`);
   const nanoseconds = threads.map((thread) =>
     Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),

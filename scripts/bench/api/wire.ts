@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 
 export interface Wire {
   /** Sends a GET and resolves with the status after the whole response. One request at a time. */
-  ask(path: string): Promise<number>;
+  ask(path: string, headers?: Readonly<Record<string, string>>): Promise<number>;
   post(path: string, headers: Readonly<Record<string, string>>, body: object): Promise<number>;
   close(): void;
 }
@@ -49,21 +49,21 @@ export async function openWire(port: number): Promise<Wire> {
     });
   const host = `host: 127.0.0.1:${port}\r\n`;
   return {
-    ask: (path) => send(`GET ${path} HTTP/1.1\r\n${host}\r\n`),
+    ask: (path, headers = {}) => send(`GET ${path} HTTP/1.1\r\n${host}${toLines(headers)}\r\n`),
     post: (path, headers, body) => {
       const text = JSON.stringify(body);
       const length = String(Buffer.byteLength(text));
-      const fields = Object.entries({
-        'content-type': 'application/json',
-        'content-length': length,
-        ...headers,
-      });
-      const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`);
-      return send(`POST ${path} HTTP/1.1\r\n${host}${lines.join('')}\r\n${text}`);
+      const fields = { 'content-type': 'application/json', 'content-length': length, ...headers };
+      return send(`POST ${path} HTTP/1.1\r\n${host}${toLines(fields)}\r\n${text}`);
     },
     close: () => socket.destroy(),
   };
 }
+
+const toLines = (headers: Readonly<Record<string, string>>): string =>
+  Object.entries(headers)
+    .map(([name, value]) => `${name}: ${value}\r\n`)
+    .join('');
 
 function lengthOf(headers: string): number {
   const [, length] = /\r\ncontent-length: (\d+)/i.exec(headers) ?? [];

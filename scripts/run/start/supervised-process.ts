@@ -39,6 +39,11 @@ export class SupervisedProcess {
     });
   }
 
+  /** Of the process that runs now. */
+  get pid(): number | undefined {
+    return this.child?.pid;
+  }
+
   async stop(): Promise<void> {
     this.isStopping = true;
     const { child } = this;
