@@ -46,12 +46,17 @@ const channel = {
 const needed = ['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'url', 'util', 'vm'];
 const modules = new Map(needed.map((name) => [name, require(name)]));
 modules.set('worker_threads', channel);
-/** What every page finds and could change for the next one: descriptors by object. */
-const found = new Map();
-const { getOwnPropertyDescriptor, getPrototypeOf, freeze, is } = Object;
+/** What every page finds and could change for the next one. Read without anything that a build could have replaced. */
+const watched = [];
+const { create, freeze, getOwnPropertyDescriptor, getPrototypeOf, is } = Object;
 const { ownKeys, deleteProperty } = Reflect;
 const isObject = (value) => (typeof value === 'object' && value !== null) || typeof value === 'function';
-const describe = (object) => new Map(ownKeys(object).map((key) => [key, getOwnPropertyDescriptor(object, key)]));
+
+function describe(object) {
+  const own = create(null);
+  for (const key of ownKeys(object)) own[key] = getOwnPropertyDescriptor(object, key);
+  return own;
+}
 
 /**
  * Reaches all that is there before any program. Functions and plain objects are frozen. What scripts inherit from is only
@@ -65,39 +70,54 @@ function watch() {
   const reached = new Set([globalThis, ...[...syntax, ...iterators].map(getPrototypeOf)]);
   for (const object of reached) {
     const own = describe(object);
-    for (const { value, get, set } of [...own.values(), { value: getPrototypeOf(object) }])
+    const parts = ownKeys(own).map((key) => own[key]);
+    for (const { value, get, set } of [...parts, { value: getPrototypeOf(object) }])
       for (const next of [value, get, set]) if (isObject(next)) reached.add(next);
-    const isPlain = getPrototypeOf(object) === Object.prototype && !own.has('constructor');
-    const mayChange = object === globalThis || object === Error || (typeof object !== 'function' && !isPlain);
-    if (mayChange) found.set(object, own);
+    const isPlain = getPrototypeOf(object) === Object.prototype && !own.constructor;
+    // React in development changes these two for a moment.
+    const mayChange = object === Error || object === console || (typeof object !== 'function' && !isPlain);
+    if (mayChange) watched.push({ object });
     else freeze(object);
+  }
+}
+
+/** The shell's own globals are there for all pages, too. */
+function remember() {
+  for (const one of watched) {
+    one.own = describe(one.object);
+    one.count = ownKeys(one.own).length;
   }
 }
 
 /** Takes new globals away, as libraries leave them. Returns the name of anything else that is no longer as it was. */
 function findChange() {
-  for (const [object, own] of found) {
-    let count = 0;
-    for (const key of ownKeys(object)) {
-      const before = own.get(key);
-      if (!before && object === globalThis && deleteProperty(object, key)) continue;
-      const now = getOwnPropertyDescriptor(object, key);
-      if (!before || !is(now.value, before.value) || now.get !== before.get || now.set !== before.set)
-        return String(key);
-      count += 1;
+  for (let index = 0; index < watched.length; index += 1) {
+    const { object, own, count } = watched[index];
+    const keys = ownKeys(object);
+    let left = keys.length;
+    for (let at = 0; at < keys.length; at += 1) {
+      const key = keys[at];
+      const before = own[key];
+      if (!before && object === globalThis && deleteProperty(object, key)) left -= 1;
+      else if (!before || !isSame(getOwnPropertyDescriptor(object, key), before)) return String(key);
     }
-    if (count !== own.size) return 'what is missing';
+    if (left !== count) return 'what is missing';
   }
   // Also what the last match has left.
   /a/.test('a');
   return undefined;
 }
 
+const isSame = (now, before) => is(now.value, before.value) && now.get === before.get && now.set === before.set;
+
 function endIfChanged() {
   const name = findChange();
   if (name === undefined) return;
-  send({ kind: 'ended', reason: 'changes globals: ' + name });
-  exit(1);
+  try {
+    send({ kind: 'ended', reason: 'changes globals: ' + name });
+  } finally {
+    exit(1);
+  }
 }
 
 function provide(request) {
@@ -161,7 +181,6 @@ let take = ({ program, start }) => {
   }).runInThisContext();
   const module = { exports: {} };
   run(provide, module, module.exports);
-  // The shell's own globals are there for all pages.
-  for (const object of found.keys()) found.set(object, describe(object));
+  remember();
 };
 `;
