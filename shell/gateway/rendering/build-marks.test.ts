@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { BuildMarks } from './build-marks';
 
-const home = { part: 'directory', build: 'b1', path: '/' };
+const home = { part: 'directory', build: 'b1', shell: 's1', path: '/' };
 const search = { ...home, path: '/search-result' };
 
 it('no longer renders a page that failed three times', () => {
@@ -20,8 +20,14 @@ it('renders no page of a build that ends processes, whatever works in between', 
   }
   expect(marks.isMarked(home)).toBe(true);
   expect(marks.list()).toEqual([
-    { part: 'directory', build: 'b1', failures: 3, reason: 'took too long', isMarked: true },
+    { part: 'directory', build: 'b1', shell: 's1', failures: 3, reason: 'took too long', isMarked: true },
   ]);
+});
+
+it('renders a build in the next shell, as the one that it failed in may be to blame', () => {
+  const marks = new BuildMarks(() => 0);
+  for (let time = 0; time < 3; time += 1) marks.endedWorker(home, 'took too long');
+  expect([marks.isMarked(home), marks.isMarked({ ...home, shell: 's2' })]).toEqual([true, false]);
 });
 
 it('tries again after ten minutes', () => {

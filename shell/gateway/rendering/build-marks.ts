@@ -19,6 +19,8 @@ interface Mark {
 export interface MarkedBuild {
   part: string;
   build: string;
+  /** Build of the shell that it was rendered in, and which may be to blame. */
+  shell: string;
   /** Router pattern of the page. Absent for all pages of the build. */
   path?: string;
   failures: number;
@@ -29,6 +31,7 @@ export interface MarkedBuild {
 export interface BuildPage {
   part: string;
   build: string;
+  shell: string;
   path: string;
 }
 
@@ -43,15 +46,14 @@ export class BuildMarks {
     this.now = now;
   }
 
-  isMarked({ part, build, path }: BuildPage): boolean {
-    return [keyOf({ part, build }), keyOf({ part, build, path })].some((key) => this.isActive(key));
+  isMarked(page: BuildPage): boolean {
+    return [keyOfBuild(page), keyOfPage(page)].some((key) => this.isActive(key));
   }
 
-  rendered({ part, build, path }: BuildPage) {
-    const page = keyOf({ part, build, path });
-    this.marks.delete(page);
-    remember(this.renderedAt, page, this.now());
-    const key = keyOf({ part, build });
+  rendered(page: BuildPage) {
+    this.marks.delete(keyOfPage(page));
+    remember(this.renderedAt, keyOfPage(page), this.now());
+    const key = keyOfBuild(page);
     const mark = this.marks.get(key);
     if (!mark) return;
     mark.rendered += 1;
@@ -65,23 +67,24 @@ export class BuildMarks {
    * The page threw. Returns whether this has marked it. One that was rendered lately is not marked: visitors choose
    * addresses, and could choose those that it throws for.
    */
-  threw({ part, build, path }: BuildPage, reason: string): boolean {
-    const key = keyOf({ part, build, path });
+  threw(page: BuildPage, reason: string): boolean {
+    const key = keyOfPage(page);
     const isWorking = this.now() - (this.renderedAt.get(key) ?? -Infinity) < MARKED_MS;
     return this.count(key, reason, isWorking);
   }
 
   /** The build has ended a worker, or could not start one. Only many pages that worked in between excuse it. */
-  endedWorker({ part, build }: BuildPage, reason: string): boolean {
-    return this.count(keyOf({ part, build }), reason);
+  endedWorker(page: BuildPage, reason: string): boolean {
+    return this.count(keyOfBuild(page), reason);
   }
 
   list(): MarkedBuild[] {
     return [...this.marks].map(([key, { failures, reason }]) => {
-      const [part = '', build = '', path] = key.split(' ');
+      const [part = '', build = '', shell = '', path] = key.split(' ');
       return {
         part,
         build,
+        shell,
         ...(path !== undefined && { path }),
         failures,
         reason,
@@ -115,5 +118,5 @@ function remember<Value>(values: Map<string, Value>, key: string, value: Value) 
   if (values.size > MOST_KEPT && oldest !== undefined) values.delete(oldest);
 }
 
-const keyOf = ({ part, build, path }: { part: string; build: string; path?: string }) =>
-  path === undefined ? `${part} ${build}` : `${part} ${build} ${path}`;
+const keyOfBuild = ({ part, build, shell }: BuildPage) => [part, build, shell].join(' ');
+const keyOfPage = (page: BuildPage) => `${keyOfBuild(page)} ${page.path}`;

@@ -31,8 +31,8 @@ export async function renderPages(
   const frames: Rendering['frames'] = new PageCache(FRAME_FRESH_MS);
   const renderer = createRenderer(store, {
     onOutcome,
-    onFailure: ({ part, build, path }, reason, isMarked) =>
-      app.log.warn({ part, build, path, reason, isMarked }, 'could not render a page'),
+    onFailure: ({ part, build, shell, path }, reason, isMarked) =>
+      app.log.warn({ part, build, shell, path, reason, isMarked }, 'could not render a page'),
     onTrouble: (reason) => app.log.warn({ reason }, 'could not render pages'),
   });
 

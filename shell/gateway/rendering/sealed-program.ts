@@ -74,9 +74,9 @@ function watch() {
     for (const { value, get, set } of [...parts, { value: getPrototypeOf(object) }])
       for (const next of [value, get, set]) if (isObject(next)) reached.add(next);
     const isPlain = getPrototypeOf(object) === Object.prototype && !own.constructor;
-    // React in development changes these two for a moment.
-    const mayChange = object === Error || object === console || (typeof object !== 'function' && !isPlain);
-    if (mayChange) watched.push({ object });
+    // React in development changes the last two for a moment.
+    const isKnown = object === globalThis || object === Error || object === console;
+    if (isKnown || (typeof object !== 'function' && !isPlain)) watched.push({ object });
     else freeze(object);
   }
 }

@@ -110,7 +110,7 @@ export function createRenderer(
 }
 
 function ownerOf({ shell, remote }: RenderedBuilds, path: string): BuildPage {
-  return { part: remote?.name ?? 'shell', build: (remote ?? shell).build, path };
+  return { part: remote?.name ?? 'shell', build: (remote ?? shell).build, shell: shell.build, path };
 }
 
 /** `late` takes the place of what is not there in time. */

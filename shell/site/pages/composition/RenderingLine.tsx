@@ -5,6 +5,7 @@ import { hasText } from '../../storage/has-text';
 interface Failed {
   part: string;
   build: string;
+  shell: string;
   path?: string;
   failures: number;
   reason: string;
@@ -31,8 +32,8 @@ export function RenderingLine() {
     <Typography component="div" sx={{ mb: 3 }}>
       The server could not render:
       <ul>
-        {failed.map(({ part, build, path, failures, reason, isMarked }) => (
-          <li key={`${part} ${build} ${path}`}>
+        {failed.map(({ part, build, shell, path, failures, reason, isMarked }) => (
+          <li key={`${part} ${build} ${shell} ${path}`}>
             {part} {build} {path ?? '(all pages)'}: {failures} failures{isMarked && ', drawn by browsers'}.{' '}
             {reason}
           </li>
