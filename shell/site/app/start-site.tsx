@@ -33,7 +33,8 @@ export async function startSite(federation: Federation): Promise<void> {
   const styles = createCache({ key: 'glow', nonce: boot.nonce });
   const standing = findStanding(boot);
   const isSignedOut = createTokenStorage(createSafeStorage(() => localStorage)).read() === null;
-  let readsDrafts = false;
+  let hasRead = false;
+  const readsDrafts = () => hasRead;
   const answers = createBootAnswers(boot);
   const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
   const site = createSite({
@@ -47,7 +48,7 @@ export async function startSite(federation: Federation): Promise<void> {
     fetch: (...args) => fetch(...args),
     navigate: (to, options) => void router.navigate(to, options),
     openStorage: () => localStorage,
-    onDraft: () => (readsDrafts = true),
+    onDraft: () => (hasRead = true),
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
   site.navigation.follow(location);
@@ -69,7 +70,8 @@ export async function startSite(federation: Federation): Promise<void> {
     router,
     styles,
     container: document.getElementById('root') as HTMLElement,
-    knowsMore: () => readsDrafts || (standing?.part === 'page' && (!isSignedOut || answers.areOthers())),
+    knowsMore: () => readsDrafts() || (standing?.part === 'page' && (!isSignedOut || answers.areOthers())),
+    readsDrafts,
   });
   prefetchRemotes(site.registry, site.loader, site.session);
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);
