@@ -38,7 +38,7 @@ export async function showSite({
   const rendered = findStanding(site.boot);
   if (rendered?.part === 'page') await initialized(router);
   const typed = watchTyped(container);
-  const early = watchEarly(globalThis);
+  const early = watchEarly(globalThis, container);
   let place = [0, 0] as [number, number];
   await new Promise<void>((resolve) => {
     let isWhole = true;
