@@ -141,8 +141,10 @@ describe('a wizard', () => {
     if (!app) throw new Error('The remote registration is missing');
     const render = await startRenderer(readDescription(app.folder), readServer('registration'));
     expect(await render('/student-registration')).toMatchObject({ kind: 'asks', addresses: [DRAFT] });
-    const first = await render('/student-registration', none);
-    expect(first.kind === 'page' && first.page.html).toContain('Student Registration Form');
+    for (const address of ['/student-registration', '/student-registration?utm_source=flyer']) {
+      const first = await render(address, none);
+      expect(first.kind === 'page' && first.page.html).toContain('Student Registration Form');
+    }
     expect(await render('/student-registration?step=3', none)).toMatchObject({ kind: 'left' });
   });
 });

@@ -71,7 +71,7 @@ export async function renderPage(
     if (!isFrame && location.pathname !== pathname) throw new PageLeft('leads elsewhere');
     // Whoever asks for a later step has been there, so the first one is not for them.
     const isAssumed = Object.values(boot.answers).some((answer) => answer.isAssumed);
-    if (!isFrame && isAssumed && search !== '' && location.search !== search)
+    if (!isFrame && isAssumed && leadsElsewhere(search, location.search))
       throw new PageLeft('leads elsewhere for want of own answers');
     for (const error of Object.values(errors ?? {})) if (!isAnswer(error)) throw error;
     const styles = createCache({ key: 'glow' });
@@ -83,6 +83,12 @@ export async function renderPage(
   } finally {
     router.dispose();
   }
+}
+
+/** Such as from `?step=3` to `?step=0`. What has no place in the address may go. */
+function leadsElsewhere(asked: string, search: string): boolean {
+  const shown = new URLSearchParams(search);
+  return [...new URLSearchParams(asked)].some(([name, value]) => (shown.get(name) ?? value) !== value);
 }
 
 /** As addresses stand in the boot block. */
