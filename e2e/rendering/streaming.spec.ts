@@ -104,6 +104,32 @@ test('the frame is seen before the API has answered, and the page takes its plac
   expect([moves, problems]).toEqual([[], []]);
 });
 
+test('what is pressed and typed in the frame is acted on and kept in the page', async ({
+  page,
+  isMobile,
+}) => {
+  holdCalls();
+  let release = () => undefined as void;
+  const scripts = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\.js$/, async (route) => {
+    await scripts;
+    await route.continue();
+  });
+  await page.goto(`${gateway.address}${PATH}?seen=3`, { waitUntil: 'commit' });
+  const email = page.locator('#early footer input[name="email"]');
+  await email.fill('ada@glow50.example');
+  if (isMobile) await page.locator('#early').getByRole('button', { name: 'Menu' }).click();
+  answerCalls();
+  await expect(page.locator('main h1')).toHaveText('Events & Tickets');
+  const kept = page.locator('#root footer input[name="email"]');
+  await expect(kept).toHaveValue('ada@glow50.example');
+  if (!isMobile) await expect(kept).toBeFocused();
+  release();
+  await page.waitForFunction(() => performance.getEntriesByName('site-whole').length > 0);
+  await expect(kept).toHaveValue('ada@glow50.example');
+  if (isMobile) await expect(page.getByRole('dialog').first()).toBeVisible();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

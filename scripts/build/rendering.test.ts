@@ -132,6 +132,23 @@ describe('a page of the directory', () => {
   });
 });
 
+describe('a wizard', () => {
+  const DRAFT = '/api/v1/registrations/student/draft';
+  const none = { [DRAFT]: { ...answerOf({ draft: null, needsSignIn: false }), isAssumed: true } };
+
+  it('shows its first step to whom the API knows nothing of, and no step to who has been further', async () => {
+    const app = findApps().find(({ name }) => name === 'registration');
+    if (!app) throw new Error('The remote registration is missing');
+    const render = await startRenderer(readDescription(app.folder), readServer('registration'));
+    expect(await render('/student-registration')).toMatchObject({ kind: 'asks', addresses: [DRAFT] });
+    for (const address of ['/student-registration', '/student-registration?utm_source=flyer']) {
+      const first = await render(address, none);
+      expect(first.kind === 'page' && first.page.html).toContain('Student Registration Form');
+    }
+    expect(await render('/student-registration?step=3', none)).toMatchObject({ kind: 'left' });
+  });
+});
+
 describe('a remote', () => {
   const sample = (work: string, before = '') => `
     const { jsx } = require('react/jsx-runtime');

@@ -38,15 +38,18 @@ export interface HydrationCheck {
   site: string;
   /** Changes the remote's server build, to plant a defect. */
   change?: (code: string) => string;
-  /** The first pages only. */
-  most?: number;
+}
+
+export interface HydrationFinding extends Finding {
+  /** Addresses of the remote's pages that were rendered and taken over. */
+  pages: string[];
 }
 
 /**
  * Renders every page of a remote and of the shell that visitors without a session may see, and opens it in a browser: it
  * must stand as it was rendered, without a warning.
  */
-export async function checkHydration(check: HydrationCheck): Promise<Finding> {
+export async function checkHydration(check: HydrationCheck): Promise<HydrationFinding> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glow50-hydration-'));
   const store = path.join(folder, 'store');
   place(store, ShellRecord, check.shell, 'shell');
@@ -88,16 +91,16 @@ function place<Schema extends z.ZodType<{ build: string; name?: string }>>(
 }
 
 async function visitAll(
-  { browser, most = Infinity }: HydrationCheck,
+  { browser }: HydrationCheck,
   { name, routes }: Pick<RemoteDescription, 'routes'> & { name: string },
   address: string,
-): Promise<Finding> {
+): Promise<HydrationFinding> {
   const open = routes.filter(({ role }) => !role);
   const waiting = open.filter((route) => !hasParameters(route)).map((route) => route.path);
   const unknown = open.filter(hasParameters);
   const problems: string[] = [];
-  const left: string[] = [];
   let shown = 0;
+  const pages: string[] = [];
   const page = await browser.newPage({ baseURL: address });
   let at = '';
   watchPage(page, (problem) => problems.push(`${at}: ${problem}`));
@@ -110,10 +113,10 @@ async function visitAll(
     at = next;
     const outcome = await openStanding(page, at);
     if (outcome === 'rendered') shown += 1;
-    else if (outcome === 'left') left.push(at);
     else problems.push(`${at}: ${outcome}`);
+    if (outcome === 'rendered' && !SHELL_PAGES.includes(at)) pages.push(at);
   }
-  for (let next = waiting.shift(); next !== undefined && shown < most; next = waiting.shift()) {
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     await visit(next);
     const links = await page.evaluate(listLinks);
     for (const route of [...unknown]) {
@@ -125,15 +128,15 @@ async function visitAll(
   }
   // Nothing leads to pages of links that are sent by email. They say that theirs is not valid.
   const sent = unknown.map((route) => route.path.replaceAll(/:\w+/g, 'unknown'));
-  for (const each of [...sent, ...SHELL_PAGES]) if (shown < most) await visit(each);
+  for (const each of [...sent, ...SHELL_PAGES]) await visit(each);
   await page.close();
   const marks = parseJson(Marks, await (await fetch(`${address}/rendering.json`)).text(), 'the marks');
   for (const mark of marks)
     if ([name, 'shell'].includes(mark.part)) problems.push(`cannot be rendered: ${mark.reason}`);
-  const others = left.length > 0 ? `, ${left.join(' and ')} left to the browser` : '';
   return {
     problems: [...new Set(problems)],
-    facts: `${shown} pages rendered and taken over by development builds${others}`,
+    pages,
+    facts: `${shown} pages rendered and taken over by development builds`,
   };
 }
 
@@ -150,5 +153,5 @@ async function openStanding(page: Page, at: string): Promise<string> {
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
-  return 'left';
+  return 'the server leaves it to browsers';
 }

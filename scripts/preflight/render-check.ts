@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readServerBuild } from '@glow50/gateway/rendering/read-server-build';
-import { type Answer, RenderWorker } from '@glow50/gateway/rendering/render-worker';
+import { RenderWorker } from '@glow50/gateway/rendering/render-worker';
 import { Boot } from '@glow50/host/boot';
 import { parseJson } from '@glow50/host/parse-json';
 import { openReleaseObjects } from '@glow50/releases/open-release-objects';
@@ -11,6 +11,7 @@ import { type App, findApps } from '@glow50/build/apps';
 import { buildApp } from '@glow50/build/build-app';
 import { type Candidate, fileOf } from './candidate';
 import type { Finding } from './finding';
+import { renderAnswered } from './render-answered';
 import { checkHydration } from './hydration-check';
 import { openChromium } from './smoke/crawl';
 
@@ -60,12 +61,14 @@ async function renderAll(candidate: Candidate, site: string, releaseStore: strin
     const boot = await readBoot(site + address);
     const { filesIntegrity: _, ...replaced } = record;
     boot.registry.remotes[name] = replaced;
-    const reply = await worker
-      .render({ boot, address, isFrame: false })
-      .catch((error: Error): Answer => ({ kind: 'failed', id: 0, reason: error.message }));
+    const outcome = await renderAnswered(
+      (page) => worker.render(page),
+      { boot, address, isFrame: false },
+      site,
+    );
     worker.end('the page is checked');
-    if (reply.kind === 'failed')
-      problems.push(`${address} cannot be rendered: ${reply.reason.split('\n')[0]}`);
+    if (outcome.kind !== 'page')
+      problems.push(`${address} cannot be rendered: ${outcome.reason.split('\n')[0]}`);
   }
   return { problems, facts: `${pages.length} pages rendered on the server` };
 }

@@ -124,7 +124,7 @@ export const SERVER_VARIABLES = {
     default: 'browser',
     meaning:
       'Who shows a page first: the server, which leaves a page that it cannot render to the browser, or always the browser.',
-    readers: ['gateway', 'tests'],
+    readers: ['gateway'],
   },
   CANARY_SECONDS: {
     schema: wholeNumber(1, 30),

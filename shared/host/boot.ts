@@ -7,6 +7,11 @@ export const BootAnswer = openObject({
   status: z.number(),
   headers: z.record(z.string(), z.string()),
   body: z.unknown(),
+  /**
+   * The API answers so to a visitor of whom it knows nothing, and may answer others differently. A server renders the
+   * page with it, and the browser asks for its own.
+   */
+  isAssumed: z.exactOptional(z.boolean()),
 });
 export type BootAnswer = z.infer<typeof BootAnswer>;
 

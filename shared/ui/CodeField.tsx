@@ -72,6 +72,8 @@ export function CodeField({ value, onChange, error, ref }: CodeFieldProps) {
 }
 
 const Root = styled('div')({
+  // As high as the boxes. The field measures it in browsers only.
+  '--root-height': '72px',
   display: 'grid',
   gap: 8,
   justifyItems: 'start',

@@ -128,3 +128,22 @@ it('asks for nothing but what a visitor could ask the API for, and follows it no
   expect(asked).toEqual(['/api/v1/moved', '/api/v1/search?q=a']);
   expect(unready).toEqual([]);
 });
+
+it('tells what the API answers everybody from what it may answer others differently', async () => {
+  const api = createApi((request, response) => {
+    if (request.url === '/api/v1/allCategories') response.setHeader('cache-control', 'public, max-age=300');
+    response.end('[]');
+  }).listen(0, '127.0.0.1');
+  await once(api, 'listening');
+  const { port } = api.address() as AddressInfo;
+  const replicas = {
+    next: () => `http://127.0.0.1:${port}`,
+    markUnready: () => undefined,
+    hasReady: () => true,
+  };
+  const url = new URL('https://glow50.example/search-result');
+  const { answers } = await fetchPageAnswers(replicas, search, url, ASKER);
+  api.close();
+  expect(answers).toMatchObject({ '/api/v1/search?limit=6': { isAssumed: true } });
+  expect(answers['/api/v1/allCategories']).toEqual({ status: 200, headers: {}, body: [] });
+});

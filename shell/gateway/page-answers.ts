@@ -124,7 +124,14 @@ async function fetchAnswer(
       const value = response.headers.get(name);
       return value === null ? [] : [[name, value] as const];
     });
-    return { status: response.status, headers: Object.fromEntries(headers), body: await response.json() };
+    // Only the API knows which of its answers depend on who asks: the gateway has no cookie of a visitor’s.
+    const isForAll = /\bpublic\b/.test(response.headers.get('cache-control') ?? '');
+    return {
+      status: response.status,
+      headers: Object.fromEntries(headers),
+      body: await response.json(),
+      ...(!isForAll && { isAssumed: true }),
+    };
   } catch (error) {
     if (!isUnreachable(error)) return 'late';
     replicas.markUnready(address);

@@ -93,10 +93,10 @@ ${HEAD_END}${outline ? `<div id="early" aria-busy="true">${withoutIds(outline.ht
 const EARLY_STYLE = '#early:has(~#root:not(:empty)),#early:has(~#unloaded:not([hidden])){display:none}';
 
 /**
- * When the page stands, it is as one that was sent whole, with all of its styles in its head. A page that was cut off is
- * asked for once more.
+ * When the page stands, it is as one that was sent whole, with all of its styles in its head, and with what was typed
+ * into the frame meanwhile. A page that was cut off is asked for once more.
  */
-const EARLY_PROGRAM = `addEventListener('DOMContentLoaded',()=>{if(!document.getElementById('boot')&&performance.getEntriesByType('navigation')[0].type!=='reload')location.reload()});new MutationObserver((_,seen)=>{const root=document.getElementById('root');if(!root||!root.firstChild)return;document.getElementById('early').remove();document.head.append(...document.querySelectorAll('body>style[data-emotion]'));seen.disconnect()}).observe(document.body,{childList:true,subtree:true})`;
+const EARLY_PROGRAM = `(()=>{const frame=document.getElementById('early'),parts=whole=>[...whole.querySelectorAll('a[href],button,input:not([type="file"]),select,textarea')].filter(part=>!part.closest('main'));let focused;frame.addEventListener('focusin',event=>focused=event.target);addEventListener('DOMContentLoaded',()=>{if(!document.getElementById('boot')&&performance.getEntriesByType('navigation')[0].type!=='reload')location.reload()});new MutationObserver((_,seen)=>{const root=document.getElementById('root');if(!root||!root.firstChild||!root.nextSibling)return;const now=parts(root);parts(frame).forEach((part,place)=>{const same=now[place];if(!same||same.tagName!==part.tagName||same.name!==part.name)return;if(part.matches('input,select,textarea')&&part.value!==same.value)same.value=part.value;if(part.checked!==same.checked)same.checked=part.checked;if(part===focused&&!root.contains(document.activeElement)){same.focus({preventScroll:true});if(part.selectionStart!=null)same.setSelectionRange(part.selectionStart,part.selectionEnd)}});frame.remove();document.head.append(...document.querySelectorAll('body>style[data-emotion]'));seen.disconnect()}).observe(document.body,{childList:true,subtree:true})})()`;
 
 /** References between elements would lead into the page. */
 const withoutIds = (html: string) => html.replaceAll(/\s(?:id|for|aria-[a-z]+by|aria-controls)="[^"]*"/g, '');

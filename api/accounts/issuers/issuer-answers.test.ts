@@ -156,7 +156,9 @@ it('says so when the issuer cannot be reached', async () => {
 
 it('where none is configured, none is listed and none answers', async () => {
   const bare = await testApp(database(), { clock });
-  expect((await bare.inject('/api/v1/auth/issuers')).json()).toEqual({ issuers: [] });
+  const list = await bare.inject('/api/v1/auth/issuers');
+  expect(list.json()).toEqual({ issuers: [] });
+  expect(list.headers['cache-control']).toBe('public, no-cache');
   for (const [method, path] of [
     ['POST', 'start'],
     ['GET', 'callback'],

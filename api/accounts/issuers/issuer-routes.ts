@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { AccountDependencies } from '../account-dependencies';
 import { endpoint, rawRoute, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
+import { askEachTime } from '../../platform/http/public-answer';
 import { clientKey } from '../../platform/limits/client-key';
 import { getAccount } from '../account/get-account';
 import { answerSignIn } from '../answer-sign-in';
@@ -86,6 +87,7 @@ export function issuerRoutes(dependencies: AccountDependencies): FastifyPluginAs
       access: 'public',
       operationId: 'listIssuers',
       summary: 'List where people may sign in elsewhere',
+      onSend: askEachTime,
       answer: IssuerList,
       handler: () => ({ issuers: config.issuers.map(({ id, name }) => ({ id, name })) }),
     }),

@@ -90,6 +90,7 @@ it('leaves out taken slots, and applies exceptions to the hours', async () => {
 
 it('lists the next free slots, one per day', async () => {
   const answer = await app.inject(`/api/v1/providers/${provider.id}/next-times?limit=3`);
+  expect(answer.headers['cache-control']).toBe('public, no-cache');
   const { times, serviceId: chosen } = answer.json<NextTimes>();
   expect(chosen).toBe(serviceId);
   expect(times.map(({ label }) => label)).toEqual([

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import type { Dependencies } from '../../platform/dependencies';
 import { endpoint, routes } from '../../platform/http/endpoint';
 import { HttpError } from '../../platform/http/http-error';
-import { neverCache, writeAsIs } from '../../platform/http/public-answer';
+import { askEachTime, neverCache, writeAsIs } from '../../platform/http/public-answer';
 import { hashClient } from '../../platform/unpaid-holds/unpaid-holds';
 import { ProviderParams } from '../providers/provider-params';
 import { requireProvider } from '../providers/require-provider';
@@ -58,7 +58,7 @@ export function availabilityRoutes({ config, database, clock }: Dependencies): F
       summary: 'List the next free times of a provider, at most one per day',
       params: ProviderParams,
       query: NextTimesQuery,
-      onSend: neverCache,
+      onSend: askEachTime,
       answer: NextTimes,
       handler: async ({ params, query, ip }) => {
         const providerId = await requireProvider(database, params.id);

@@ -24,6 +24,12 @@ export const cacheForASecond: onSendHookHandler = (_request, reply, _payload, do
   done();
 };
 
+/** For what is the same for everybody and must be asked for every time. */
+export const askEachTime: onSendHookHandler = (_request, reply, _payload, done) => {
+  reply.header('cache-control', reply.statusCode < 400 ? 'public, no-cache' : 'no-store');
+  done();
+};
+
 export const neverCache: onSendHookHandler = (_request, reply, _payload, done) => {
   reply.header('cache-control', 'no-store');
   done();

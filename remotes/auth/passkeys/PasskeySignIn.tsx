@@ -23,7 +23,7 @@ export function PasskeySignIn({ lifetime }: PasskeySignInProps) {
   useEffect(() => {
     latest.current = lifetime;
   });
-  const isPossible = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => false);
+  const isPossible = useSyncExternalStore(subscribeToNothing, canUsePasskeys, () => true);
   const isWaiting = isPossible && !isBusy;
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { colour, styled, Typography, useMediaQuery } from '@glow50/ui';
+import { colour, styled, Typography } from '@glow50/ui';
 import type { ReactNode } from 'react';
 
 interface ProgressFrameProps {
@@ -13,8 +13,8 @@ interface ProgressFrameProps {
   children: ReactNode;
 }
 
+/** Small screens fold the list away, large ones show it: one document for both, because servers know no screen. */
 export function ProgressFrame({ label, title, share, words, current, children }: ProgressFrameProps) {
-  const isLarge = useMediaQuery('(min-width: 900px)');
   const where = (
     <>
       {words}
@@ -24,23 +24,17 @@ export function ProgressFrame({ label, title, share, words, current, children }:
   return (
     <Root aria-label={label}>
       <Typography variant="overline">{title}</Typography>
-      {isLarge ? (
-        <>
-          <p>{where}</p>
-          {children}
-        </>
-      ) : (
-        <details key={current}>
-          <summary>{where}</summary>
-          {children}
-        </details>
-      )}
+      <p>{where}</p>
+      <details key={current}>
+        <summary>{where}</summary>
+      </details>
+      {children}
     </Root>
   );
 }
 
 const Root = styled('nav')({
-  '& > p, & > details > summary': {
+  '& > p:first-of-type, & > details > summary': {
     position: 'relative',
     margin: 0,
     padding: '10px 0 14px',
@@ -56,6 +50,12 @@ const Root = styled('nav')({
     '& > i': { zIndex: 1, background: colour.rose, transition: 'inline-size 220ms' },
   },
   '& summary': { cursor: 'pointer' },
+  '& > p:first-of-type': { display: 'none' },
+  '@media (max-width: 899.95px)': { '& > details:not([open]) ~ *': { display: 'none' } },
+  '@media (min-width: 900px)': {
+    '& > details': { display: 'none' },
+    '& > p:first-of-type': { display: 'block' },
+  },
 });
 
 export const ProgressList = styled('ol')({

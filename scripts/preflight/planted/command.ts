@@ -18,8 +18,8 @@ import { PLANTED_IN_RENDERING } from './rendering-faults';
 
 /**
  * `npm run test:planted [-- <remote> …]`: makes each component and each step of each remote throw in turn, and expects
- * preflight to find every one. Then makes the first page of each remote throw, hang and differ from what browsers draw while
- * it is rendered. Exits with 1 when one is missed. The builds are those of the release store.
+ * preflight to find every one. Then makes all pages of each remote throw, hang and differ from what browsers draw while
+ * they are rendered. Exits with 1 when one is missed. The builds are those of the release store.
  */
 const asked = process.argv.slice(2);
 const store = releaseStoreAddress();
@@ -66,7 +66,12 @@ try {
     isComplete &&= wrong.length + unreached.length + missed.length === 0;
     if (candidate.record.routes.every(({ role }) => role)) continue;
     const { folder: remote } = await buildApp(app, 'development');
-    const unfound = await findMissedInRendering({ browser, shell: shellFolder, remote, site: site.address });
+    const unfound = await findMissedInRendering({
+      browser,
+      shell: shellFolder,
+      remote,
+      site: site.address,
+    });
     const planted = Object.keys(PLANTED_IN_RENDERING).length;
     console.log(
       `${app.name}: ${planted - unfound.length} of ${planted} defects planted in its rendering found`,

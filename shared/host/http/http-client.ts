@@ -44,6 +44,8 @@ export interface HttpClientOptions {
   takeAnswer?(
     address: string,
   ): { status: number; headers: Record<string, string>; body: unknown } | undefined;
+  /** Told of every response to a GET that was not embedded. */
+  onAnswer?(address: string, answer: { status: number; body: unknown }): void;
   /** In milliseconds. Defaults to 15 seconds. */
   timeout?: number;
 }
@@ -79,7 +81,9 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (signal?.aborted) throw error;
       throw new NetworkError(timeout.aborted ? 'timeout' : 'offline', error);
     }
-    return toResult(response.status, response.headers, parseBody(text));
+    const answer = parseBody(text);
+    if (call.method === 'GET') options.onAnswer?.(path, { status: response.status, body: answer });
+    return toResult(response.status, response.headers, answer);
   }
 
   function baseOf(call: Call): string {

@@ -19,12 +19,13 @@ import { createDraftStorage } from '../storage/draft-storage';
 import { Slot } from '../slots/Slot';
 import { createSafeStorage } from '../storage/safe-storage';
 import { Toasts } from '../toasts/toasts';
-import { takeBootAnswers } from './boot-answers';
+import type { BootAnswers } from './boot-answers';
 import type { Site } from './site-context';
 import { createTelemetry } from './telemetry';
 
 interface SiteOptions {
   boot: Boot;
+  answers: BootAnswers;
   federation: Federation;
   session?: SessionState;
   /** Build of this shell. Unknown while the server renders. */
@@ -39,6 +40,7 @@ interface SiteOptions {
 
 export function createSite({
   boot,
+  answers,
   federation,
   session: known,
   shell,
@@ -70,7 +72,8 @@ export function createSite({
       return answer;
     },
     token: () => tokens.read()?.token ?? null,
-    takeAnswer: takeBootAnswers(boot),
+    takeAnswer: answers.take,
+    onAnswer: answers.compare,
   });
   const session = new SessionStore({ api, tokens, notify: toasts, drafts }, known);
   const host: HostServices = {

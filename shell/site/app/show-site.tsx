@@ -19,17 +19,26 @@ interface Shown {
   container: HTMLElement;
   /** The browser has something that the server did not know of. */
   knowsMore(): boolean;
+  /** So has a part of the page that has found a draft while it was drawn. */
+  readsDrafts(): boolean;
 }
 
 /**
  * Shows the site. Where the server has rendered the page, takes over what stands there as soon as the router has the
  * same page; where it has another one, replaces it at once. Resolves when all of it is taken over.
  */
-export async function showSite({ site, router, styles, container, knowsMore }: Shown): Promise<void> {
+export async function showSite({
+  site,
+  router,
+  styles,
+  container,
+  knowsMore,
+  readsDrafts,
+}: Shown): Promise<void> {
   const rendered = findStanding(site.boot);
   if (rendered?.part === 'page') await initialized(router);
   const typed = watchTyped(container);
-  const early = watchEarly(globalThis);
+  const early = watchEarly(globalThis, container);
   let place = [0, 0] as [number, number];
   await new Promise<void>((resolve) => {
     let isWhole = true;
@@ -58,7 +67,11 @@ export async function showSite({ site, router, styles, container, knowsMore }: S
       // In short steps.
       startTransition(
         () =>
-          void hydrateRoot(container, tree, { onRecoverableError: (error) => countMismatch(site, error) }),
+          void hydrateRoot(container, tree, {
+            onRecoverableError(error) {
+              if (!readsDrafts()) countMismatch(site, error);
+            },
+          }),
       );
     } else {
       createRoot(container).render(tree);

@@ -17,6 +17,7 @@ import { watchSession } from '../session/watch-session';
 import { createTokenStorage } from '../session/token-storage';
 import { hasText } from '../storage/has-text';
 import { createSafeStorage } from '../storage/safe-storage';
+import { createBootAnswers } from './boot-answers';
 import { createSite } from './create-site';
 import { keepOrigin } from './keep-origin';
 import { loadForPrint } from './load-for-print';
@@ -32,10 +33,13 @@ export async function startSite(federation: Federation): Promise<void> {
   const styles = createCache({ key: 'glow', nonce: boot.nonce });
   const standing = findStanding(boot);
   const isSignedOut = createTokenStorage(createSafeStorage(() => localStorage)).read() === null;
-  let readsDrafts = false;
+  let hasRead = false;
+  const readsDrafts = () => hasRead;
+  const answers = createBootAnswers(boot);
   const shell = findShell([...document.scripts].map(({ src }) => src).join('\n'));
   const site = createSite({
     boot,
+    answers,
     federation,
     shell: shell?.build,
     // The server has rendered the page for somebody who is not signed in.
@@ -44,7 +48,7 @@ export async function startSite(federation: Federation): Promise<void> {
     fetch: (...args) => fetch(...args),
     navigate: (to, options) => void router.navigate(to, options),
     openStorage: () => localStorage,
-    onDraft: () => (readsDrafts = true),
+    onDraft: () => (hasRead = true),
     sendBeacon: (address, body) => navigator.sendBeacon(address, body),
   });
   site.navigation.follow(location);
@@ -66,7 +70,8 @@ export async function startSite(federation: Federation): Promise<void> {
     router,
     styles,
     container: document.getElementById('root') as HTMLElement,
-    knowsMore: () => readsDrafts || (standing?.part === 'page' && !isSignedOut),
+    knowsMore: () => readsDrafts() || (standing?.part === 'page' && (!isSignedOut || answers.areOthers())),
+    readsDrafts,
   });
   prefetchRemotes(site.registry, site.loader, site.session);
   keepBuilds({ ...site, kept: createKeptBuilds(document) }, router);

@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import type { RenderedPage, RenderJob } from '@glow50/host/rendering';
 import { createMemoryRouter, isRouteErrorResponse } from '@glow50/host/router';
 import { renderToPipeableStream } from 'react-dom/server';
+import { createBootAnswers } from '../app/boot-answers';
 import { createSite } from '../app/create-site';
 import { siteRoutes } from '../app/site-routes';
 import { SiteTree } from '../app/SiteTree';
@@ -40,6 +41,7 @@ export async function renderPage(
   let left: string | undefined;
   const site = createSite({
     boot: { ...boot, nonce: '' },
+    answers: createBootAnswers(boot, { takesAssumed: true }),
     session: { status: isFrame ? 'unknown' : 'signed-out', user: null },
     federation: { load: async ({ name }) => attempt(name, loadRemote) },
     fetch: async (address, { method, headers } = {}) => {
@@ -67,6 +69,10 @@ export async function renderPage(
     if (asked.length > 0) throw new PageAsks(asked);
     // The browser is led on within the page in the same way, before it takes over.
     if (!isFrame && location.pathname !== pathname) throw new PageLeft('leads elsewhere');
+    // Whoever asks for a later step has been there, so the first one is not for them.
+    const isAssumed = Object.values(boot.answers).some((answer) => answer.isAssumed);
+    if (!isFrame && isAssumed && leadsElsewhere(search, location.search))
+      throw new PageLeft('leads elsewhere for want of own answers');
     for (const error of Object.values(errors ?? {})) if (!isAnswer(error)) throw error;
     const styles = createCache({ key: 'glow' });
     styles.compat = true;
@@ -77,6 +83,12 @@ export async function renderPage(
   } finally {
     router.dispose();
   }
+}
+
+/** Such as from `?step=3` to `?step=0`. What has no place in the address may go. */
+function leadsElsewhere(asked: string, search: string): boolean {
+  const shown = new URLSearchParams(search);
+  return [...new URLSearchParams(asked)].some(([name, value]) => (shown.get(name) ?? value) !== value);
 }
 
 /** As addresses stand in the boot block. */

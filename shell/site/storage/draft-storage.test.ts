@@ -58,3 +58,14 @@ it('tells who shows a draft that it has changed', () => {
   stop();
   expect(shown).toEqual([undefined, { step: 1 }, undefined, { step: 2 }, undefined]);
 });
+
+it('tells who reads a draft that was there before, and not of one that the page has just written', () => {
+  const browser = createFakeStorage({ 'glow50.draft.saved': '["1"]' });
+  const found: string[] = [];
+  const storage = createSafeStorage(() => browser);
+  const drafts = createDraftStorage(storage, () => found.push('found'));
+  drafts.write('referral', 'abc');
+  expect([drafts.read('referral'), drafts.read('none'), found]).toEqual(['abc', undefined, []]);
+  drafts.read('saved');
+  expect(found).toEqual(['found']);
+});

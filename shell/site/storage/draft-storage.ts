@@ -12,9 +12,10 @@ export interface ClearableDrafts extends DraftStorage {
   clear(): void;
 }
 
-/** `onFound` is called when a draft is read that exists. */
+/** `onFound` is called when a draft is read that was there before. */
 export function createDraftStorage(storage: SafeStorage, onFound?: () => void): ClearableDrafts {
   const observed = new Map<string, IAtom>();
+  const written = new Set<string>();
 
   function observe(key: string) {
     let atom = observed.get(key);
@@ -30,7 +31,7 @@ export function createDraftStorage(storage: SafeStorage, onFound?: () => void): 
       observe(key);
       const text = storage.read(PREFIX + key);
       if (text === null) return undefined;
-      onFound?.();
+      if (!written.has(key)) onFound?.();
       try {
         return JSON.parse(text) as unknown;
       } catch {
@@ -44,6 +45,7 @@ export function createDraftStorage(storage: SafeStorage, onFound?: () => void): 
       ) as string | undefined;
       if (text === undefined) storage.remove(PREFIX + key);
       else storage.write(PREFIX + key, text);
+      written.add(key);
       observed.get(key)?.reportChanged();
     },
     remove(key) {
