@@ -3,7 +3,7 @@ import type { Answer, AskedPage } from '@glow50/gateway/rendering/render-worker'
 
 /** As many as a gateway makes. */
 const MOST_ROUNDS = 3;
-const ASKER = { client: '127.0.0.1', isPatient: true };
+const ASKER = { client: '127.0.0.1', isPatient: true, hasWritten: false };
 
 type Outcome = { kind: 'page' } | { kind: 'left' | 'failed'; reason: string };
 
