@@ -109,6 +109,7 @@ it.each([
   ['replaces a global', 'globalThis.URL = job.address', 'URL'],
   ['adds to what all values have', 'Object.prototype.seen = job.address', 'seen'],
   ['adds to the console', 'console.seen = job.address', 'seen'],
+  ['adds to all functions', 'Function.prototype.seen = job.address', 'seen'],
   ['replaces a method', 'Array.prototype.flat = () => [job.address]', 'flat'],
   ['hides something', 'Object.defineProperty(globalThis, "seen", { value: job.address })', 'seen'],
   ['adds to what iterators have', 'Object.getPrototypeOf([].values()).seen = job.address', 'seen'],
@@ -141,6 +142,16 @@ it('takes new globals away after each page, and lets programs of the shell keep 
   for (const address of ['/a', '/b', '/c']) {
     expect(await worker.render(page(address))).toMatchObject({ page: { html: 'undefined kept' } });
   }
+});
+
+it('lets builds name their own things as they like', async () => {
+  const worker = startWorker(
+    `'use strict'; const own = () => {}; own.toString = () => 'own'; own.name2 = own.constructor = 1;
+     class Own extends Error { constructor() { super(); this.name = 'Own'; this.message = this.toString = 'text'; } }
+     const list = []; list.map = 1; new Own(); Own.from = 1; return 'named'`,
+  );
+  for (const address of ['/a', '/b'])
+    expect(await worker.render(page(address))).toMatchObject({ page: { html: 'named' } });
 });
 
 it.each([

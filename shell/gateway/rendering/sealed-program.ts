@@ -74,9 +74,10 @@ function watch() {
     for (const { value, get, set } of [...parts, { value: getPrototypeOf(object) }])
       for (const next of [value, get, set]) if (isObject(next)) reached.add(next);
     const isPlain = getPrototypeOf(object) === Object.prototype && !own.constructor;
+    const isFixed = typeof object === 'function' ? object !== Function.prototype : isPlain;
     // React in development changes the last two for a moment.
-    const isKnown = object === globalThis || object === Error || object === console;
-    if (isKnown || (typeof object !== 'function' && !isPlain)) watched.push({ object });
+    const isUsed = object === globalThis || object === Error || object === console;
+    if (isUsed || !isFixed) watched.push({ object });
     else freeze(object);
   }
 }
