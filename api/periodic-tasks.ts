@@ -9,9 +9,9 @@ import { TERMS } from './retention';
 /** Periodic tasks that every process runs. Add an area's tasks here, and terms of records in `retention.ts`. */
 export function buildPeriodicTasks(dependencies: Dependencies): PeriodicTask[] {
   return [
-    { pauseMs: MINUTE, run: () => refreshOpenings(dependencies) },
-    { pauseMs: MINUTE, run: () => sweepWaitlists(dependencies) },
-    { pauseMs: MINUTE, run: () => sweepSeatWaitlists(dependencies) },
+    { pauseMs: MINUTE, run: (onError) => refreshOpenings(dependencies, onError) },
+    { pauseMs: MINUTE, run: (onError) => sweepWaitlists(dependencies, onError) },
+    { pauseMs: MINUTE, run: (onError) => sweepSeatWaitlists(dependencies, onError) },
     ...TERMS.map(({ pauseMs, run }) => ({ pauseMs, run: () => run(dependencies) })),
   ];
 }

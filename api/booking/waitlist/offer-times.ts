@@ -5,6 +5,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { enqueueMail } from '../../platform/mail/mail';
+import { type OnError, workOnEach } from '../../platform/jobs/work-on-each';
 import { formatDateTime, toClock } from '../../platform/time/format-local-time';
 import { offersTexts } from '../../platform/texts/text';
 import { HOUR, MINUTE } from '../../platform/time/zone-time';
@@ -71,11 +72,16 @@ export async function offerTimes({ config, database, clock }: Needs, providerId:
 }
 
 /** Looks for times of a batch of providers. Resolves to true when more may be left. */
-export async function sweepWaitlists(needs: Needs): Promise<boolean> {
+export async function sweepWaitlists(needs: Needs, onError: OnError): Promise<boolean> {
+  const { database } = needs;
   const now = needs.clock.now();
   const before = new Date(now.getTime() - SWEEP_MINUTES * MINUTE);
-  const providers = await listUnlooked(needs.database, { before, now, limit: SWEPT_PROVIDERS });
-  for (const providerId of providers) await offerTimes(needs, providerId);
+  const providers = await listUnlooked(database, { before, now, limit: SWEPT_PROVIDERS });
+  const work = {
+    run: (providerId: string) => offerTimes(needs, providerId),
+    postpone: (providerId: string) => noteLooked(database, providerId, now),
+  };
+  await workOnEach(providers, work, onError);
   return providers.length === SWEPT_PROVIDERS;
 }
 

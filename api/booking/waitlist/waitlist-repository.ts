@@ -228,7 +228,7 @@ export async function isAwaited(connection: Connection, providerId: string): Pro
   return (await findAnyWaiting(connection, providerId)).length > 0;
 }
 
-export async function noteLooked({ db }: Transaction, providerId: string, now: Date): Promise<void> {
+export async function noteLooked({ db }: Connection, providerId: string, now: Date): Promise<void> {
   await db
     .updateTable('waitlist_entries')
     .set({ looked_at: now })

@@ -23,6 +23,9 @@ import { finishRemovals } from '../../testing/finish-removals';
 jest.setTimeout(120_000);
 const database = testDatabase();
 const sites: FullFriday[] = [];
+const fail = (error: unknown) => {
+  throw error;
+};
 const WEEK = { from: '2026-03-03', to: '2026-03-08' };
 afterAll(async () => {
   for (const site of sites) await site.close();
@@ -324,11 +327,36 @@ it('longer hours are noticed without a cancellation', async () => {
   await database().sql.query(`UPDATE weekly_hours SET closes = '18:00' WHERE provider_id = $1 AND day = 5`, [
     site.provider.id,
   ]);
-  await sweepWaitlists({ ...site.composition });
+  await sweepWaitlists(site.composition, fail);
   expect(await site.offersTo(email)).toEqual([]);
   site.clock.advance(10 * MINUTE);
-  await sweepWaitlists({ ...site.composition });
+  await sweepWaitlists(site.composition, fail);
   expect(await site.offersTo(email)).toEqual([expect.stringContaining('4:00 PM')]);
+});
+
+it('a provider whose line cannot be looked at keeps none of the others waiting', async () => {
+  const sick = await openSite();
+  await sick.wait();
+  const setTimeZone = (timeZone: string) =>
+    database().sql.query('UPDATE providers SET time_zone = $2 WHERE provider_id = $1', [
+      sick.provider.id,
+      timeZone,
+    ]);
+  const site = await openSite();
+  const { email } = await site.wait();
+  await database().sql.query(`UPDATE weekly_hours SET closes = '18:00' WHERE provider_id = $1 AND day = 5`, [
+    site.provider.id,
+  ]);
+  await setTimeZone('Nowhere/At_All');
+  const errors: unknown[] = [];
+  const sweep = () => sweepWaitlists(site.composition, (error) => errors.push(error));
+  site.clock.advance(10 * MINUTE);
+  await sweep();
+  expect(await site.offersTo(email)).toEqual([expect.stringContaining('4:00 PM')]);
+  expect(errors.map(String)).toEqual([expect.stringContaining(sick.provider.id)]);
+  await sweep();
+  expect(errors).toHaveLength(1);
+  await setTimeZone('America/Chicago');
 });
 
 it('an expired, a forged and a removed link say so and hold nothing', async () => {
@@ -451,7 +479,7 @@ it('a place ends with its last day and is deleted a day later', async () => {
   const { email, entry } = await site.wait();
   site.clock.advance(5 * DAY);
   expect((await site.readEntry(entry)).state).toBe('over');
-  await sweepWaitlists({ ...site.composition });
+  await sweepWaitlists(site.composition, fail);
   expect(await site.offersTo(email)).toEqual([]);
   site.clock.advance(DAY);
   await TERMS.find(({ tables }) => tables.includes('waitlist_entries'))?.run(site.composition);

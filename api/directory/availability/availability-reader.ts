@@ -54,17 +54,14 @@ interface SlotQuery {
 }
 
 /** For each day from `since` (the provider's today) to the last bookable day: whether it has a free slot. */
-export async function readOpenDays(
-  connection: Connection,
-  query: SlotQuery,
+export function listOpenDays(
+  { rules, taken }: Calendar,
+  durationMinutes: number,
   now: Date,
-): Promise<{ since: string; timeZone: string; isOpen: boolean[] } | undefined> {
-  const utcDate = now.toISOString().slice(0, 10);
-  const rules = await findRules(connection, query.providerId, utcDate, addDays(utcDate, 367));
-  if (!rules) return undefined;
+): { since: string; timeZone: string; isOpen: boolean[] } {
   const since = dateAt(now.getTime(), rules.timeZone);
-  const question = { ...query, from: since, to: lastDate(now.getTime(), rules) };
-  const days = await readDays(connection, rules, question, now);
+  const question = { durationMinutes, from: since, to: lastDate(now.getTime(), rules) };
+  const days = findSlots(question, rules, taken, now.getTime());
   return { since, timeZone: rules.timeZone, isOpen: days.map(({ state }) => state === 'open') };
 }
 

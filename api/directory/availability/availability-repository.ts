@@ -2,7 +2,7 @@ import type { Connection } from '../../platform/database/connection';
 import { prepared } from '../../platform/database/prepared';
 import type { BookingRules, TakenQuarters } from './find-slots';
 import type { ClockHours, Window } from './open-windows';
-import { addDays, QUARTER } from '../../platform/time/zone-time';
+import { addDays, DAY, QUARTER } from '../../platform/time/zone-time';
 
 /** A row with a date is an exception. A row without times means closed. */
 interface HoursRow {
@@ -150,6 +150,28 @@ const selectCardCalendars = prepared<
    WHERE is_published`,
 );
 
+export interface ShortestCalendar extends Calendar {
+  providerId: string;
+  durationMinutes: number;
+}
+
+/** Taken times as far as can be booked, with a week to spare for time zones and buffers. */
+const selectShortestCalendars = prepared<
+  [providerIds: readonly string[], from: string, to: string, fromSlot: number, now: Date],
+  RulesRow & Pick<ShortestCalendar, 'providerId'> & { durationMinutes: number | null; slots: number[] | null }
+>(
+  'availability.shortest',
+  `SELECT providers.provider_id AS "providerId", ${rulesOf('providers.provider_id', '$2', '$3')},
+     (SELECT min(duration_minutes) FROM services
+      WHERE services.provider_id = providers.provider_id AND is_offered) AS "durationMinutes",
+     (SELECT json_agg(slot) FROM booking_slots
+      WHERE booking_slots.provider_id = providers.provider_id AND resource = 0
+        AND slot >= $4 AND slot < $4::integer + (coalesce(horizon_days, 90) + 8) * ${DAY / QUARTER}
+        AND (expires_at IS NULL OR expires_at > $5) AND NOT yields) AS slots
+   FROM providers LEFT JOIN booking_settings USING (provider_id)
+   WHERE providers.provider_id = ANY($1::uuid[]) AND is_published`,
+);
+
 const selectOfferedService = prepared<
   [providerId: string, serviceId: string | null],
   { providerId: string; serviceId: string; durationMinutes: number }
@@ -245,6 +267,31 @@ export async function findCardCalendars(
     rules: toRules(rules),
     taken: new Set(slots),
   }));
+}
+
+/**
+ * As `findCalendar` for everybody, of many providers at once, each with their shortest offered service and with all that
+ * can be booked. Leaves out those without services and unpublished pages.
+ */
+export async function findShortestCalendars(
+  connection: Pick<Connection, 'sql'>,
+  providerIds: readonly string[],
+  now: Date,
+): Promise<ShortestCalendar[]> {
+  const today = now.toISOString().slice(0, 10);
+  const rows = await selectShortestCalendars(
+    connection,
+    providerIds,
+    today,
+    addDays(today, 367),
+    quarterOf(addDays(today, -3)),
+    now,
+  );
+  return rows.flatMap(({ slots, providerId, durationMinutes, ...rules }) =>
+    durationMinutes === null
+      ? []
+      : [{ providerId, durationMinutes, rules: toRules(rules), taken: new Set(slots) }],
+  );
 }
 
 /** One byte per quarter from `from` on: for thousands of them faster than a `Set`. */

@@ -80,7 +80,7 @@ export async function applyRankChanges(tx: Transaction, providerId: string, now:
   if (!standing) return;
   const [folded] = changed.rows;
   if (folded?.isReviewed) await tx.sql.query(COUNT_REVIEWS, [providerId]);
-  if (folded || !standing.hasText) await storeOpenings(tx, providerId, now);
+  if (folded || !standing.hasText) await storeOpenings(tx, [providerId], now);
   if (!standing.hasText) await indexProviders(tx, [providerId]);
   else if (folded) await indexListings(tx, [providerId]);
 }

@@ -16,6 +16,9 @@ import { refreshOpenings } from '../search-index/openings';
 const database = testDatabase();
 const clock = testClock();
 let app: FastifyInstance;
+const fail = (error: unknown) => {
+  throw error;
+};
 
 const monday = testProvider({ name: 'Monday', bookedCount: 1 });
 const sunday = testProvider({ name: 'Sunday', bookedCount: 5, priceCents: 3000 });
@@ -26,7 +29,7 @@ beforeAll(async () => {
   const { sql } = database();
   await sql.query('DELETE FROM weekly_hours WHERE provider_id = ANY($1)', [[sunday.id, never.id]]);
   await sql.query("INSERT INTO weekly_hours VALUES ($1, 0, '10:00', '12:00')", [sunday.id]);
-  await refreshOpenings({ database: database(), clock });
+  await refreshOpenings({ database: database(), clock }, fail);
   app = await testApp(database(), { clock });
 });
 
@@ -89,7 +92,7 @@ it('removes a day once its last time is booked', async () => {
 
 it('recomputes free days when the day has passed', async () => {
   clock.advance(24 * 3_600_000);
-  await refreshOpenings({ database: database(), clock });
+  await refreshOpenings({ database: database(), clock }, fail);
   expect((await find('sort=soonest&maxPrice=25')).next[0]).toBe('Fri, Mar 6, 10:00 AM');
   const { rows } = await database().sql.query('SELECT 1 FROM openings WHERE stale_at <= $1', [clock.now()]);
   expect(rows).toEqual([]);

@@ -6,6 +6,7 @@ import type { Transaction } from '../../platform/database/connection';
 import { inTransaction } from '../../platform/database/transaction';
 import type { Dependencies } from '../../platform/dependencies';
 import { HttpError } from '../../platform/http/http-error';
+import { type OnError, workOnEach } from '../../platform/jobs/work-on-each';
 import { enqueueMail } from '../../platform/mail/mail';
 import { HOUR, MINUTE } from '../../platform/time/zone-time';
 import { UNPAID_HOURS } from '../../platform/unpaid-holds/hold-shares';
@@ -56,11 +57,16 @@ export async function offerSeats({ config, database, clock }: Needs, eventId: st
 }
 
 /** Looks for seats of a batch of events. Resolves to true when more may be left. */
-export async function sweepSeatWaitlists(needs: Needs): Promise<boolean> {
+export async function sweepSeatWaitlists(needs: Needs, onError: OnError): Promise<boolean> {
+  const { database } = needs;
   const now = needs.clock.now();
   const before = new Date(now.getTime() - SWEEP_MINUTES * MINUTE);
-  const events = await listUnlooked(needs.database, { before, now, limit: SWEPT_EVENTS });
-  for (const eventId of events) await offerSeats(needs, eventId);
+  const events = await listUnlooked(database, { before, now, limit: SWEPT_EVENTS });
+  const work = {
+    run: (eventId: string) => offerSeats(needs, eventId),
+    postpone: (eventId: string) => noteLooked(database, eventId, now),
+  };
+  await workOnEach(events, work, onError);
   return events.length === SWEPT_EVENTS;
 }
 

@@ -232,7 +232,7 @@ export async function areOwedToLine(
   return (await findOwed(connection, eventId, seats, kindIds, now)).length > 0;
 }
 
-export async function noteLooked({ db }: Transaction, eventId: string, now: Date): Promise<void> {
+export async function noteLooked({ db }: Connection, eventId: string, now: Date): Promise<void> {
   await db
     .updateTable('seat_waitlist')
     .set({ looked_at: now })

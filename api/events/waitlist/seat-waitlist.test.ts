@@ -23,6 +23,9 @@ const database = testDatabase();
 const stranger = strangers();
 let site: SaleSite;
 let people = 0;
+const fail = (error: unknown) => {
+  throw error;
+};
 
 beforeAll(async () => {
   site = await openSaleSite(database(), {
@@ -229,11 +232,33 @@ it('more seats are noticed when the organizer adds some, and by the sweep', asyn
   const { number, id } = await openFull(2);
   const { email } = await wait(number);
   await database().sql.query('UPDATE event_seats SET capacity = 3 WHERE event_id = $1', [id]);
-  await sweepSeatWaitlists(site.composition);
+  await sweepSeatWaitlists(site.composition, fail);
   expect(await offersTo(email)).toBe(0);
   site.clock.advance(10 * MINUTE);
-  await sweepSeatWaitlists(site.composition);
+  await sweepSeatWaitlists(site.composition, fail);
   expect(await offersTo(email)).toBe(1);
+});
+
+it('an event whose line cannot be looked at keeps none of the others waiting', async () => {
+  const sick = await openFull(1);
+  await wait(sick.number);
+  const other = await openFull(1);
+  const { email } = await wait(other.number);
+  await database().sql.query('UPDATE event_seats SET capacity = 2 WHERE event_id = ANY($1)', [
+    [sick.id, other.id],
+  ]);
+  const setTimeZone = (timeZone: string) =>
+    database().sql.query('UPDATE events SET time_zone = $2 WHERE event_id = $1', [sick.id, timeZone]);
+  await setTimeZone('Nowhere/At_All');
+  const errors: unknown[] = [];
+  const sweep = () => sweepSeatWaitlists(site.composition, (error) => errors.push(error));
+  site.clock.advance(10 * MINUTE);
+  await sweep();
+  expect(await offersTo(email)).toBe(1);
+  expect(errors.map(String)).toEqual([expect.stringContaining(sick.id)]);
+  await sweep();
+  expect(errors).toHaveLength(1);
+  await setTimeZone('America/Chicago');
 });
 
 it('a hold that ends unpaid goes to the line as well', async () => {

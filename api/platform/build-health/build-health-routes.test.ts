@@ -196,6 +196,7 @@ it('exports metrics for Prometheus, to our own servers only', async () => {
     /glow50_api_request_seconds_count\{method="POST",route="\/internal\/build-health",status="204"\} \d+/,
   );
   expect(body).toContain('glow50_api_process_resident_memory_bytes');
+  expect(body).toContain('glow50_api_background_errors_total 0');
   for (const from of [{ remoteAddress: '203.0.113.9' }, { headers: { 'x-forwarded-for': '10.0.0.9' } }]) {
     expect((await app.inject({ url: '/metrics', ...from })).statusCode).toBe(404);
   }

@@ -7,11 +7,13 @@ import { systemClock } from '../clock/clock';
 import { inTransaction } from '../database/transaction';
 import { testDatabase } from '../testing/test-database';
 import { eventually } from '../testing/eventually';
+import { backgroundErrors } from './background-errors';
 import { countDeadJobs, countWaitingJobs, QUEUE_SCHEMA } from './dead-letters';
 import { enqueueJob } from './enqueue-job';
 import { forwardOutbox } from './forward-outbox';
 import { type JobRunner, startJobs } from './job-runner';
 import { defineQueue, defineWorker } from './queue';
+import type { OnError } from './work-on-each';
 
 const database = testDatabase();
 const greetings = defineQueue({
@@ -167,6 +169,21 @@ it('lets a running job finish before it stops', async () => {
   await eventually(() => expect(started).toBe(true));
   await runners.pop()?.stop();
   expect(finished).toBe(true);
+});
+
+it('counts what fails in a periodic task, with and without ending its run', async () => {
+  const count = async () => (await backgroundErrors.get()).values[0]?.value ?? 0;
+  const before = await count();
+  const sick = new Error('sick');
+  const periodicTasks = [
+    { pauseMs: 60_000, run: async (onError: OnError) => (onError(sick), false) },
+    { pauseMs: 60_000, run: () => Promise.reject(sick) },
+  ];
+  const logger = createLogger('silent');
+  runners.push(
+    await startJobs({ database: database(), workers: [], clock: systemClock, logger, periodicTasks }),
+  );
+  await eventually(async () => expect(await count()).toBe(before + 2));
 });
 
 it('goes on with the other kinds while one of them hangs, keeps connections, or fails', async () => {

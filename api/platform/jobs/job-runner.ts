@@ -6,12 +6,14 @@ import type { Database } from '../database/database';
 import { sqlState } from '../database/sql-state';
 import { inTransaction } from '../database/transaction';
 import { withLock } from '../database/with-lock';
+import { backgroundErrors } from './background-errors';
 import { DEAD_QUEUE, markDead, QUEUE_SCHEMA } from './dead-letters';
 import { forgetPayload } from './forget-payload';
 import { type ForwardedJob, forwardOutbox } from './forward-outbox';
 import { createLane } from './lane';
 import { startLoop } from './loop';
 import type { Worker } from './queue';
+import type { OnError } from './work-on-each';
 
 /** Arbitrary, but the same in every process and different from all other locks. */
 const LOCK_KEY = 5_050_002;
@@ -39,11 +41,11 @@ export interface JobRunnerOptions {
 
 /**
  * A periodic task. Runs again at once while `run` resolves to true, else after the pause. Must tolerate
- * concurrent runs in other processes.
+ * concurrent runs in other processes, and tells `onError` what does not end the run.
  */
 export interface PeriodicTask {
   pauseMs: number;
-  run(): Promise<boolean>;
+  run(onError: OnError): Promise<boolean>;
 }
 
 /** Forwards the outbox to the job queue and runs the jobs. Any number of processes can do so at once. */
@@ -59,7 +61,10 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   });
   // A kind that is sick keeps at most half of the connections, so the others go on.
   const parallel = Math.max(1, Math.min(PARALLEL, Math.floor((database.pool.options.max ?? PARALLEL) / 2)));
-  const warn = (error: unknown) => logger.warn({ err: error }, 'a round of background work failed');
+  const warn = (error: unknown) => {
+    backgroundErrors.inc();
+    logger.warn({ err: error }, 'a round of background work failed');
+  };
   boss.on('error', warn);
   await startQueue(database, boss, workers);
 
@@ -84,7 +89,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
   );
   const deadLetterLoop = startLoop(recordDeadLetters, pauseMs * PAUSES_UNWOKEN, warn);
 
-  const periodicTaskLoops = periodicTasks.map((task) => startLoop(() => task.run(), task.pauseMs, warn));
+  const periodicTaskLoops = periodicTasks.map((task) => startLoop(() => task.run(warn), task.pauseMs, warn));
 
   async function runJob({ queue, run }: Worker, { id, data }: PgBoss.Job<ForwardedJob>): Promise<void> {
     try {

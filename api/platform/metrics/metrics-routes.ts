@@ -4,6 +4,7 @@ import type { Connection } from '../database/connection';
 import type { Dependencies } from '../dependencies';
 import { rawRoute, routes } from '../http/endpoint';
 import { neverCache } from '../http/public-answer';
+import { backgroundErrors } from '../jobs/background-errors';
 import { countDeadJobs, countWaitingJobs } from '../jobs/dead-letters';
 
 /**
@@ -58,6 +59,7 @@ function ofProcess(commit = ''): Registry {
       labelNames: ['commit'],
       registers: [processMetrics],
     }).set({ commit }, 1);
+    processMetrics.registerMetric(backgroundErrors);
     collectDefaultMetrics({ register: processMetrics, prefix: 'glow50_api_' });
   }
   return processMetrics;

@@ -1,5 +1,6 @@
 import { DAY } from '../time/zone-time';
 import type { Dependencies } from '../dependencies';
+import { takeTurn } from '../database/take-turn';
 import { inTransaction } from '../database/transaction';
 import { removeUploadAndBytes } from './remove-upload';
 
@@ -7,9 +8,9 @@ const AT_ONCE = 50;
 export const ABANDONED_AFTER_DAYS = 30;
 
 /**
- * Removes a batch of uploads that nothing refers to, with their stored bytes. The others are looked at again after
- * the same time. `uses` are queries of what may refer to it: `owners` has the account and the guests that it belongs
- * to, `$2` its id. Resolves to true when more may be left.
+ * Removes a batch of uploads that nothing refers to, with their stored bytes, in one process at a time. The others are
+ * looked at again after the same time. `uses` are queries of what may refer to it: `owners` has the account and the
+ * guests that it belongs to, `$2` its id. Resolves to true when more may be left.
  */
 export async function removeAbandonedUploads(
   { database, clock }: Pick<Dependencies, 'database' | 'clock'>,
@@ -17,6 +18,7 @@ export async function removeAbandonedUploads(
 ): Promise<boolean> {
   const now = clock.now();
   return inTransaction(database, async (tx) => {
+    if (!(await takeTurn(tx, 'remove abandoned uploads'))) return false;
     const { rows } = await tx.sql.query<{ ownerId: string; uploadId: string }>(SELECT_DUE, [
       new Date(now.getTime() - ABANDONED_AFTER_DAYS * DAY),
     ]);
