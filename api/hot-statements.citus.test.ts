@@ -3,6 +3,7 @@ import type { Booking, PaymentStep } from '@glow50/contract/bookings/bookings';
 import type { LightMyRequestResponse } from 'fastify';
 import { v7 } from 'uuid';
 import { recordDatabase, type SentStatement } from './platform/testing/record-database';
+import { countShards } from './platform/testing/shard-plan';
 import { testDatabase } from './platform/testing/test-database';
 import { addAccount } from './testing/add-account';
 import { type BookingSite, FRIDAY_NOON, NEXT_MONDAY_9AM, openBookingSite } from './testing/booking-site';
@@ -99,7 +100,7 @@ it('asks one shard in every statement of a booking, its move, an agenda, a profi
     const statements = sent.filter(({ text }) => !/^(BEGIN|COMMIT|ROLLBACK)/.test(text));
     const spread = [];
     for (const statement of statements) {
-      if ((await countShards(statement)) > 1) spread.push(statement.text);
+      if ((await countShards(database(), statement)) > 1) spread.push(statement.text);
     }
     expect({ what, statusCode: statusCode < 300, spread }).toEqual({ what, statusCode: true, spread: [] });
     expect(statements.length).toBeGreaterThan(0);
@@ -107,24 +108,7 @@ it('asks one shard in every statement of a booking, its move, an agenda, a profi
 });
 
 it('sees that a statement goes to more than one shard', async () => {
-  expect(await countShards({ text: 'SELECT name FROM providers', values: [] })).toBeGreaterThan(1);
+  expect(await countShards(database(), { text: 'SELECT name FROM providers', values: [] })).toBeGreaterThan(
+    1,
+  );
 });
-
-/** The most shards that a part of the statement goes to, as the planner says. */
-async function countShards({ text, values }: SentStatement): Promise<number> {
-  const client = await database().pool.connect();
-  try {
-    await client.query('BEGIN');
-    const plan = await client.query<{ 'QUERY PLAN': string }>({
-      text: `EXPLAIN (COSTS OFF) ${text}`,
-      values: [...values],
-    });
-    // The coordinator reads the rows itself and sends them on.
-    if (plan.rows.some((row) => row['QUERY PLAN'].includes('pull to coordinator'))) return Infinity;
-    const counts = plan.rows.map((row) => Number(/Task Count: (\d+)/.exec(row['QUERY PLAN'])?.[1] ?? 0));
-    return Math.max(...counts);
-  } finally {
-    await client.query('ROLLBACK');
-    client.release();
-  }
-}

@@ -1,12 +1,14 @@
+import type { MapPlace } from '@glow50/contract/providers/map-places';
 import type { ProviderCard } from '@glow50/contract/providers/providers';
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { addProviders, testProvider } from '../../testing/add-providers';
 import { testApp } from '../../testing/test-app';
 import { testDatabase } from '../../platform/testing/test-database';
-import { type Share, shareStatement } from './search-statements';
+import { shareStatement } from './search-statements';
+import type { Share } from './shares';
 
-jest.setTimeout(60_000);
+jest.setTimeout(240_000);
 
 const HAIRDRESSERS = 1003;
 const BROW_BARS = 999;
@@ -42,6 +44,16 @@ it.each([
 ])('returns the total for %s', async (_what, query, total, capped) => {
   const { headers } = await app.inject(`/api/v1/search?${query}`);
   expect([headers['x-total-count'], headers['x-total-capped']]).toEqual([total, capped]);
+});
+
+it.each([
+  ['words', 'q=nia', 1000],
+  ['words that very many match', 'q=ines', 1000],
+  ['words that fewer have', 'q=thuy', 999],
+  ['a price', 'service=HAIR&maxPrice=40', 1000],
+])('counts as many on the map for %s', async (_what, query, total) => {
+  const places = (await app.inject(`/api/v1/search/places?${query}`)).json<MapPlace[]>();
+  expect(places.reduce((sum, place) => sum + place.total, 0)).toBe(total);
 });
 
 it('returns the same providers on the last reachable page with exact and capped totals, and none beyond', async () => {

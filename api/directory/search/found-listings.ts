@@ -77,17 +77,25 @@ export function orderBy(sort: Sort, before = sort === 'soonest' ? 'next_on' : ''
   return `ORDER BY ${before && `${before}, `}${fit}${first} DESC, ${second} DESC, provider_id`;
 }
 
-/** A table and its conditions, to put after FROM. `also` is an extra condition on the listing. */
-export function foundListings(search: Search, source: Source, bind: Bind, also?: string): string {
-  const { leastTenths, mostCents, textQuery, place, availableOn } = search;
-  const conditions = [
+/**
+ * Conditions on the columns of a listing, beside words and free days. `isSplit`: another condition already names one
+ * place of the area at a time.
+ */
+export function limitsOf(search: Search, bind: Bind, isSplit = false): string[] {
+  const { leastTenths, mostCents, place } = search;
+  return [
     `chip = ${bind(listedUnder(search))}`,
-    ...isInPlace(place, bind, also !== undefined),
+    ...(place.level === 'area' && isSplit ? [] : isPlacedIn(place, bind)),
     ...(mostCents === undefined ? [] : [`least_cents <= ${bind(mostCents)}`]),
     ...(leastTenths === 0 ? [] : [`rating_tenths >= ${bind(leastTenths)}`]),
-    ...(also ? [also] : []),
   ];
-  const open = availableOn === undefined ? undefined : isOpenOn(`${bind(availableOn)}::date`);
+}
+
+/** A table and its conditions, to put after FROM. `also` is an extra condition on the listing. */
+export function foundListings(search: Search, source: Source, bind: Bind, also?: string): string {
+  const { textQuery, place, availableOn } = search;
+  const conditions = [...limitsOf(search, bind, also !== undefined), ...(also ? [also] : [])];
+  const open = availableOn === undefined ? undefined : isOpenOn(availableOn, bind);
   if (open && source !== 'rank') conditions.push(open);
   if (source === 'texts') {
     // MATERIALIZED stops the planner from scanning all listings of the category.
@@ -116,12 +124,7 @@ export function foundListings(search: Search, source: Source, bind: Bind, also?:
   return `(SELECT * FROM listings WHERE ${where} ${orderBy(search.sort)} LIMIT ${LOOKED_AT}) AS listings WHERE ${open}`;
 }
 
-/** `isSplit`: another condition already names one place of the area at a time. */
-function isInPlace(place: Place, bind: Bind, isSplit: boolean): string[] {
-  return place.level === 'area' && isSplit ? [] : isPlacedIn(place, bind);
-}
-
-export function isPlacedIn(place: Place, bind: Bind): string[] {
+function isPlacedIn(place: Place, bind: Bind): string[] {
   if (place.level === 'everywhere') return [];
   if (place.level === 'area') return [`zipcode = ANY(${bind(place.zipcodes)}::text[])`];
   return [`${PLACE_COLUMNS[place.level]} = ${bind(place.value)}`];
@@ -130,7 +133,9 @@ export function isPlacedIn(place: Place, bind: Bind): string[] {
 /** Columns that the sort order reads besides its ranking columns. */
 const ALSO: Partial<Record<Sort, string[]>> = { 'most-booked': ['fit'], soonest: ['next_on'] };
 
-export const isOpenOn = (date: string): string =>
-  `coalesce((SELECT CASE WHEN ${date} - since BETWEEN 0 AND length(free_days) - 1
+export function isOpenOn(availableOn: string, bind: Bind): string {
+  const date = `${bind(availableOn)}::date`;
+  return `coalesce((SELECT CASE WHEN ${date} - since BETWEEN 0 AND length(free_days) - 1
                          THEN get_bit(free_days, ${date} - since) = 1 END
              FROM openings WHERE openings.provider_id = listings.provider_id), false)`;
+}

@@ -41,7 +41,7 @@ async function countByZipcode(database: Directory, { words, ...search }: SearchT
   const found = words && (words.length > 0 ? await findWords(database, words) : null);
   if (found === null) return [];
   const worded: Search = { ...search, ...(found && { textQuery: toTextQuery(found, []) }) };
-  if (await database.isOnShards()) return countSpotsOnShards(database, worded);
+  if (await database.isOnShards()) return countSpotsOnShards(database, worded, found ?? []);
   const isRare = found?.some((word) => word.total <= FEW) ?? false;
   return (await database.sql.query<Count>(spotsStatement(worded, isRare ? 'texts' : 'rank'))).rows;
 }

@@ -14,6 +14,7 @@ import {
   type Source,
 } from './found-listings';
 import type { Sort } from './search-terms';
+import { type Share, SHARES } from './shares';
 import { spotsByDistance } from './spots';
 
 export interface Statement {
@@ -203,14 +204,6 @@ export function countStatement(search: Search, source: Source): Statement {
     hasOnePlan: false,
   };
 }
-
-/** Some of the providers, spread by their ids. Each share has an index of its words with the same condition. */
-const SHARES = {
-  4: 'uuid_hash(provider_id) & 3 = 0',
-  16: 'uuid_hash(provider_id) & 15 = 0',
-  64: 'uuid_hash(provider_id) & 63 = 0',
-} as const;
-export type Share = keyof typeof SHARES;
 
 /** Counts matches among a quarter, a sixteenth or a sixty-fourth of the providers. `textQuery` has all facets, too. */
 export function shareStatement(textQuery: string, share: Share): Statement {

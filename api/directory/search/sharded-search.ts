@@ -2,19 +2,16 @@ import { SEARCH_RESULT_LIMIT } from '@glow50/contract/providers/provider-calls';
 import type { MapPlace } from '@glow50/contract/providers/map-places';
 import type { Database } from '../../platform/database/database';
 import { CARD_COLUMNS, type CardRow, cheapestOfAll, cheapestService } from '../providers/card-row';
-import {
-  isOpenOn,
-  isPlacedIn,
-  listedUnder,
-  namedFirst,
-  orderBy,
-  ownsOf,
-  type Search,
-} from './found-listings';
-import { isAnyService, totalsStatement, wantedService } from './search-statements';
+import { type FoundWord, toTextQuery } from '../words/find-words';
+import { facetsOf, isInTexts, isRare, leastFound, mostFound, readTotals } from './expected-matches';
+import { type Bind, isOpenOn, limitsOf, namedFirst, orderBy, ownsOf, type Search } from './found-listings';
+import { isAnyService, wantedService } from './search-statements';
+import { findEnough, type Share, SHARES } from './shares';
 import { spotsByDistance } from './spots';
 
 type Sql = Pick<Database, 'sql'>;
+type Directory = Pick<Database, 'sql' | 'preparedPool'>;
+type SpotCount = Pick<MapPlace, 'zipcode' | 'total'>;
 
 interface Found {
   total: number;
@@ -27,39 +24,69 @@ const NEAREST_SPOTS = 40;
 
 /**
  * The page of a search whose listings are on several servers. Each server ranks its own and sends no more than the page
- * needs; the cards are then read where their providers are. `isCommon`: many match, of which the best ranked are ordered
- * by whether their own services are named as searched for.
+ * needs; the cards are then read where their providers are. `words`: those of `search.textQuery`. Of words that many
+ * have, the best ranked are ordered by whether their own services are named as searched for.
  */
-export async function searchShards(database: Sql, search: Search, isCommon: boolean): Promise<Found> {
-  const [ids, total] = await Promise.all([listIds(database, search, isCommon), countFound(database, search)]);
+export async function searchShards(
+  database: Directory,
+  search: Search,
+  words: readonly FoundWord[],
+): Promise<Found> {
+  const [ids, total] = await Promise.all([
+    listIds(database, search, !isRare(words)),
+    countFound(database, search, words),
+  ]);
   const rows = await readCards(database, search, ids);
   return { rows, total, isCapped: hasLimits(search) && total === SEARCH_RESULT_LIMIT };
 }
 
-/** Matches per position on the map. */
+/** Providers per position on the map, of `SEARCH_RESULT_LIMIT` matches at most. */
 export async function countSpotsOnShards(
-  { sql }: Sql,
+  database: Directory,
   search: Search,
-): Promise<Pick<MapPlace, 'zipcode' | 'total'>[]> {
+  words: readonly FoundWord[],
+): Promise<SpotCount[]> {
+  const most = isRare(words) ? 0 : mostFound(words, await readTotals(database, search));
+  return cut(await findEnough(most, (share) => countSpots(database, search, share), sum));
+}
+
+async function countSpots({ sql }: Sql, search: Search, share?: Share): Promise<SpotCount[]> {
   const { values, bind } = binding();
-  const text = `SELECT spot AS zipcode, count(*)::integer AS total FROM ${found(search, bind)} GROUP BY spot`;
-  return (await sql.query<Pick<MapPlace, 'zipcode' | 'total'>>(text, values)).rows;
+  const text = `SELECT spot AS zipcode, count(*)::integer AS total FROM ${found(search, bind, { share })} GROUP BY spot`;
+  return (await sql.query<SpotCount>(text, values)).rows;
+}
+
+const sum = (counts: readonly SpotCount[]): number => counts.reduce((all, { total }) => all + total, 0);
+
+/** The same proportion of each, so that all together are as many as are counted at most. */
+function cut(counts: readonly SpotCount[]): SpotCount[] {
+  const part = Math.min(1, SEARCH_RESULT_LIMIT / sum(counts));
+  let before = 0;
+  return counts.flatMap(({ zipcode, total }) => {
+    const until = before + total;
+    const kept = Math.round(until * part) - Math.round(before * part);
+    before = until;
+    return kept > 0 ? [{ zipcode, total: kept }] : [];
+  });
 }
 
 const hasLimits = ({ textQuery, mostCents, availableOn }: Search): boolean =>
   textQuery !== undefined || mostCents !== undefined || availableOn !== undefined;
 
-async function countFound({ sql }: Sql, search: Search): Promise<number> {
-  if (!hasLimits(search)) {
-    const { text, values } = totalsStatement(search);
-    return (await sql.query<{ total: number }>(text, values)).rows[0]?.total ?? 0;
-  }
+async function countFound(database: Directory, search: Search, words: readonly FoundWord[]): Promise<number> {
+  const countIn = (share?: Share) => count(database, search, share);
+  if (isRare(words)) return Math.min(await countIn(), SEARCH_RESULT_LIMIT);
+  const totals = await readTotals(database, search);
+  if (!hasLimits(search)) return totals.total;
+  if (isInTexts(search) && leastFound(words, totals) >= SEARCH_RESULT_LIMIT) return SEARCH_RESULT_LIMIT;
+  const counted = await findEnough(mostFound(words, totals), countIn, (total) => total);
+  return Math.min(counted, SEARCH_RESULT_LIMIT);
+}
+
+async function count({ sql }: Sql, search: Search, share?: Share): Promise<number> {
   const { values, bind } = binding();
-  const text = `SELECT count(*)::integer AS total FROM ${found(search, bind)}`;
-  return Math.min(
-    (await sql.query<{ total: number }>(text, values)).rows[0]?.total ?? 0,
-    SEARCH_RESULT_LIMIT,
-  );
+  const text = `SELECT count(*)::integer AS total FROM ${found(search, bind, { share })}`;
+  return (await sql.query<{ total: number }>(text, values)).rows[0]?.total ?? 0;
 }
 
 async function listIds(database: Sql, search: Search, isCommon: boolean): Promise<string[]> {
@@ -112,24 +139,34 @@ async function rank(
   const order = spots
     ? orderBy(search.sort, 'nearness')
     : orderBy(search.sort, owns === 'first' ? 'owns DESC' : undefined);
-  const text = `SELECT ${columns.join(', ')} FROM ${found(search, bind, conditions)}
+  const text = `SELECT ${columns.join(', ')} FROM ${found(search, bind, { also: conditions })}
     ${order} LIMIT ${bind(limit)} OFFSET ${bind(from)}`;
   return (await sql.query<{ id: string; owns: number }>(text, values)).rows;
 }
 
+interface Narrowed {
+  /** Further conditions. */
+  also?: readonly string[];
+  /** Only among these, who are found by the index of their words, facets included. */
+  share?: Share | undefined;
+}
+
 /** Joined on the provider, whose rows of all these tables are on one server. */
-function found(search: Search, bind: (value: unknown) => string, also: readonly string[] = []): string {
-  const { leastTenths, mostCents, textQuery, availableOn, place } = search;
+function found(search: Search, bind: Bind, { also = [], share }: Narrowed): string {
+  const { textQuery, availableOn } = search;
+  const facets = share ? facetsOf(search) : [];
+  const ofTexts = [
+    ...(textQuery === undefined ? [] : [textQuery]),
+    ...(facets.length > 0 ? [toTextQuery([], facets)] : []),
+  ].map((query) => `words @@ ${bind(query)}::tsquery`);
+  if (share) ofTexts.push(SHARES[share]);
   const conditions = [
-    `chip = ${bind(listedUnder(search))}`,
-    ...isPlacedIn(place, bind),
-    ...(mostCents === undefined ? [] : [`least_cents <= ${bind(mostCents)}`]),
-    ...(leastTenths === 0 ? [] : [`rating_tenths >= ${bind(leastTenths)}`]),
-    ...(textQuery === undefined ? [] : [`words @@ ${bind(textQuery)}::tsquery`]),
-    ...(availableOn === undefined ? [] : [isOpenOn(`${bind(availableOn)}::date`)]),
+    ...limitsOf(search, bind),
+    ...ofTexts,
+    ...(availableOn === undefined ? [] : [isOpenOn(availableOn, bind)]),
     ...also,
   ];
-  const texts = textQuery === undefined ? '' : 'JOIN search_texts USING (provider_id)';
+  const texts = ofTexts.length > 0 ? 'JOIN search_texts USING (provider_id)' : '';
   return `listings ${texts} WHERE ${conditions.join(' AND ')}`;
 }
 
