@@ -10,12 +10,13 @@ import { measureRows } from './api/measure-rows';
 import { rowsTable } from './api/rows-table';
 import { measureBookings } from './bookings/measure-bookings';
 import { measureIndexing } from './indexing/measure-indexing';
+import { measureNightly } from './nightly/measure-nightly';
 import { measureScale } from './scale/measure-scale';
 import { measureGrowth } from './uploads/measure-growth';
 import { measureUploads } from './uploads/measure-uploads';
 
 /**
- * `npm run bench:api [-- --only search|bookings|uploads|indexing|scale --small 100000 --large 1000000 --times 400 --holds 2000]`:
+ * `npm run bench:api [-- --only search|bookings|uploads|indexing|scale|nightly --small 100000 --large 1000000 --times 400 --holds 2000]`:
  * measures whether search stays fast as the directory grows, and whether booking keeps up with its own SQL.
  *
  * Search: fills one database per size, once. It requests each benchmark row through the API, through a bare
@@ -37,6 +38,8 @@ import { measureUploads } from './uploads/measure-uploads';
  *
  * Scale, only when it is named: searches and bookings per second on one server, directly and through PgBouncer, and on
  * the Citus cluster at `CITUS_URL` with one worker and with two.
+ *
+ * Nightly, only when it is named: providers per second whose free days one worker updates, on one server and on that cluster.
  *
  * The API runs bundled, as in its image. Databases are kept in `.cache/bench`.
  */
@@ -64,8 +67,9 @@ if (isWanted('uploads')) {
   for await (const result of measureUploads(home)) tell(result);
   for await (const result of measureGrowth()) tell(result);
 }
-// Needs a cluster.
+// They need a cluster.
 if (values.only === 'scale') for await (const line of measureScale(makeFolder('scale'))) print(line);
+if (values.only === 'nightly') for await (const line of measureNightly(makeFolder('nightly'))) print(line);
 if (isWanted('indexing')) for await (const result of measureIndexing(home)) tell(result);
 
 function tell({ holds, text }: Result): void {

@@ -37,22 +37,22 @@ interface RulesRow {
   awayUntil: string;
 }
 
-/** Of a provider, by a condition on `provider_id`, for dates, given as expressions of SQL. */
-const rulesOf = (isProvider: string, from: string, to: string) => `time_zone AS "timeZone",
+/** Of a provider, for dates, given as expressions of SQL. */
+const rulesOf = (provider: string, from: string, to: string) => `time_zone AS "timeZone",
      coalesce(buffer_before_minutes, 0) AS "bufferBefore", coalesce(buffer_after_minutes, 0) AS "bufferAfter",
      coalesce(notice_minutes, 60) AS "noticeMinutes", coalesce(horizon_days, 90) AS "horizonDays",
      coalesce(step_minutes, 30) AS "stepMinutes",
      (SELECT coalesce(json_agg(h), '[]') FROM (
-        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE ${isProvider} AND NOT is_paused
+        SELECT day, NULL AS date, opens, closes FROM weekly_hours WHERE provider_id = ${provider} AND NOT is_paused
         UNION ALL
         SELECT NULL, on_date::text, opens, closes FROM date_exceptions
-        WHERE ${isProvider} AND NOT is_paused AND on_date BETWEEN ${from}::date - 1 AND ${to}::date + 1
+        WHERE provider_id = ${provider} AND NOT is_paused AND on_date BETWEEN ${from}::date - 1 AND ${to}::date + 1
           AND coalesce(on_date NOT BETWEEN vacation_from AND vacation_until, true)
 ) AS h) AS hours,
      greatest(vacation_from, ${from}::date - 1) AS "awayFrom", least(vacation_until, ${to}::date + 1) AS "awayUntil",
      vacation_from IS NOT NULL AS "isAway"`;
 
-const RULES = rulesOf('provider_id = $1', '$2', '$3');
+const RULES = rulesOf('$1', '$2', '$3');
 
 const RULED = `
    FROM providers LEFT JOIN booking_settings USING (provider_id) WHERE provider_id = $1 AND is_published`;
@@ -132,7 +132,7 @@ const selectCardCalendars = prepared<
   RulesRow & Pick<CardCalendar, 'place' | 'service'> & { slots: number[] | null }
 >(
   'availability.cards',
-  `SELECT (place - 1)::int AS place, service, ${rulesOf('provider_id = providers.provider_id', '$3', '$4')},
+  `SELECT (place - 1)::int AS place, service, ${rulesOf('providers.provider_id', '$3', '$4')},
      (SELECT json_agg(slot) FROM booking_slots
       WHERE booking_slots.provider_id = providers.provider_id AND resource = 0 AND slot >= $5 AND slot < $6
         AND (expires_at IS NULL OR expires_at > $7) AND NOT yields) AS slots
@@ -155,25 +155,31 @@ export interface ShortestCalendar extends Calendar {
   durationMinutes: number;
 }
 
-/** Of each table, so that one server is asked when they are all on it. */
-const AMONG = 'provider_id = ANY($1::uuid[])';
+type ShortestValues<Among> = [among: Among, from: string, to: string, fromSlot: number, now: Date];
+type ShortestRow = RulesRow &
+  Pick<ShortestCalendar, 'providerId'> & { durationMinutes: number | null; slots: number[] | null };
 
-/** Taken times as far as can be booked, with a week to spare for time zones and buffers. */
-const selectShortestCalendars = prepared<
-  [providerIds: readonly string[], from: string, to: string, fromSlot: number, now: Date],
-  RulesRow & Pick<ShortestCalendar, 'providerId'> & { durationMinutes: number | null; slots: number[] | null }
->(
-  'availability.shortest',
-  `SELECT providers.provider_id AS "providerId", ${rulesOf(`provider_id = providers.provider_id AND ${AMONG}`, '$2', '$3')},
+/** With taken times as far as can be booked, and a week to spare for time zones and buffers. */
+const shortestOf = (provider: string, isMeant: string) =>
+  `SELECT providers.provider_id AS "providerId", ${rulesOf(provider, '$2', '$3')},
      (SELECT min(duration_minutes) FROM services
-      WHERE services.provider_id = providers.provider_id AND services.${AMONG} AND is_offered) AS "durationMinutes",
+      WHERE services.provider_id = ${provider} AND is_offered) AS "durationMinutes",
      (SELECT json_agg(slot) FROM booking_slots
-      WHERE booking_slots.provider_id = providers.provider_id AND booking_slots.${AMONG} AND resource = 0
+      WHERE booking_slots.provider_id = ${provider} AND resource = 0
         AND slot >= $4 AND slot < $4::integer + (coalesce(horizon_days, 90) + 8) * ${DAY / QUARTER}
         AND (expires_at IS NULL OR expires_at > $5) AND NOT yields) AS slots
-   FROM providers LEFT JOIN booking_settings
-     ON booking_settings.provider_id = providers.provider_id AND booking_settings.${AMONG}
-   WHERE providers.${AMONG} AND is_published`,
+   FROM providers LEFT JOIN booking_settings USING (provider_id)
+   WHERE providers.provider_id ${isMeant} AND is_published`;
+
+/** For the server of the one. */
+const selectShortestCalendar = prepared<ShortestValues<string>, ShortestRow>(
+  'availability.shortest',
+  shortestOf('$1', '= $1'),
+);
+
+const selectShortestCalendars = prepared<ShortestValues<readonly string[]>, ShortestRow>(
+  'availability.shortests',
+  shortestOf('providers.provider_id', '= ANY($1::uuid[])'),
 );
 
 const selectOfferedService = prepared<
@@ -283,14 +289,12 @@ export async function findShortestCalendars(
   now: Date,
 ): Promise<ShortestCalendar[]> {
   const today = now.toISOString().slice(0, 10);
-  const rows = await selectShortestCalendars(
-    connection,
-    providerIds,
-    today,
-    addDays(today, 367),
-    quarterOf(addDays(today, -3)),
-    now,
-  );
+  const [only, ...others] = providerIds;
+  const dates = [today, addDays(today, 367), quarterOf(addDays(today, -3)), now] as const;
+  const rows =
+    only !== undefined && others.length === 0
+      ? await selectShortestCalendar(connection, only, ...dates)
+      : await selectShortestCalendars(connection, providerIds, ...dates);
   return rows.flatMap(({ slots, providerId, durationMinutes, ...rules }) =>
     durationMinutes === null
       ? []
