@@ -16,7 +16,7 @@ beforeAll(async () => {
   await addProviders(database(), providers);
   recorded = recordDatabase(database());
 });
-beforeEach(() => recorded.sent.splice(0));
+beforeEach(() => void recorded.sent.splice(0));
 
 const takeStatements = () =>
   recorded.sent.splice(0).filter(({ text }) => !/^(BEGIN|COMMIT|ROLLBACK)/.test(text));

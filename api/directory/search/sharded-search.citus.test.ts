@@ -30,7 +30,7 @@ beforeAll(async () => {
   await database().sql.query('UPDATE search_words SET total = 1000000');
   recorded = recordDatabase(database());
 });
-beforeEach(() => recorded.sent.splice(0));
+beforeEach(() => void recorded.sent.splice(0));
 
 it.each<[string, Partial<SearchTerms>]>([
   ['words', { words: ['nia'] }],
