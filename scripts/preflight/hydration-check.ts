@@ -12,7 +12,7 @@ import { startRenderingGateway } from '@glow50/run/start/rendering-gateway';
 import type { Browser, Page } from 'playwright';
 import { z } from 'zod';
 import type { Finding } from './finding';
-import { isShown, isStanding, markRendered, readBootBlock } from './smoke/in-page/standing';
+import { isStanding, isWhole, markRendered, readBootBlock } from './smoke/in-page/standing';
 import { listLinks } from './smoke/page-content';
 import { hasParameters, matching } from './smoke/route-lanes';
 import { watchPage } from './smoke/watch-page';
@@ -144,7 +144,7 @@ async function openStanding(page: Page, at: string): Promise<string> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     await page.goto(at);
     const { rendered } = parseJson(Boot, await page.evaluate(readBootBlock), `the boot block of ${at}`);
-    await page.waitForFunction(isShown, null, { timeout: SHOWN_MS });
+    await page.waitForFunction(isWhole, null, { timeout: SHOWN_MS });
     const part = rendered?.part;
     if (part === 'failed') return 'the server could not render it';
     if (part === 'page') {

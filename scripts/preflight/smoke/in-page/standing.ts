@@ -10,7 +10,8 @@ export function markRendered(): void {
 
 export const readBootBlock = (): string => document.getElementById('boot')?.textContent ?? '{}';
 
-export const isShown = (): boolean => performance.getEntriesByName('site-shown').length > 0;
+/** All of it was taken over, also the part that follows the frame. */
+export const isWhole = (): boolean => performance.getEntriesByName('site-whole').length > 0;
 
 export const isStanding = (): boolean =>
   Reflect.get(document.getElementById('root')?.firstElementChild ?? {}, 'isRendered') === true;
