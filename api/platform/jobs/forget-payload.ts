@@ -9,10 +9,11 @@ import type { ForwardedJob } from './forward-outbox';
 export async function forgetPayload(
   { db }: Connection,
   { ownerKey, jobId }: Pick<ForwardedJob, 'ownerKey' | 'jobId'>,
+  now: Date,
 ): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ payload: '{}', forwarded_at: sql`coalesce(forwarded_at, now())` })
+    .set({ payload: '{}', forwarded_at: sql`coalesce(forwarded_at, ${now}::timestamptz)` })
     .where('owner_key', '=', ownerKey)
     .where('job_id', '=', jobId)
     .execute();

@@ -104,7 +104,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
 
   async function finish(queue: string, id: string, job: ForwardedJob): Promise<void> {
     await inTransaction(database, async (tx) => {
-      await forgetPayload(tx, job);
+      await forgetPayload(tx, job, clock.now());
       await boss.deleteJob(queue, id, {
         db: { executeSql: (text, values) => tx.sql.query(text, values as unknown[]) },
       });
