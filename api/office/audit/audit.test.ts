@@ -118,6 +118,7 @@ it('every write of staff is recorded: a new one is added here with what records 
     'POST /api/v1/office/events/:id/put-back',
     'POST /api/v1/office/events/:id/take-down',
     'POST /api/v1/office/jobs/:ownerId/:jobId/retry',
+    'POST /api/v1/office/jobs/retry',
     'POST /api/v1/office/registrations/:id/mails',
     'POST /api/v1/office/registrations/:id/moves',
     'POST /api/v1/office/registrations/:id/notes',

@@ -30,11 +30,25 @@ it('starts the next job when one is over, while another hangs', async () => {
 
 it('does not wait while there is room', async () => {
   const { lane, started } = trial(1, 2);
-  expect(await lane.fill()).toBe(false);
+  expect([await lane.fill(), await lane.fill()]).toEqual([true, false]);
   let isEmpty = false;
   const empty = lane.empty().then(() => (isEmpty = true));
   await new Promise(setImmediate);
   expect(isEmpty).toBe(false);
   started[0]?.();
   await empty;
+});
+
+it('asks again when it got fewer than it asked for', async () => {
+  const asked: number[] = [];
+  const lane = createLane(
+    3,
+    async (count) => {
+      asked.push(count);
+      return asked.length < 3 ? [asked.length] : [];
+    },
+    () => new Promise(() => undefined),
+  );
+  while (await lane.fill());
+  expect(asked).toEqual([3, 2, 1]);
 });

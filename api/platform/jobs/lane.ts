@@ -1,6 +1,6 @@
 /** Where the jobs of one kind run side by side. */
 export interface Lane {
-  /** Starts as many jobs as there is room for. When there is no more, waits for room and resolves to true. */
+  /** Starts as many jobs as there is room for, and waits for room when there is none. Resolves to false when none waits. */
   fill(): Promise<boolean>;
   /** Resolves when all jobs that were started are over. */
   empty(): Promise<void>;
@@ -21,10 +21,11 @@ export function createLane<Job>(
 
   return {
     async fill() {
-      (await fetch(room - running.size)).forEach(start);
-      if (running.size < room) return false;
-      await Promise.race(running);
-      return true;
+      // Beside other readers, the queue gives fewer than there are.
+      const jobs = await fetch(room - running.size);
+      jobs.forEach(start);
+      if (running.size === room) await Promise.race(running);
+      return jobs.length > 0;
     },
     async empty() {
       await Promise.all(running);
