@@ -1,5 +1,9 @@
 import { REGISTRATION_FORMS } from '@glow50/contract/registration/registration-forms';
-import { REGISTRATION_PATHS, type RegistrationKind } from '@glow50/contract/registration/registration-kinds';
+import {
+  REGISTRATION_KINDS,
+  REGISTRATION_PATHS,
+  type RegistrationKind,
+} from '@glow50/contract/registration/registration-kinds';
 import { expect, test as base } from '@playwright/test';
 import { isStoreAtHand } from '../releases/release-store';
 import { isSampledSize, OTHER_SIZE } from '../sample';
@@ -9,15 +13,8 @@ base.skip(!isStoreAtHand, 'needs the folder of the release store');
 test.skip(({ isMobile }) => !isSampledSize(isMobile), OTHER_SIZE);
 test.describe.configure({ timeout: 120_000 });
 
-const KINDS: readonly RegistrationKind[] = [
-  'student',
-  'licensed_member',
-  'teacher',
-  'school',
-  'b2b',
-  'employment',
-  'promotion',
-];
+/** Those that guests can begin. Providers have an account first. */
+const KINDS = REGISTRATION_KINDS.filter((kind) => kind !== 'service_provider');
 
 /** The first step that asks something, and the first text that it asks for. */
 function firstQuestion(kind: RegistrationKind) {

@@ -4,7 +4,7 @@ import type { ForwardedJob } from './forward-outbox';
 
 /**
  * Clears the payload of a finished job, because emails contain codes and links. The row stays, so that the
- * job is not enqueued again, and is not forwarded again either, should it not have been noted that it was.
+ * job is not enqueued again. It is marked as forwarded, in case the forwarder crashed before it did so.
  */
 export async function forgetPayload(
   { db }: Connection,

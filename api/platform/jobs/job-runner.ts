@@ -127,7 +127,7 @@ export async function startJobs(options: JobRunnerOptions): Promise<JobRunner> {
       await Promise.all(
         [forwarder, deadLetterLoop, ...periodicTaskLoops, ...loops].map((loop) => loop.stop()),
       );
-      await Promise.all(lanes.map((lane) => lane.empty()));
+      await Promise.all(lanes.map((lane) => lane.drain()));
       await boss.stop({ close: false });
     },
   };

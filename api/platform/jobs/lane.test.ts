@@ -31,12 +31,12 @@ it('starts the next job when one is over, while another hangs', async () => {
 it('does not wait while there is room', async () => {
   const { lane, started } = trial(1, 2);
   expect([await lane.fill(), await lane.fill()]).toEqual([true, false]);
-  let isEmpty = false;
-  const empty = lane.empty().then(() => (isEmpty = true));
+  let isDrained = false;
+  const drained = lane.drain().then(() => (isDrained = true));
   await new Promise(setImmediate);
-  expect(isEmpty).toBe(false);
+  expect(isDrained).toBe(false);
   started[0]?.();
-  await empty;
+  await drained;
 });
 
 it('asks again when it got fewer than it asked for', async () => {

@@ -3,7 +3,7 @@ export interface Lane {
   /** Starts as many jobs as there is room for, and waits for room when there is none. Resolves to false when none waits. */
   fill(): Promise<boolean>;
   /** Resolves when all jobs that were started are over. */
-  empty(): Promise<void>;
+  drain(): Promise<void>;
 }
 
 /** The next job starts as soon as one is over, whatever the others do. `run` must not reject. */
@@ -27,7 +27,7 @@ export function createLane<Job>(
       if (running.size === room) await Promise.race(running);
       return jobs.length > 0;
     },
-    async empty() {
+    async drain() {
       await Promise.all(running);
     },
   };
