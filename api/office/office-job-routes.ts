@@ -18,9 +18,11 @@ import { isId } from '../platform/http/is-id';
 import {
   countDeadJobs,
   dropDeadJob,
+  type DeadJobKey,
+  firstDeadJobs,
+  leaveQueue,
   listDeadJobs,
-  retryDeadJob,
-  retryDeadJobs,
+  reviveDeadJobs,
 } from '../platform/jobs/dead-letters';
 import { OFFICE_MESSAGES } from './office-messages';
 
@@ -28,11 +30,14 @@ export function officeJobRoutes({ database, clock }: Dependencies): FastifyPlugi
   async function decide(
     request: FastifyRequest<{ Params: FailedJobParams }>,
     action: string,
-    work: (tx: Transaction, key: { ownerKey: string; jobId: string }) => Promise<string | undefined>,
+    work: (tx: Transaction, key: DeadJobKey) => Promise<string | undefined>,
+    prepare?: (key: DeadJobKey) => Promise<void>,
   ): Promise<null> {
     const { ownerId: ownerKey, jobId } = request.params;
+    if (!isId(ownerKey) || !isId(jobId)) throw new HttpError(404, OFFICE_MESSAGES.noJob);
+    await prepare?.({ ownerKey, jobId });
     await inTransaction(database, async (tx) => {
-      const kind = isId(ownerKey) && isId(jobId) ? await work(tx, { ownerKey, jobId }) : undefined;
+      const kind = await work(tx, { ownerKey, jobId });
       if (kind === undefined) throw new HttpError(404, OFFICE_MESSAGES.noJob);
       await recordAction(
         tx,
@@ -81,7 +86,13 @@ export function officeJobRoutes({ database, clock }: Dependencies): FastifyPlugi
       summary: 'Start failed work again',
       params: FailedJobParams,
       answer: null,
-      handler: (request) => decide(request, 'started again', (tx, key) => retryDeadJob(tx, key, clock)),
+      handler: (request) =>
+        decide(
+          request,
+          'started again',
+          async (tx, key) => (await reviveDeadJobs(tx, [key], clock))[0],
+          (key) => leaveQueue(database, [key]),
+        ),
     }),
 
     endpoint(calls.retryJobs, {
@@ -91,10 +102,12 @@ export function officeJobRoutes({ database, clock }: Dependencies): FastifyPlugi
       summary: 'Start failed work of one kind again',
       body: RetryJobs,
       answer: RetriedJobs,
-      handler: (request) =>
-        inTransaction(database, async (tx) => {
-          const { kind } = request.body;
-          const started = await retryDeadJobs(tx, { queue: kind, limit: calls.RETRIED_JOBS_LIMIT }, clock);
+      handler: async (request) => {
+        const { kind } = request.body;
+        const dead = await firstDeadJobs(database, { queue: kind, limit: calls.RETRIED_JOBS_LIMIT });
+        await leaveQueue(database, dead);
+        return inTransaction(database, async (tx) => {
+          const { length: started } = await reviveDeadJobs(tx, dead, clock);
           if (started > 0) {
             await recordAction(
               tx,
@@ -108,7 +121,8 @@ export function officeJobRoutes({ database, clock }: Dependencies): FastifyPlugi
             );
           }
           return { started };
-        }),
+        });
+      },
     }),
 
     endpoint(calls.dropJob, {

@@ -7,6 +7,7 @@ import { createLogger } from '@glow50/server/logger';
 import { inTransaction } from '../platform/database/transaction';
 import { systemClock } from '../platform/clock/clock';
 import { enqueueJob } from '../platform/jobs/enqueue-job';
+import { leaveQueue } from '../platform/jobs/dead-letters';
 import { type JobRunner, startJobs } from '../platform/jobs/job-runner';
 import { defineQueue, defineWorker } from '../platform/jobs/queue';
 import { eventually } from '../platform/testing/eventually';
@@ -113,6 +114,17 @@ it('starts all failed work of one kind again', async () => {
   expect(await read()).toEqual({ jobs: [], kinds: [] });
   const { actions } = (await office.ask('GET', 'audit?section=jobs')).json<AuditPage>();
   expect(actions[0]).toMatchObject({ action: 'started 2 again', subject: { name: 'trial-letters' } });
+});
+
+it('still lists failed work when the process ended while starting it again', async () => {
+  isDown = true;
+  await fail('eve@example.com');
+  const [job] = (await read()).jobs;
+  await leaveQueue(database(), [{ ownerKey, jobId: job?.id ?? '' }]);
+  expect((await read()).jobs).toEqual([job]);
+  isDown = false;
+  expect((await office.ask('POST', `jobs/${ownerKey}/${job?.id}/retry`)).statusCode).toBe(204);
+  await eventually(() => expect(sent).toContain('eve@example.com'));
 });
 
 it('shows twenty a page, and refuses what is no job', async () => {

@@ -75,62 +75,57 @@ export async function listDeadJobs(
     .execute();
 }
 
-type Key = Pick<DeadJob, 'ownerKey' | 'jobId'>;
+export type DeadJobKey = Pick<DeadJob, 'ownerKey' | 'jobId'>;
 
-/** Lets the job run again, with all its tries. Resolves to its queue, or to undefined when it is not dead. */
-export async function retryDeadJob(
-  tx: Transaction,
-  { ownerKey, jobId }: Key,
-  clock: Clock,
-): Promise<string | undefined> {
-  const revived = await tx.db
-    .updateTable('outbox')
-    .set({ dead_at: null, last_error: null, forwarded_at: null, run_after: clock.now() })
-    .where('owner_key', '=', ownerKey)
-    .where('job_id', '=', jobId)
-    .where('dead_at', 'is not', null)
-    .returning('queue')
-    .executeTakeFirst();
-  // The queue takes no second job with the same id.
-  if (revived) {
-    await tx.sql.query(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = $2`, [revived.queue, jobId]);
-  }
-  return revived?.queue;
-}
-
-/** As `retryDeadJob`, for the jobs of one queue that failed first. Resolves to their number. */
-export async function retryDeadJobs(
-  tx: Transaction,
+/** The jobs of one queue that failed first. */
+export async function firstDeadJobs(
+  { db }: Connection,
   { queue, limit }: { queue: string; limit: number },
-  clock: Clock,
-): Promise<number> {
-  const dead = await tx.db
+): Promise<DeadJobKey[]> {
+  return db
     .selectFrom('outbox')
-    .select(['owner_key', 'job_id'])
+    .select(['owner_key as ownerKey', 'job_id as jobId'])
     .where('queue', '=', queue)
     .where('dead_at', 'is not', null)
     .orderBy('dead_at')
     .limit(limit)
     .execute();
-  const jobIds = dead.map(({ job_id }) => job_id);
+}
+
+/**
+ * Takes jobs that failed permanently out of the queue, which takes no second job with the same id. Commit it before
+ * `reviveDeadJobs`: the queue and the outbox may be on two servers, and a crash in between then leaves the jobs dead.
+ */
+export async function leaveQueue({ sql: plain }: Connection, keys: readonly DeadJobKey[]): Promise<void> {
+  await plain.query(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE id = ANY($1::uuid[]) AND state = 'failed'`, [
+    keys.map(({ jobId }) => jobId),
+  ]);
+}
+
+/**
+ * Lets jobs that have left the queue run again, with all their tries. Resolves to the queues of those that were still
+ * dead.
+ */
+export async function reviveDeadJobs(
+  tx: Transaction,
+  keys: readonly DeadJobKey[],
+  clock: Clock,
+): Promise<string[]> {
   const revived = await tx.db
     .updateTable('outbox')
     .set({ dead_at: null, last_error: null, forwarded_at: null, run_after: clock.now() })
-    .where('owner_key', '=', anyOf(dead.map(({ owner_key }) => owner_key)))
-    .where('job_id', '=', anyOf(jobIds))
+    .where('owner_key', '=', anyOf(keys.map(({ ownerKey }) => ownerKey)))
+    .where('job_id', '=', anyOf(keys.map(({ jobId }) => jobId)))
     .where('dead_at', 'is not', null)
-    .executeTakeFirst();
-  await tx.sql.query(`DELETE FROM ${QUEUE_SCHEMA}.job WHERE name = $1 AND id = ANY($2::uuid[])`, [
-    queue,
-    jobIds,
-  ]);
-  return Number(revived.numUpdatedRows);
+    .returning('queue')
+    .execute();
+  return revived.map(({ queue }) => queue);
 }
 
 /** Forgets what the job was about. The row stays, so that the same work is not asked for again. */
 export async function dropDeadJob(
   { db }: Transaction,
-  { ownerKey, jobId }: Key,
+  { ownerKey, jobId }: DeadJobKey,
 ): Promise<string | undefined> {
   const dropped = await db
     .updateTable('outbox')
