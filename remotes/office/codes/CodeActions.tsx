@@ -1,11 +1,11 @@
 import type { IssuedCode } from '@glow50/contract/codes/codes';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useRevalidator } from '@glow50/host/router';
 import { Button } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import type { CodesClient } from './code-writes';
+import { useAction } from '../layout/use-action';
 
 interface CodeActionsProps {
   code: IssuedCode;
@@ -16,7 +16,7 @@ export function CodeActions({ code: { code, state }, writes }: CodeActionsProps)
   const { revalidate } = useRevalidator();
   const { notify } = useHost();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
 
   async function handleCopy() {
     try {
@@ -28,16 +28,10 @@ export function CodeActions({ code: { code, state }, writes }: CodeActionsProps)
   }
 
   async function handleRevoke() {
-    setIsBusy(true);
-    try {
+    await run(async () => {
       await writes.revoke(code);
-      notify.success(`${code} no longer works`);
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      notify.error(error.message);
-    }
-    setIsBusy(false);
+      return `${code} no longer works`;
+    }, revalidate);
     setIsAsking(false);
   }
 

@@ -5,7 +5,6 @@ import {
   DeclineEventRequest,
 } from '@glow50/contract/events/event-editor';
 import { reviewEvents } from '@glow50/contract/office/office-event-calls';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { WriteKeys } from '@glow50/host/http/write-keys';
 import { useRevalidator } from '@glow50/host/router';
 import { Alert, Button, Stack, styled, TextField } from '@glow50/ui';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { OfficeForm } from '../layout/OfficeForm';
 import { sendForm } from '../layout/send-form';
+import { useAction } from '../layout/use-action';
 
 interface BulkReviewProps {
   chosen: readonly number[];
@@ -30,7 +30,7 @@ export function BulkReview({ chosen, reviewable, onChoose }: BulkReviewProps) {
   const { api, notify } = useHost();
   const { revalidate } = useRevalidator();
   const [keys] = useState(() => new WriteKeys());
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [isDeclining, setIsDeclining] = useState(false);
   const [problems, setProblems] = useState<BulkReviewResult['results']>([]);
   const ids = [...chosen];
@@ -49,15 +49,9 @@ export function BulkReview({ chosen, reviewable, onChoose }: BulkReviewProps) {
     await revalidate();
   }
 
-  async function handlePublish() {
-    setIsBusy(true);
-    try {
-      await send({ ids, action: 'publish' });
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      notify.error(error.message);
-    }
-    setIsBusy(false);
+  async function publish() {
+    await send({ ids, action: 'publish' });
+    return undefined;
   }
 
   return (
@@ -83,12 +77,7 @@ export function BulkReview({ chosen, reviewable, onChoose }: BulkReviewProps) {
           </Button>
           {ids.length > 0 && (
             <>
-              <BusyButton
-                size="small"
-                variant="contained"
-                isBusy={isBusy}
-                onClick={() => void handlePublish()}
-              >
+              <BusyButton size="small" variant="contained" isBusy={isBusy} onClick={() => void run(publish)}>
                 Publish {count}
               </BusyButton>
               <Button size="small" variant="outlined" onClick={() => setIsDeclining(true)}>

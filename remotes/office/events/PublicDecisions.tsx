@@ -6,7 +6,6 @@ import {
   TakeDownRequest,
 } from '@glow50/contract/events/event-editor';
 import { formatMoney } from '@glow50/contract/money/format-money';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Button, Stack, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { bindField } from '@glow50/ui/form/bind-field';
@@ -18,6 +17,7 @@ import { OfficeForm } from '../layout/OfficeForm';
 import { formatMoment } from '../layout/office-dates';
 import { sendForm } from '../layout/send-form';
 import type { ReviewStore } from './review-store';
+import { useAction } from '../layout/use-action';
 
 interface DecisionsProps {
   store: ReviewStore;
@@ -26,9 +26,8 @@ interface DecisionsProps {
 
 /** What the office may do about an event that is public already. */
 export const PublicDecisions = observer(function PublicDecisions({ store, onDone }: DecisionsProps) {
-  const { notify } = useHost();
+  const action = useAction();
   const [open, setOpen] = useState<'change' | 'stop' | 'cancel' | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const { office } = store.event;
 
   function handleClose() {
@@ -36,18 +35,11 @@ export const PublicDecisions = observer(function PublicDecisions({ store, onDone
     onDone();
   }
 
-  async function run(work: () => Promise<void>, done: string) {
-    setIsBusy(true);
-    try {
+  const run = (work: () => Promise<void>, done: string) =>
+    action.run(async () => {
       await work();
-      notify.success(done);
-      onDone();
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      notify.error(error.message);
-    }
-    setIsBusy(false);
-  }
+      return done;
+    }, onDone);
 
   if (open === 'change') return <ChangeForm store={store} onClose={handleClose} />;
   if (open) return <TakeDownForm store={store} cancels={open === 'cancel'} onClose={handleClose} />;
@@ -74,7 +66,7 @@ export const PublicDecisions = observer(function PublicDecisions({ store, onDone
           <BusyButton
             size="small"
             variant="outlined"
-            isBusy={isBusy}
+            isBusy={action.isBusy}
             onClick={() => void run(store.acceptChange, 'The change is accepted')}
           >
             It looks good now
@@ -88,7 +80,7 @@ export const PublicDecisions = observer(function PublicDecisions({ store, onDone
           <BusyButton
             size="small"
             variant="outlined"
-            isBusy={isBusy}
+            isBusy={action.isBusy}
             onClick={() => void run(store.putBack, 'It is on sale again. The organizer is told by email')}
           >
             Resume the sale

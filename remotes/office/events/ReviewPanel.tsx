@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { DeclineEventRequest } from '@glow50/contract/events/event-editor';
 import { bindField } from '@glow50/ui/form/bind-field';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Link } from '@glow50/host/router';
 import { Button, Stack, TextField, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
@@ -14,11 +13,11 @@ import { Panel } from '../layout/Panel';
 import { sendForm } from '../layout/send-form';
 import { PublicDecisions } from './PublicDecisions';
 import type { ReviewStore } from './review-store';
+import { useAction } from '../layout/use-action';
 
 export const ReviewPanel = observer(function ReviewPanel({ store }: { store: ReviewStore }) {
-  const { notify } = useHost();
+  const { isBusy, run } = useAction();
   const [isDeclining, setIsDeclining] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
   const panel = useRef<HTMLElement>(null);
   const { id, status, reason, isPast, office } = store.event;
   const keepFocus = () => panel.current?.focus({ preventScroll: true });
@@ -28,17 +27,9 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
     keepFocus();
   }
 
-  async function handlePublish() {
-    setIsBusy(true);
-    try {
-      await store.publish();
-      notify.success('Published. The organizer is told by email');
-      keepFocus();
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      notify.error(error.message);
-    }
-    setIsBusy(false);
+  async function publish() {
+    await store.publish();
+    return 'Published. The organizer is told by email';
   }
 
   return (
@@ -65,7 +56,12 @@ export const ReviewPanel = observer(function ReviewPanel({ store }: { store: Rev
       )}
       {status === 'submitted' && !isDeclining && (
         <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-          <BusyButton variant="contained" size="small" isBusy={isBusy} onClick={() => void handlePublish()}>
+          <BusyButton
+            variant="contained"
+            size="small"
+            isBusy={isBusy}
+            onClick={() => void run(publish, keepFocus)}
+          >
             Publish
           </BusyButton>
           <Button variant="outlined" size="small" onClick={() => setIsDeclining(true)}>

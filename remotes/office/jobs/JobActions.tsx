@@ -1,6 +1,5 @@
 import { dropJob, retryJob } from '@glow50/contract/office/office-job-calls';
 import type { FailedJob } from '@glow50/contract/office/office-jobs';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useRevalidator } from '@glow50/host/router';
 import { Button } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
@@ -8,27 +7,24 @@ import { useHost } from '@glow50/ui/RemoteRoot';
 import { useState } from 'react';
 import { formatMoment } from '../layout/office-dates';
 import { nameKind } from './name-kind';
+import { useAction } from '../layout/use-action';
 
 export function JobActions({ job: { id: jobId, ownerId, kind, failedAt } }: { job: FailedJob }) {
-  const { api, notify } = useHost();
+  const { api } = useHost();
   const { revalidate } = useRevalidator();
-  const [busyWith, setBusyWith] = useState<'retry' | 'drop' | null>(null);
+  const { isBusy, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);
   const what = `${nameKind(kind)}, ${formatMoment(failedAt)}`;
   const params = { ownerId, jobId };
 
-  async function decide(action: 'retry' | 'drop') {
-    setBusyWith(action);
-    try {
-      await api.call(action === 'retry' ? retryJob : dropJob, { params });
-      notify.success(`${action === 'retry' ? 'Started again' : 'Dropped'}: ${what}`);
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      notify.error(error.message);
-    }
-    setBusyWith(null);
-    setIsAsking(false);
+  async function retry() {
+    await api.call(retryJob, { params });
+    return `Started again: ${what}`;
+  }
+
+  async function drop() {
+    await api.call(dropJob, { params });
+    return `Dropped: ${what}`;
   }
 
   if (isAsking) {
@@ -37,8 +33,8 @@ export function JobActions({ job: { id: jobId, ownerId, kind, failedAt } }: { jo
         <BusyButton
           size="small"
           variant="contained"
-          isBusy={busyWith === 'drop'}
-          onClick={() => void decide('drop')}
+          isBusy={isBusy}
+          onClick={() => void run(drop, revalidate).then(() => setIsAsking(false))}
         >
           Drop permanently
         </BusyButton>
@@ -53,8 +49,8 @@ export function JobActions({ job: { id: jobId, ownerId, kind, failedAt } }: { jo
       <BusyButton
         size="small"
         aria-label={`Start again: ${what}`}
-        isBusy={busyWith === 'retry'}
-        onClick={() => void decide('retry')}
+        isBusy={isBusy}
+        onClick={() => void run(retry, revalidate)}
       >
         Start again
       </BusyButton>

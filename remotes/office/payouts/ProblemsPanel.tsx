@@ -3,13 +3,13 @@ import { orderNumber } from '@glow50/contract/tickets/order-number';
 import { retryRefund } from '@glow50/contract/payments/payment-calls';
 import type { PaymentProblems } from '@glow50/contract/payments/payments';
 import { useHost } from '@glow50/ui/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Link, useRevalidator } from '@glow50/host/router';
 import { Button, colour, styled } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { useState } from 'react';
 import { formatMoment } from '../layout/office-dates';
 import { ResolveForm } from './ResolveForm';
+import { useAction } from '../layout/use-action';
 
 type Problem = PaymentProblems[number];
 
@@ -75,22 +75,14 @@ function Concerned({ problem: { event, provider, buyer } }: { problem: Problem }
 }
 
 function FailedRefund({ problem: { ownerKey }, refundId }: { problem: Problem; refundId: string }) {
-  const { api, notify } = useHost();
+  const { api } = useHost();
   const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const [isResolving, setIsResolving] = useState(false);
 
-  async function handleRetry() {
-    setIsBusy(true);
-    try {
-      const { message } = await api.call(retryRefund, { body: { ownerKey, refundId } });
-      notify.success(message);
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      notify.error(error.message);
-    }
-    setIsBusy(false);
+  async function retry() {
+    const { message } = await api.call(retryRefund, { body: { ownerKey, refundId } });
+    return message;
   }
 
   if (isResolving) {
@@ -98,7 +90,7 @@ function FailedRefund({ problem: { ownerKey }, refundId }: { problem: Problem; r
   }
   return (
     <Actions>
-      <BusyButton size="small" variant="outlined" isBusy={isBusy} onClick={() => void handleRetry()}>
+      <BusyButton size="small" variant="outlined" isBusy={isBusy} onClick={() => void run(retry, revalidate)}>
         Refund again
       </BusyButton>
       <Button size="small" onClick={() => setIsResolving(true)}>

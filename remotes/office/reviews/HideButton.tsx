@@ -1,8 +1,6 @@
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { useRevalidator } from '@glow50/host/router';
 import { BusyButton } from '@glow50/ui/BusyButton';
-import { useHost } from '@glow50/ui/RemoteRoot';
-import { useState } from 'react';
+import { useAction } from '../layout/use-action';
 
 interface HideButtonProps {
   /** `photo 1 of Ada L.` */
@@ -12,22 +10,13 @@ interface HideButtonProps {
 }
 
 export function HideButton({ what, isHidden, send }: HideButtonProps) {
-  const { notify } = useHost();
   const { revalidate } = useRevalidator();
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, run } = useAction();
   const label = isHidden ? 'Show again' : 'Hide';
 
-  async function handleClick() {
-    setIsBusy(true);
-    try {
-      await send(!isHidden);
-      notify.success(isHidden ? `Shown again: ${what}` : `Hidden: ${what}`);
-      await revalidate();
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      notify.error(error.message);
-    }
-    setIsBusy(false);
+  async function turn() {
+    await send(!isHidden);
+    return isHidden ? `Shown again: ${what}` : `Hidden: ${what}`;
   }
 
   return (
@@ -36,7 +25,7 @@ export function HideButton({ what, isHidden, send }: HideButtonProps) {
       variant="outlined"
       aria-label={`${label}: ${what}`}
       isBusy={isBusy}
-      onClick={() => void handleClick()}
+      onClick={() => void run(turn, revalidate)}
     >
       {label}
     </BusyButton>

@@ -1,13 +1,12 @@
 import { formatMoney } from '@glow50/contract/money/format-money';
 import type { OfficeDeclineEffects } from '@glow50/contract/plans/decline-effects';
-import { useHost } from '@glow50/ui/RemoteRoot';
-import { ApiError, NetworkError } from '@glow50/host/http/api-error';
 import { Alert, Typography } from '@glow50/ui';
 import { BusyButton } from '@glow50/ui/BusyButton';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { Panel } from '../../layout/Panel';
 import type { RegistrationStore } from './registration-store';
+import { useAction } from '../../layout/use-action';
 
 /** The plan and the money of a declined registration, and what staff has to do about it. */
 export const ReturnPanel = observer(function ReturnPanel({
@@ -17,26 +16,16 @@ export const ReturnPanel = observer(function ReturnPanel({
   store: RegistrationStore;
   declineEffects: OfficeDeclineEffects;
 }) {
-  const { notify } = useHost();
   const panel = useRef<HTMLElement>(null);
-  const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  const { isBusy, run } = useAction(setProblem);
   const { planEnded, returned, kept, failed } = declineEffects;
   const { reference } = store.registration;
   if (!planEnded && !returned && !kept) return null;
 
   async function send(work: () => Promise<string>) {
-    setIsBusy(true);
     setProblem('');
-    try {
-      notify.success(await work());
-      panel.current?.focus({ preventScroll: true });
-    } catch (error) {
-      if (!(error instanceof ApiError || error instanceof NetworkError)) throw error;
-      setProblem(error.message);
-    } finally {
-      setIsBusy(false);
-    }
+    await run(work, () => panel.current?.focus({ preventScroll: true }));
   }
 
   return (
