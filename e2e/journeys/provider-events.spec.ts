@@ -22,8 +22,11 @@ test('a provider’s page shows the next events of its provider at its end, and 
   const address = `/service-provider-profile?id=${event.providerId}`;
   await page.goto(address);
   const section = page.getByRole('region', { name: /^Upcoming events of/ });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  await expect(section.getByRole('link', { name: event.name })).toBeVisible();
+  // The end of the page moves away while the parts above it arrive.
+  await expect(async () => {
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(section.getByRole('link', { name: event.name })).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
 
   await context.addCookies([{ name: 'faults', value: 'events=down', url: page.url() }]);
   await page.goto(address);
