@@ -27,7 +27,7 @@ COPY api api
 ARG TEXTS
 RUN node --import tsx scripts/build/containers/bundle.ts /app \
     api=api/main.ts checker=api/platform/uploads/checker/checker-program.ts migrate=api/commands/migrate.ts \
-    staff=api/commands/staff.ts health=scripts/build/containers/health.ts \
+    staff=api/commands/staff.ts copy-uploads=api/commands/copy-uploads.ts health=scripts/build/containers/health.ts \
  && cp -r api/migrations /app/migrations \
  && node --import tsx scripts/build/containers/sbom.ts api /app
 

@@ -2,12 +2,6 @@
 # Runs once on each server of the cluster, when its database is created. The site's role owns the database, which it
 # distributes, and is no administrator.
 set -eu
-# Servers connect to each other as the role that runs the statement. In this file, colons and backslashes are escaped.
-escape() { printf %s "$1" | sed 's/[\\:]/\\&/g'; }
-(
-  umask 077
-  printf '*:*:*:%s:%s\n' "$POSTGRES_USER" "$(escape "$POSTGRES_PASSWORD")" glow50 "$(escape "$SITE_PASSWORD")" >"$PGPASSFILE"
-)
 psql -v ON_ERROR_STOP=1 --no-psqlrc --username "$POSTGRES_USER" --dbname "$POSTGRES_DB" \
   --set password="$SITE_PASSWORD" --set database="$POSTGRES_DB" <<'SQL'
 CREATE EXTENSION IF NOT EXISTS citus;

@@ -42,6 +42,7 @@ export async function tryManyHosts(): Promise<void> {
   await runJourneys('Browser journeys on two gateways, five API processes and Citus');
   await checkPictures();
   await stopHosts();
+  await restartWithoutStorage();
 }
 
 /** Removes whatever of the project runs. */
@@ -123,6 +124,39 @@ async function stopHosts(): Promise<void> {
       describeLoad(load),
     );
   }
+}
+
+/** Gateways that are restarted while the bucket is away go on with the builds that they know. */
+async function restartWithoutStorage(): Promise<void> {
+  await manyHosts('stop', 'storage');
+  await manyHosts('restart', 'shell');
+  const seconds = await secondsUntilWhole();
+  const policy = await countRestarts();
+  await manyHosts('up', '-d', '--wait', '--no-recreate', 'storage');
+  record(
+    'Gateways restarted while the bucket is away serve the builds that they know',
+    seconds !== undefined && policy === 0,
+    `${seconds === undefined ? 'not' : `after ${seconds} s`}, ended by themselves: ${policy}`,
+  );
+}
+
+/** Pages without pictures, which are in the bucket. Undefined after a minute. */
+async function secondsUntilWhole(): Promise<number | undefined> {
+  for (let second = 0; second <= 60; second += 1) {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => fetch(`${SITE}/search-result`).then(({ status }) => status, String)),
+    );
+    if (answers.every((status) => status === 200)) return second;
+    await sleep(1000);
+  }
+  return undefined;
+}
+
+async function countRestarts(): Promise<number> {
+  const counts = await Promise.all(
+    (await hostsOf('shell')).map((host) => docker('inspect', '-f', '{{.RestartCount}}', host)),
+  );
+  return counts.reduce((sum, count) => sum + Number(count), 0);
 }
 
 async function hostsOf(service: string): Promise<string[]> {

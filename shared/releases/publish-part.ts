@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import path from 'node:path';
 import { withRegion } from '@glow50/configuration/bucket-region';
 import { readConfiguration } from '@glow50/configuration/read-configuration';
@@ -17,31 +16,25 @@ interface Part {
   brought: string;
   /** Release store shared by all containers. */
   releaseStore: string;
-  /** Container id. It survives a restart; a newly deployed container has another one. */
-  container?: string;
 }
 
 /**
  * Releases the image's build and returns where it can be read: in the store, or in the image when the store is a
- * bucket. A restarted container publishes the build without making
- * it current again, because it may have been rolled back meanwhile.
+ * bucket. Unless it is another build than the last one that was deployed, the build is published without making it
+ * current again: another container of the same image has started, or this one anew, and the build may have been rolled
+ * back meanwhile.
  */
-export async function publishPart({
-  name,
-  brought,
-  releaseStore,
-  container = hostname(),
-}: Part): Promise<string> {
+export async function publishPart({ name, brought, releaseStore }: Part): Promise<string> {
   const built = await readImageBuild(name, brought);
   const { build } = built;
   const objects = openReleaseObjects(releaseStore);
-  const deployedBy = `${name}/deployed-by`;
+  const deployed = `${name}/deployed`;
   const { current } = await readDeployment(objects, name);
-  const isRestart = (await objects.read(deployedBy))?.toString() === container;
-  if (isRestart && current) await publishBuild(objects, built);
+  const isDeployed = (await objects.read(deployed))?.toString() === build;
+  if (isDeployed && current) await publishBuild(objects, built);
   else {
     await releaseBuild(objects, built);
-    await objects.write(deployedBy, container);
+    await objects.write(deployed, build);
   }
   return path.join(objects.folder ? releaseStore : brought, name, build);
 }

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { openObject } from '@glow50/host/open-schema';
 import { RegisteredRemote, type Registry } from '@glow50/host/registry';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -63,6 +65,10 @@ type Releases = z.infer<typeof Releases>;
 
 /** The last known releases, for a restart while the store is unavailable. */
 const KNOWN = 'known.json';
+
+/** Whether a store with this cache can answer before it has reached its objects. */
+export const knowsReleases = (cache: string): boolean => existsSync(path.join(cache, KNOWN));
+
 /** Builds are deleted when nobody has had them for days. */
 const RECORD_FRESH_MS = 60_000;
 /** So long visitors wait for a store that does not answer, together; then they get what is known. */

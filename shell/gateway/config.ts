@@ -52,6 +52,8 @@ export interface ServerConfig {
   devTools: 'local' | 'open' | 'off';
 }
 
+export const releaseCacheIn = (dataDir: string): string => path.join(dataDir, 'release-cache');
+
 /** Throws a single error that lists every invalid variable. */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const variables = readConfiguration('gateway', namesFor('gateway'), { environment });
@@ -67,7 +69,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     releaseStore: releaseStore.startsWith('s3://')
       ? withRegion(releaseStore, variables.AWS_REGION)
       : path.resolve(releaseStore),
-    releaseCache: path.join(dataDir, 'release-cache'),
+    releaseCache: releaseCacheIn(dataDir),
     apiUrl: variables.API_URL,
     publicUrl: variables.PUBLIC_URL ?? `http://${host}:${port}`,
     apiBaseUrl: variables.API_BASE_URL ?? '',

@@ -33,16 +33,30 @@ export async function countDeadJobs({ db }: Connection): Promise<{ queue: string
     .execute();
 }
 
-/** How many jobs of each queue wait for a process that works them off. */
+/** How many jobs wait for a process that works them off, of each queue there is. */
 export async function countWaitingJobs({
   sql: plain,
 }: Connection): Promise<{ queue: string; count: number }[]> {
   const { rows } = await plain.query<{ queue: string; count: number }>(
-    `SELECT name AS queue, count(*) AS count FROM ${QUEUE_SCHEMA}.job
-     WHERE state < 'active' AND start_after <= now() AND name <> $1 GROUP BY name ORDER BY name`,
+    `SELECT queue.name AS queue, count(job.id) AS count
+     FROM ${QUEUE_SCHEMA}.queue AS queue
+     LEFT JOIN ${QUEUE_SCHEMA}.job AS job
+       ON job.name = queue.name AND job.state < 'active' AND job.start_after <= now()
+     WHERE queue.name <> $1 GROUP BY queue.name ORDER BY queue.name`,
     [DEAD_QUEUE],
   );
   return rows;
+}
+
+/** How many jobs are due and not yet in a queue. */
+export async function countDueJobs({ db }: Connection, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('forwarded_at', 'is', null)
+    .where('run_after', '<=', now)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 export interface DeadJob {

@@ -215,7 +215,7 @@ it('goes on with the other kinds while one of them hangs, keeps connections, or 
   }
   await eventually(() => expect(begun).toBeGreaterThanOrEqual(5), 30_000);
   await eventually(async () =>
-    expect(await countWaitingJobs(database())).toEqual([{ queue: 'sick', count: 20 }]),
+    expect(await countWaitingJobs(database())).toContainEqual({ queue: 'sick', count: 20 }),
   );
   const asked = Date.now();
   await enqueue('prompt');

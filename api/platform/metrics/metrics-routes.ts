@@ -5,26 +5,31 @@ import type { Dependencies } from '../dependencies';
 import { rawRoute, routes } from '../http/endpoint';
 import { neverCache } from '../http/public-answer';
 import { backgroundErrors } from '../jobs/background-errors';
-import { countDeadJobs, countWaitingJobs } from '../jobs/dead-letters';
+import { countDeadJobs, countDueJobs, countWaitingJobs } from '../jobs/dead-letters';
 
 /**
  * `/metrics` in Prometheus text format: metrics of requests, of this process, and of jobs. The gateway never proxies it.
  */
-export function metricsRoutes({ database, config }: Dependencies): FastifyPluginAsync {
+export function metricsRoutes({ database, config, clock }: Dependencies): FastifyPluginAsync {
   return routes('metrics', [
     rawRoute('GET', '/metrics', {
       calledBy: 'Prometheus',
       access: 'internal',
       onSend: neverCache,
       handler: async ({ server }, reply) => {
-        const all = Registry.merge([server.metrics, ofProcess(config.commit), await ofJobs(database)]);
+        const all = Registry.merge([
+          server.metrics,
+          ofProcess(config.commit),
+          await ofJobs(database, clock.now()),
+        ]);
         return reply.type(all.contentType).send(await all.metrics());
       },
     }),
   ]);
 }
 
-async function ofJobs(database: Connection): Promise<Registry> {
+/** What cannot be counted is missing, and what has none is 0, so that an alarm can tell them apart. */
+async function ofJobs(database: Connection, now: Date): Promise<Registry> {
   const jobs = new Registry();
   const dead = new Gauge({
     name: 'glow50_api_dead_jobs',
@@ -34,16 +39,28 @@ async function ofJobs(database: Connection): Promise<Registry> {
   });
   const waiting = new Gauge({
     name: 'glow50_api_waiting_jobs',
-    help: 'Jobs that are due and wait for a process to work them off',
+    help: 'Jobs that are due and wait in a queue for a process to work them off',
     labelNames: ['queue'],
     registers: [jobs],
   });
-  // Without the database, the other metrics are needed most.
-  const counts = await countDeadJobs(database).catch(() => []);
-  for (const { queue, count } of counts) dead.set({ queue }, count);
-  // Before the first worker has started, there is no queue.
-  const queued = await countWaitingJobs(database).catch(() => []);
-  for (const { queue, count } of queued) waiting.set({ queue }, count);
+  // Without the database, the other metrics are needed most. Before the first worker has started, there is no queue.
+  const [ofQueues, failed, unforwarded] = await Promise.all([
+    countWaitingJobs(database).catch(() => []),
+    countDeadJobs(database).catch(() => undefined),
+    countDueJobs(database, now).catch(() => undefined),
+  ]);
+  for (const { queue, count } of ofQueues) {
+    waiting.set({ queue }, count);
+    if (failed) dead.set({ queue }, 0);
+  }
+  for (const { queue, count } of failed ?? []) dead.set({ queue }, count);
+  if (unforwarded !== undefined) {
+    new Gauge({
+      name: 'glow50_api_due_jobs',
+      help: 'Jobs that are due and wait in the outbox for a process to put them into a queue',
+      registers: [jobs],
+    }).set(unforwarded);
+  }
   return jobs;
 }
 

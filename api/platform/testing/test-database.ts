@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll } from '@jest/globals';
 import pg from 'pg';
 import { SETTINGS } from '../database/distribute';
 import { type Database, openDatabase } from '../database/database';
 import { connectionTo, dropDatabase, onEachNode, runOn } from './nodes';
-import { type TestServer, testServer } from './test-server';
+import { type ServerNode, type TestServer, testServer } from './test-server';
 
 /** Of the lock on a cluster. Arbitrary. */
 const CLUSTER_KEY = 5_050_900;
 const TURN_MS = 3_600_000;
+const NODE_PAUSE_MS = 500;
 
 /**
  * A migrated database per test file, created before its tests and dropped after them. Call `testDatabase()`
@@ -42,14 +44,22 @@ export function testDatabase({ isAlone = false } = {}): () => Database {
 /** Holds the place of this file until the connections end. One per node, because a file may crash one of them. */
 async function takeTurn(server: TestServer, isAlone: boolean): Promise<pg.Client[]> {
   const clients: pg.Client[] = [];
-  for (const node of server.nodes) {
-    const client = new pg.Client(connectionTo(server, node, 'postgres'));
-    client.on('error', () => undefined);
+  for (const node of server.nodes) clients.push(await waitForTurn(server, node, isAlone));
+  return clients;
+}
+
+/** Connects anew when the file whose turn it is crashes the node. */
+async function waitForTurn(server: TestServer, node: ServerNode, isAlone: boolean): Promise<pg.Client> {
+  const client = new pg.Client(connectionTo(server, node, 'postgres'));
+  client.on('error', () => undefined);
+  try {
     await client.connect();
     await client.query(`SELECT pg_advisory_lock${isAlone ? '' : '_shared'}($1)`, [CLUSTER_KEY]);
-    clients.push(client);
+    return client;
+  } catch {
+    await sleep(NODE_PAUSE_MS);
+    return waitForTurn(server, node, isAlone);
   }
-  return clients;
 }
 
 function openTestDatabase(name: string): Database {
